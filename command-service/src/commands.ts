@@ -695,13 +695,13 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
 const onReport = perDayOn('reportId')
 
 const reportEntries = (d: Domains): readonly CommandEntry[] => {
-  const own = { roles: ['employee'], writes: [rules.dailyReport] } as const
-  const both = { roles: ['company', 'employee'], writes: [rules.dailyReport] } as const
+  const own = { roles: ['employee'], writes: [rules.reportDay] } as const
+  const both = { roles: ['company', 'employee'], writes: [rules.reportDay] } as const
   return [
     command(dailyReports.FileDailyReport, own, reporting.fileDailyReport(d.projects), { perDay }),
-    command(dailyReports.EditDailyReport, own, reporting.editDailyReport, { perDay }),
-    command(dailyReports.SolveBlocker, both, reporting.solveBlocker, { perDay: onReport }),
-    command(dailyReports.ReopenBlocker, both, reporting.reopenBlocker, { perDay: onReport }),
+    command(dailyReports.EditDailyReport, own, reporting.editDailyReport(d.projects), { perDay }),
+    command(dailyReports.SolveBlocker, both, reporting.solveBlocker(d.projects), { perDay: onReport }),
+    command(dailyReports.ReopenBlocker, both, reporting.reopenBlocker(d.projects), { perDay: onReport }),
     command(
       dailyReports.RemindOfMissingReport,
       { roles: ['company'], writes: [rules.dailyReportReminders] },

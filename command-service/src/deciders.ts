@@ -9,8 +9,8 @@ import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
 import { company } from './company/company.ts'
 import { readModelActs } from './company/read-model-acts.ts'
-import { dailyReport } from './daily-reports/daily-report.ts'
 import { dailyReportReminders } from './daily-reports/reminders.ts'
+import { reportDay } from './daily-reports/report-day.ts'
 import { employee } from './employees/employee.ts'
 import { employeeImport } from './employees/employee-import.ts'
 import { seats } from './employees/seats.ts'
@@ -37,7 +37,7 @@ export const rules = {
   missingPunchOut,
   company,
   readModelActs,
-  dailyReport,
+  reportDay,
   dailyReportReminders,
   employee,
   employeeImport,

@@ -15,20 +15,12 @@ import { worksOn } from '@rollcall/contracts/projects/project.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { mustHaveJoined } from '../kernel/joining.ts'
 import { localDate } from '../kernel/local-time.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { type DailyReportCommand, dailyReport } from './daily-report.ts'
-import { dailyReportReminders, type RemindCommand } from './reminders.ts'
-
-function record(command: DailyReportCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
-  const { companyId } = context.actor
-  const { employeeId, projectId, date } = command.report
-  const streams = [streamOf.dailyReport(companyId, employeeId, projectId, date)]
-  return log.record({ streams, decider: dailyReport, command, companyId }, context)
-}
+import { hasReported, recordReport } from './record-report.ts'
+import { dailyReportReminders } from './reminders.ts'
 
 /** The author's clock. Without a zone nobody can say which day it is. */
 function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {
@@ -66,7 +58,7 @@ export const fileDailyReport =
     checkDay(date, clock.today, 'date')
     mustHaveJoined(context.actor.dateOfJoin, date, 'You can report on days from then on.', 'date')
     const report = { employeeId: context.actor.accountId, projectId, date }
-    const recorded = await record({ type: 'file', report, content, ...clock }, context, log)
+    const recorded = await recordReport({ type: 'file', report, content, ...clock }, projects, context, log)
     return { ...recorded, id: reportIdOf(report) }
   }
 
@@ -77,18 +69,24 @@ function ownReport(reportId: string, { actor }: CommandContext): ReportKey {
   return report
 }
 
-export const editDailyReport: CommandHandler<typeof EditDailyReport> = async (
-  { reportId, ...content },
-  context,
-  log,
-) =>
-  record({ type: 'edit', report: ownReport(reportId, context), content, ...clockOf(context) }, context, log)
+export const editDailyReport =
+  (projects: ProjectsPort): CommandHandler<typeof EditDailyReport> =>
+  async ({ reportId, ...content }, context, log) => {
+    const command = {
+      type: 'edit',
+      report: ownReport(reportId, context),
+      content,
+      ...clockOf(context),
+    } as const
+    return recordReport(command, projects, context, log)
+  }
 
 const blocker =
-  (type: 'solve' | 'reopen'): CommandHandler<typeof SolveBlocker | typeof ReopenBlocker> =>
+  (type: 'solve' | 'reopen') =>
+  (projects: ProjectsPort): CommandHandler<typeof SolveBlocker | typeof ReopenBlocker> =>
   async ({ reportId }, context, log) => {
     const by = context.actor.role === 'company' ? 'company' : 'employee'
-    return record({ type, report: ownReport(reportId, context), by }, context, log)
+    return recordReport({ type, report: ownReport(reportId, context), by }, projects, context, log)
   }
 
 export const solveBlocker = blocker('solve')
@@ -116,8 +114,8 @@ export const remindOfMissingReport =
 export const remindOfDailyReport =
   (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfDailyReport> =>
   async (day, context, log) => {
-    if (await hasReported(day, projects, log)) return nothing
-    const { companyId, employeeId } = day
+    const { companyId, employeeId, on: date } = day
+    if (await hasReported({ companyId, employeeId, date }, projects, log)) return nothing
     const streams = [streamOf.dailyReportReminders(companyId, employeeId)]
     const facts = await employees.factsOf(companyId, employeeId)
     const isActive = facts !== undefined && !facts.isBlocked && facts.dateOfJoin <= day.on
@@ -127,22 +125,5 @@ export const remindOfDailyReport =
     )
   }
 
-type PersonAndDay = Pick<RemindCommand, 'companyId' | 'employeeId' | 'on'>
-
 /** Nothing was written. */
 const nothing = { position: '0', revision: -1 }
-
-/** Whether a report of any of the company's projects is there, as the log has it now. */
-async function hasReported(
-  { companyId, employeeId, on }: PersonAndDay,
-  projects: ProjectsPort,
-  log: CommandLog,
-): Promise<boolean> {
-  const ofCompany = [...(await projects.of(companyId)).keys()]
-  const reports = await Promise.all(
-    ofCompany.map(projectId =>
-      log.state(streamOf.dailyReport(companyId, employeeId, projectId, on), dailyReport),
-    ),
-  )
-  return reports.some(report => report !== undefined)
-}

@@ -25,6 +25,9 @@ export const streamOf = {
     `notificationSettings-${companyId}_${accountId}`,
   celebrations: (companyId: string, employeeId: string) => `celebrations-${companyId}_${employeeId}`,
   /** `date`: YYYY-MM-DD. */
+  reportDay: (companyId: string, employeeId: string, date: string) =>
+    `reportDay-${companyId}_${employeeId}_${date}`,
+  /** The stream of a report in old logs; only read. */
   dailyReport: (companyId: string, employeeId: string, projectId: string, date: string) =>
     `dailyReport-${companyId}_${employeeId}_${projectId}_${date}`,
   dailyReportReminders: (companyId: string, employeeId: string) =>

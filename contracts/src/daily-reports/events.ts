@@ -21,7 +21,18 @@ const content = {
   late: z.boolean(),
 }
 
-/** Stream `dailyReport-{company}_{employee}_{project}_{date}`: one person's report on a project and a day. */
+/**
+ * Stream `reportDay-{company}_{employee}_{date}`: a person's reports of a day. In old logs each report has the stream
+ * `dailyReport-{company}_{employee}_{project}_{date}`; the first event of the day's stream takes over their minutes.
+ */
+export const ReportDayOpened = defineEvent(
+  'ReportDayOpened',
+  z.object({
+    employeeId: id,
+    date: z.string(),
+    earlier: z.array(z.object({ projectId: id, workMinutes: z.number().int() })),
+  }),
+)
 export const DailyReportFiled = defineEvent('DailyReportFiled', z.object(content), { subject: 'employeeId' })
 export const DailyReportEdited = defineEvent('DailyReportEdited', z.object(content), {
   subject: 'employeeId',
@@ -43,3 +54,4 @@ export type DailyReportEvent =
   | EventOf<typeof DailyReportEdited>
   | EventOf<typeof BlockerSolved>
   | EventOf<typeof BlockerReopened>
+export type ReportDayEvent = EventOf<typeof ReportDayOpened> | DailyReportEvent

@@ -7,7 +7,7 @@ import { blockerSolvedMail } from './blocker-solved.mail.ts'
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
 const [companyId, employeeId, projectId] = [id(1), id(2), id(3)]
 const report = { employeeId, projectId, date: '2026-11-20' }
-const stream = `dailyReport-${companyId}_${employeeId}_${projectId}_2026-11-20`
+const stream = `reportDay-${companyId}_${employeeId}_2026-11-20`
 
 const stored = (type: string, data: Record<string, unknown>) =>
   ({ type, data, stream, position: '1', metadata: { companyId } }) as Partial<StoredEvent> as StoredEvent
@@ -59,6 +59,10 @@ describe('the mail about a solved blocker', () => {
     expect(outcome).toEqual({ sent: false, reason: 'open-again' })
     const again = await deliver(solved('company'), [reopened, solved('company')])
     expect(again.outcome).toMatchObject({ sent: true })
+  })
+  it('is sent also when a blocker of another project of that day is open again', async () => {
+    const other = stored('BlockerReopened', { ...report, projectId: id(4), by: 'employee' })
+    expect((await deliver(solved('company'), [other])).outcome).toMatchObject({ sent: true })
   })
   it('is not sent to an account that was blocked meanwhile', async () => {
     const { outcome } = await deliver(

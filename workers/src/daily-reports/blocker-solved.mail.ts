@@ -16,8 +16,11 @@ export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved
   if (!data) return { notNeeded: 'another-event' }
   if (data.by !== 'company') return { notNeeded: 'own-action' }
   const { companyId } = cause.metadata
-  const { employeeId, date } = data
-  const last = (await world.read(cause.stream)).findLast(({ type }) => ofBlockers.includes(type))
+  const { employeeId, projectId, date } = data
+  // The stream has the person's reports of the day on all projects.
+  const last = (await world.read(cause.stream)).findLast(
+    ({ type, data: its }) => ofBlockers.includes(type) && its.projectId === projectId,
+  )
   if (last?.type === BlockerReopened.type) return { notNeeded: 'open-again' }
   const [reader, company] = await readerAndCompany(world, companyId, employeeId)
   if (typeof reader === 'string') return { notNeeded: reader }

@@ -1,0 +1,70 @@
+import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { ProjectsPort } from '../kernel/projects-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type DailyReportCommand, dailyReport } from './daily-report.ts'
+import { EarlierNeeded, reportDay } from './report-day.ts'
+
+interface PersonAndDay {
+  companyId: string
+  employeeId: string
+  date: string
+}
+
+/**
+ * Records on a report, in the stream of the person's day. A report of an old log began in a stream of its own, which is
+ * read first.
+ */
+export async function recordReport(
+  command: DailyReportCommand,
+  projects: ProjectsPort,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<Recorded> {
+  const { companyId } = context.actor
+  const { employeeId, projectId, date } = command.report
+  const day = streamOf.reportDay(companyId, employeeId, date)
+  const streams = [streamOf.dailyReport(companyId, employeeId, projectId, date), day]
+  const record = (earlier?: ReadonlyMap<string, number>) =>
+    log.record(
+      { streams, decider: reportDay, command: { ...command, earlier }, companyId, target: () => day },
+      context,
+    )
+  try {
+    return await record()
+  } catch (error) {
+    if (!(error instanceof EarlierNeeded)) throw error
+    return record(await earlierMinutes({ companyId, employeeId, date }, projects, log))
+  }
+}
+
+/** The minutes of a person's reports of a day that have streams of their own, by project, as the log has them now. */
+async function earlierMinutes(
+  { companyId, employeeId, date }: PersonAndDay,
+  projects: ProjectsPort,
+  log: CommandLog,
+): Promise<Map<string, number>> {
+  const ofCompany = [...(await projects.of(companyId)).keys()]
+  const reports = await Promise.all(
+    ofCompany.map(projectId =>
+      log.state(streamOf.dailyReport(companyId, employeeId, projectId, date), dailyReport),
+    ),
+  )
+  return new Map(
+    reports.flatMap((report, at) => (report ? [[ofCompany[at]!, report.content.workMinutes] as const] : [])),
+  )
+}
+
+/** Whether a report of any of the company's projects is there, as the log has it now. */
+export async function hasReported(
+  of: PersonAndDay,
+  projects: ProjectsPort,
+  log: CommandLog,
+): Promise<boolean> {
+  const { reports, earlier } = await log.state(
+    streamOf.reportDay(of.companyId, of.employeeId, of.date),
+    reportDay,
+  )
+  if (reports.size > 0) return true
+  return (earlier ?? (await earlierMinutes(of, projects, log))).size > 0
+}
