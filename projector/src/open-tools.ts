@@ -6,6 +6,7 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { followOrderOfServer } from './kernel/natural-order.ts'
 import { projectorPool } from './kernel/projector-pool.ts'
 import { readSchema } from './kernel/schema.ts'
 import type { Tools } from './kernel/tools.ts'
@@ -37,6 +38,7 @@ async function migrateSchemas(url: string): Promise<void> {
   try {
     await migrate(pool, 'person-keys', personKeyMigrations)
     await migrate(pool, 'read', readSchema)
+    await followOrderOfServer(pool)
   } finally {
     await pool.end()
   }

@@ -84,6 +84,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts['my-project'],
     projection: 'projects',
+    searchesPart: true,
     personal: { applies: readerWorksOn, fields: {} },
     kept: [],
   },

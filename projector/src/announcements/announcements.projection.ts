@@ -31,7 +31,7 @@ const details = (data: EventOf<typeof AnnouncementAdded>['data']) => ({
 /** A company's announcements: scheduled, live and past, without deleted ones. */
 export const announcements = defineProjection<Announcement>({
   name: 'announcements',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -53,6 +53,7 @@ export const announcements = defineProjection<Announcement>({
       ['company_id', 'start_date', 'id'],
       ['company_id', 'end_date', 'id'],
     ],
+    searched: ['title', 'description'],
     counted: [],
   },
   when: [

@@ -33,13 +33,13 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   name: 'presence',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      full_name: 'text',
-      position: 'text',
+      full_name: 'name',
+      position: 'name',
       zone: 'text?',
       state: 'text',
       since: 'instant?',
@@ -51,6 +51,7 @@ export const presence = defineProjection<Presence>({
     },
     key: ['company_id', 'id'],
     indexes: [],
+    searched: ['full_name', 'position'],
     counted: ['state'],
     countedWhen: row => !row.hidden,
     owner: 'id',

@@ -43,12 +43,12 @@ const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Com
  */
 export const companyAdmin = defineProjection<Company>({
   name: 'company_admin',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      name: 'text',
+      name: 'name',
       email: 'text',
       owner_name: 'text',
       website: 'text',
@@ -70,6 +70,7 @@ export const companyAdmin = defineProjection<Company>({
     key: ['company_id', 'id'],
     // No index on a column that a punch changes, so its row is rewritten in place.
     indexes: [['company_id', 'registered_at', 'id']],
+    searched: ['name', 'email', 'owner_name'],
     counted: ['state', 'plan_id'],
     fillfactor: 50,
   },

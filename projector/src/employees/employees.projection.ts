@@ -65,16 +65,16 @@ const booked = (definition: EventDefinition) =>
 /** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
   name: 'employees',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      full_name: 'text',
-      email: 'text',
+      full_name: 'name',
+      email: 'name',
       mobile: 'text',
-      code: 'text',
-      position: 'text',
+      code: 'name',
+      position: 'name',
       leave_balance: 'double',
       leave_now: 'double',
       // Personal: it reads '[erased]' once the person's key is destroyed, so it cannot be a date.
@@ -91,6 +91,7 @@ export const employees = defineProjection<Employee>({
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'full_name', 'id']],
+    searched: ['full_name', 'email', 'code', 'position'],
     counted: ['status'],
     owner: 'id',
     fillfactor: 90,

@@ -43,12 +43,12 @@ const without = (row: Holiday, employeeId: string): Holiday =>
 /** A company's holidays of all years, without deleted ones. */
 export const holidays = defineProjection<Holiday>({
   name: 'holidays',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      name: 'text',
+      name: 'name',
       date: 'day',
       type: 'text',
       half: 'text?',
@@ -58,6 +58,7 @@ export const holidays = defineProjection<Holiday>({
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'date', 'id']],
+    searched: ['name'],
     counted: [],
     fillfactor: 85,
   },

@@ -11,13 +11,13 @@ const request = ({ data }: { data: { requestId: string } }) => [platform, data.r
 /** Messages from the contact form, for the platform's administrator. A repeated message is new again. */
 export const contactRequests = defineProjection<ContactRequest>({
   name: 'contact_requests',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      name: 'text',
-      email: 'text',
+      name: 'name',
+      email: 'name',
       message: 'text',
       status: 'text',
       received_at: 'instant',
@@ -29,6 +29,7 @@ export const contactRequests = defineProjection<ContactRequest>({
       ['company_id', 'received_at', 'id'],
       ['company_id', 'status', 'received_at', 'id'],
     ],
+    searched: ['name', 'email', 'message'],
     counted: ['status'],
     fillfactor: 80,
   },

@@ -24,14 +24,14 @@ const settled =
 /** Sales inquiries, for the platform's administrator. */
 export const inquiries = defineProjection<Inquiry>({
   name: 'inquiries',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      name: 'text',
+      name: 'name',
       email: 'text',
-      company_name: 'text',
+      company_name: 'name',
       phone_number: 'text',
       plan_id: 'text',
       team_size: 'integer',
@@ -48,6 +48,7 @@ export const inquiries = defineProjection<Inquiry>({
       ['company_id', 'received_at', 'id'],
       ['company_id', 'status', 'received_at', 'id'],
     ],
+    searched: ['name', 'email', 'company_name'],
     counted: ['status', 'plan_id'],
     fillfactor: 80,
   },

@@ -25,6 +25,7 @@ const instant = fc
   .map(date => date.toISOString())
 const any: Record<Kind, fc.Arbitrary<unknown>> = {
   text,
+  name: text,
   boolean: fc.boolean(),
   integer: fc.integer(),
   double: fc.double({ noNaN: true }).filter(value => !Object.is(value, -0)),

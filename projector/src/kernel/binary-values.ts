@@ -15,8 +15,12 @@ export function writeValue(writer: ByteWriter, kind: Kind, value: unknown): void
   else writers[kind](writer, value)
 }
 
+const text = (writer: ByteWriter, value: unknown) =>
+  sized(writer, () => writer.text(madeStorable(String(value))))
+
 const writers: Record<Kind, (writer: ByteWriter, value: unknown) => void> = {
-  text: (writer, value) => sized(writer, () => writer.text(madeStorable(String(value)))),
+  text,
+  name: text,
   json: (writer, value) =>
     sized(writer, () => {
       // The version of jsonb's binary format.
@@ -50,7 +54,8 @@ const writers: Record<Kind, (writer: ByteWriter, value: unknown) => void> = {
 /** A one-dimensional array of values as a binary parameter: `$1::text[]`. */
 export function arrayOf(kind: Kind, values: readonly unknown[]): Buffer {
   // Doubling the buffer would allocate several times the size of large texts.
-  const texts = kind === 'text' ? values.reduce<number>((sum, value) => sum + bytesOf(value), 0) : 0
+  const texts =
+    kind === 'text' || kind === 'name' ? values.reduce<number>((sum, value) => sum + bytesOf(value), 0) : 0
   return array(postgresTypes[kind].oid, values, (writer, value) => writeValue(writer, kind, value), texts)
 }
 

@@ -1,5 +1,5 @@
-/** The kinds of columns; an instant is an ISO string in UTC with milliseconds, a day YYYY-MM-DD. */
-export type Kind = 'text' | 'boolean' | 'integer' | 'double' | 'instant' | 'day' | 'json'
+/** The kinds of columns; a name is text in the order of `compareNames`, an instant an ISO string in UTC with milliseconds, a day YYYY-MM-DD. */
+export type Kind = 'text' | 'name' | 'boolean' | 'integer' | 'double' | 'instant' | 'day' | 'json'
 /** A kind; with '?' the column may be null. */
 export type Column = Kind | `${Kind}?`
 
@@ -8,7 +8,7 @@ type KindFor<V> = V extends boolean
   : V extends number
     ? 'integer' | 'double'
     : V extends string
-      ? 'text' | 'instant' | 'day'
+      ? 'text' | 'name' | 'instant' | 'day'
       : 'json'
 /** The columns that can hold a field of this type. */
 export type ColumnFor<V> = null extends V ? `${KindFor<NonNullable<V>>}?` : KindFor<V>
@@ -25,6 +25,7 @@ export type RowOf<View> = { company_id: string } & {
 /** Postgres's name of each kind, and the type's oid (pg_type.dat), which binary arrays contain. */
 export const postgresTypes: Record<Kind, { name: string; oid: number }> = {
   text: { name: 'text', oid: 25 },
+  name: { name: 'text', oid: 25 },
   boolean: { name: 'boolean', oid: 16 },
   integer: { name: 'integer', oid: 23 },
   double: { name: 'double precision', oid: 701 },
@@ -38,4 +39,4 @@ export const kindOf = (column: Column): Kind => column.replace('?', '') as Kind
 
 /** The column's type and constraint in DDL. */
 export const columnSql = (column: Column): string =>
-  `${postgresTypes[kindOf(column)].name}${column.endsWith('?') ? '' : ' not null'}`
+  `${postgresTypes[kindOf(column)].name}${kindOf(column) === 'name' ? ' collate read.natural' : ''}${column.endsWith('?') ? '' : ' not null'}`

@@ -75,6 +75,8 @@ export interface Table<R = Row> {
   counted: readonly (keyof R & string)[]
   /** Leaves rows out of the counts; default: every row counts. */
   countedWhen?: (row: R) => boolean
+  /** The columns that lists search. The table keeps their texts in `search_text` as searches compare them. */
+  searched?: readonly (keyof R & string)[]
   /** The column with the id of the employee or account that owns the row. */
   owner?: keyof R & string
   /** The percentage of a page that inserts fill; the rest is for updates in place; default 100. */

@@ -89,6 +89,7 @@ const same = (value: unknown): unknown => value
 /** The values as folds make them, from Postgres's JSON. */
 const fromJson: Record<Kind, (value: unknown) => unknown> = {
   text: same,
+  name: same,
   day: same,
   boolean: same,
   integer: same,

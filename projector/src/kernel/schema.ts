@@ -79,6 +79,19 @@ export const readSchema: readonly MigrationStep[] = [
       );
     `,
   },
+  {
+    name: '003-names',
+    sql: `
+      -- The order of names in lists: compareNames of the contracts.
+      create collation read.natural (provider = icu, locale = 'und-u-kn-true');
+
+      -- searchText of the contracts: without case and accents. Most texts are ASCII and need only the first branch.
+      create function read.search_text(given text) returns text
+        immutable strict parallel safe language sql
+        return case when octet_length(given) = char_length(given) then lower(given collate "C") else
+          replace(replace(replace(replace(translate(regexp_replace(lower(normalize(given, nfkd) collate "und-x-icu") collate "C", E'[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]', '', 'g'), 'øłđðħıŧς', 'olddhitσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') end;
+    `,
+  },
 ]
 
 /** The SQLSTATE of a checkpoint that another process moved. */

@@ -62,6 +62,7 @@ const identity = (value: string): string => value
 /** The values as folds make them: instants as ISO strings, days as YYYY-MM-DD. */
 const fromText: Record<ReturnType<typeof kindOf>, (value: string) => unknown> = {
   text: identity,
+  name: identity,
   day: identity,
   boolean: value => value === 't',
   integer: Number,

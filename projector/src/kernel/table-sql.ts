@@ -14,12 +14,25 @@ const list = (names: readonly string[]): string => names.map(quoted).join(', ')
 /** The columns in the order of statements and COPY. */
 export const columnsOf = (projection: Projection): string[] => Object.keys(projection.table.columns)
 
+/** The columns of the readers' view. */
+const shownColumns = (projection: Projection): string[] =>
+  projection.table.searched ? [...columnsOf(projection), 'search_text'] : columnsOf(projection)
+
 /** The table without key and indexes, so that it can be filled fast. */
 export function createTable({ table }: Projection, name: string): string {
   const columns = Object.entries(table.columns).map(
     ([column, kind]) => `${quoted(column)} ${columnSql(kind)}`,
   )
+  if (table.searched) columns.push(searchColumn(table))
   return `create table read.${quoted(name)} (${columns.join(', ')}) with (fillfactor = ${table.fillfactor ?? 100})`
+}
+
+/** Postgres keeps it, so that no fold needs to. A search does not go beyond one text, because no text has a line feed. */
+function searchColumn({ columns, searched = [] }: Projection['table']): string {
+  const texts = searched.map(column =>
+    columns[column]?.endsWith('?') ? `coalesce(${quoted(column)}, '')` : quoted(column),
+  )
+  return `search_text text generated always as (read.search_text(${texts.join(` || E'\\n' || `)})) stored`
 }
 
 /**
@@ -56,7 +69,7 @@ export function createView(projection: Projection, name: string): string[] {
   const view = `read.${quoted(projection.name)}`
   return [
     `drop view if exists ${view}`,
-    `create view ${view} with (security_invoker = true) as select ${list(columnsOf(projection))} from read.${quoted(name)}`,
+    `create view ${view} with (security_invoker = true) as select ${list(shownColumns(projection))} from read.${quoted(name)}`,
     `grant select on ${view} to ${readerRole}`,
   ]
 }

@@ -160,7 +160,7 @@ export const leaveAccounts = defineProjection<Account>({
     columns: {
       company_id: 'text',
       id: 'text',
-      full_name: 'text',
+      full_name: 'name',
       year: 'integer',
       from: 'day',
       until: 'day',
@@ -187,6 +187,7 @@ export const leaveAccounts = defineProjection<Account>({
       ['company_id', 'available', 'id'],
       ['due_on', 'id'],
     ],
+    searched: ['full_name'],
     counted: [],
     countedWhen: row => !row.unopened,
     owner: 'id',

@@ -21,22 +21,23 @@ const project = ({ companyId, data }: Recorded<{ type: string; data: { projectId
  */
 export const projects = defineProjection<Project>({
   name: 'projects',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
-      name: 'text',
-      project_code: 'text',
+      name: 'name',
+      project_code: 'name',
       active: 'boolean',
       shade: 'integer',
-      client_code: 'text',
+      client_code: 'name',
       member_ids: 'json',
       members: 'integer',
       added_at: 'instant',
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'name', 'id']],
+    searched: ['name', 'project_code', 'client_code'],
     counted: ['active'],
     fillfactor: 85,
   },

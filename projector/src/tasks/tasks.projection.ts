@@ -56,13 +56,13 @@ const withComments = (by: number) => (row: Task | undefined) => row && { ...row,
 /** Tasks with their newest state, without deleted ones. Those of an archived project are hidden until it is restored. */
 export const tasks = defineProjection<Task>({
   name: 'tasks',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
       number: 'integer?',
-      title: 'text',
+      title: 'name',
       description: 'text',
       project_id: 'text',
       assignee_id: 'text?',
@@ -88,6 +88,7 @@ export const tasks = defineProjection<Task>({
       // Leads to those without a number, of any company, and to a number that somebody looks for.
       ['number', 'company_id'],
     ],
+    searched: ['title'],
     counted: ['status', 'project_id'],
     countedWhen: row => !row.hidden,
     fillfactor: 80,

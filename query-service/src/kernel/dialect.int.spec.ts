@@ -3,9 +3,11 @@ import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
 import { employeeView } from '@rollcall/contracts/employees/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../resources.ts'
 import { insertAnyRow } from '../testing/any-row.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
+import { columnOf } from './resource.ts'
 
 let fixture: QueryFixture
 let token: string
@@ -38,6 +40,76 @@ beforeAll(async () => {
   token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
 })
 afterAll(() => fixture?.stop())
+
+/** A company whose people have the names of many languages, in the order in which a reader looks for them. */
+const named = [
+  'adam',
+  'Ängström',
+  'de Vries',
+  'Élodie',
+  'Emil',
+  'Łukasz',
+  'Lydia',
+  'Person 2',
+  'Person 10',
+  'Weiß',
+  'Zoë',
+]
+async function ofNames(query: Record<string, unknown>): Promise<[names: string[], total: number]> {
+  const token = await fixture.tokenOf({ company: 'c2', account: 'c2', role: 'company' })
+  const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+  const response = await fixture.get(`/api/employee?${new URLSearchParams(parts)}`, token)
+  const rows = (await response.json()) as { fullName: string }[]
+  return [rows.map(({ fullName }) => fullName), Number(response.headers.get('X-Total-Count'))]
+}
+
+describe('names of many languages', () => {
+  beforeAll(async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('c2')
+    await rows.account('c2', 'c2', 'company')
+    for (const [at, full_name] of [...named].reverse().entries())
+      await rows.employee('c2', `n${at}`, { full_name })
+  })
+
+  it('stand where a reader looks for them, over all pages', async () => {
+    const pages = await Promise.all(
+      [0, 4, 8].map(from => ofNames({ sort: ['fullName', 'ASC'], range: [from, from + 3] })),
+    )
+    expect(pages.flatMap(([names]) => names)).toEqual(named)
+    expect((await ofNames({ sort: ['fullName', 'DESC'] }))[0]).toEqual([...named].reverse())
+  })
+
+  it.each([
+    ['elodie', 'Élodie'],
+    ['ÉLODIE', 'Élodie'],
+    ['E\u0301lodie', 'Élodie'],
+    ['lukasz', 'Łukasz'],
+    ['łUKASZ', 'Łukasz'],
+    ['weiss', 'Weiß'],
+    ['Weiß', 'Weiß'],
+    ['angstrom', 'Ängström'],
+  ])('are found without accents, in either Unicode form and in any case: %s', async (q, name) => {
+    expect(await ofNames({ filter: { q } })).toEqual([[name], 1])
+  })
+})
+
+/** Every search looks into the texts that its definition names, no more. */
+it.each(resources.filter(({ search, searchesPart }) => search.length > 0 && !searchesPart))(
+  'the search of $view.resource looks into the fields of its definition',
+  async ({ projection, search }) => {
+    const { rows } = await fixture.pool.query<{ expression: string }>(
+      `select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+         join pg_class c on c.oid = d.adrelid where c.relname ~ $1`,
+      [`^${projection}_v\\d+$`],
+    )
+    const columns = Array.from(rows[0]?.expression.matchAll(/\b([a-z_]+)\b(?!\()/g) ?? [], ([name]) => name)
+    const texts = new Set(columns.filter(name => search.map(columnOf).includes(name)))
+    const others = columns.filter(name => !search.map(columnOf).includes(name))
+    expect(texts).toEqual(new Set(search.map(columnOf)))
+    expect(new Set(others).difference(new Set(['read', 'text', 'search_text', 'E', 'n']))).toEqual(new Set())
+  },
+)
 
 /** Sends requests as ra-data-simple-rest does. */
 async function list(resource: string, query: Record<string, unknown> = {}) {

@@ -1,3 +1,4 @@
+import { searchText } from '@rollcall/contracts/kernel/names.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 import type { PersonSlots, Resource } from './resource.ts'
@@ -85,5 +86,5 @@ function conditionShape({ field, operator, values }: Condition, given: Given): C
   return { field, operator, value, several, orNull }
 }
 
-/** The pattern of `ilike` for texts that contain one. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** The pattern of `like` for texts that contain one, both as searches compare them. */
+export const containing = (text: string): string => `%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`

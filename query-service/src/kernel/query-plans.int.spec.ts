@@ -63,7 +63,7 @@ async function fillTheRest(): Promise<void> {
   ]) {
     const { rows } = await fixture.pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns
-        where table_schema = 'read' and table_name = $1 and not exists (select from read.${projection})`,
+        where table_schema = 'read' and table_name = $1 and column_name <> 'search_text' and not exists (select from read.${projection})`,
       [projection],
     )
     if (rows.length === 0) continue

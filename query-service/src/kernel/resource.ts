@@ -51,6 +51,8 @@ export interface Resource extends ResourceFacts {
     applies: (person: PersonSlots) => RawBuilder<boolean>
     fields: Readonly<Record<string, (person: PersonSlots) => RawBuilder<unknown>>>
   }
+  /** The search looks into fewer fields than the projection keeps in `search_text`, because the readers see fewer. */
+  searchesPart?: true
   alsoFinds?: AlsoFinds
   /** A SQL condition for every row, e.g. `not hidden`; kept totals exclude the same rows. */
   always?: string

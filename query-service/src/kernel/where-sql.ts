@@ -14,12 +14,18 @@ export function whereOf({ resource, company, person, conditions, search, alsoFou
   if (resource.always) parts.push(sql.raw(resource.always))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (search) {
-    const tests = resource.search.map(field => sql`${sql.ref(columnOf(field))} ilike ${search}`)
+    const tests = searchedTexts(resource).map(text => sql`${text} like ${search}`)
     if (alsoFound && resource.alsoFinds) tests.push(resource.alsoFinds.test(alsoFound))
     parts.push(sql`(${sql.join(tests, sql` or `)})`)
   }
   return sql`${sql.join(parts, sql` and `)}`
 }
+
+/** The texts that a search looks into, without case and accents. */
+const searchedTexts = ({ search, searchesPart }: Resource): RawBuilder<string>[] =>
+  searchesPart
+    ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)
+    : [sql<string>`search_text`]
 
 function conditionOf(resource: Resource, { field, operator, value, several, orNull }: ConditionShape): Test {
   const column = fieldSql(resource, field)

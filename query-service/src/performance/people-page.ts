@@ -32,7 +32,7 @@ const wasActive = `case when p.changed_at < $5 then p.state = 'active'
 const sorted: Readonly<Record<string, string>> = {
   id: 'e.id',
   fullName: 'e.full_name',
-  position,
+  position: `(${position}) collate read.natural`,
   daysPresent: 'coalesce(m.days_present, 0)',
   workedMinutes: 'coalesce(m.worked_minutes, 0)',
   reportsFiled: 'coalesce(m.reports_filed, 0)',
@@ -51,7 +51,7 @@ function peopleOf({ companyId, companyZone, month, now, conditions, search }: Pe
     const list = `$${values.push(given)}::text[]`
     return operator === 'not' ? ` and ${column} <> all(${list})` : ` and ${column} = any(${list})`
   })
-  if (search) wanted.push(` and e.full_name ilike $${values.push(containing(search))}`)
+  if (search) wanted.push(` and read.search_text(e.full_name) like $${values.push(containing(search))}`)
   return {
     text: `from read.employees e
       join read.person_facts p on p.company_id = e.company_id and p.id = e.id

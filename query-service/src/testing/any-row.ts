@@ -20,7 +20,7 @@ const fillers: Record<string, unknown> = {
  */
 export async function insertAnyRow(pool: Pool, view: string, known: Record<string, unknown>): Promise<void> {
   const { rows } = await pool.query<{ column_name: string; data_type: string }>(
-    `select column_name, data_type from information_schema.columns where table_schema = 'read' and table_name = $1`,
+    `select column_name, data_type from information_schema.columns where table_schema = 'read' and table_name = $1 and column_name <> 'search_text'`,
     [view],
   )
   const row = rows.map(({ column_name: name, data_type: type }) => {

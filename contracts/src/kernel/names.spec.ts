@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { compareNames, finds, searchText } from './names.ts'
+
+it('names stand where a reader looks for them', () => {
+  const sorted = ['adam', 'Adam', 'Ängström', 'Anna', 'de Vries', 'Élodie', 'Emil', 'Łukasz', 'Lydia', 'Zoë']
+  expect([...sorted].reverse().sort(compareNames)).toEqual(sorted)
+  expect(['Task 10', 'Task 2'].sort(compareNames)).toEqual(['Task 2', 'Task 10'])
+})
+
+it.each([
+  ['Élodie', 'elodie'],
+  ['E\u0301lodie', 'elodie'],
+  ['Łukasz Żółć', 'lukasz zolc'],
+  ['Straße', 'strasse'],
+  ['Søren Æbelø', 'soren aebelo'],
+  ['Đorđe', 'dorde'],
+  ['İstanbul ılık', 'istanbul ilik'],
+  ['Ｆｕｌｌ ﬁrst', 'full first'],
+  ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
+  ['हिन्दी', 'हिन्दी'],
+])('a search takes %s for %s', (text, plain) => {
+  expect(searchText(text)).toBe(plain)
+  expect(finds(`before ${text} after`, plain.toUpperCase())).toBe(true)
+})
