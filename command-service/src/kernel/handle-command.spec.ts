@@ -49,6 +49,28 @@ describe('handling a command', () => {
       },
     ])
   })
+  it('gives each event of a command an id of its own, the same in every attempt', async () => {
+    const several: typeof bench = {
+      ...bench,
+      decide: ({ who }) =>
+        ['a', 'b', 'c'].map(code => ({ type: 'SeatTaken', data: { employeeId: `${who} ${code}`, code } })),
+    }
+    const idsOf = async (commandId: string, log: CommandLog, store: EventStore) => {
+      for (const stream of ['bench-c1_1', 'bench-c1_2'])
+        await log.record(
+          { streams: [stream], decider: several, command: { who: 'asha' }, companyId: 'c1' },
+          sent(commandId),
+        )
+      const slices = await Promise.all(['bench-c1_1', 'bench-c1_2'].map(stream => store.read(stream)))
+      return slices.flatMap(({ events }) => events.map(event => event.id))
+    }
+    const [one, other] = [new InMemoryEventStore(), new InMemoryEventStore()]
+    const first = await idsOf(id(0), plainLog(one), one)
+    expect(new Set(first).size).toBe(6)
+    expect(await idsOf(id(0), plainLog(other), other)).toEqual(first)
+    const next = await idsOf(id(1), plainLog(one), one)
+    expect(new Set(next).size).toBe(12)
+  })
   it('gives a repeated command its first answer and writes nothing', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
