@@ -1,7 +1,11 @@
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { Append, AppendResult } from '@rollcall/platform/event-store/event-store.ts'
+import {
+  type Append,
+  type AppendResult,
+  EventStoreUnavailable,
+} from '@rollcall/platform/event-store/event-store.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +38,12 @@ const form = (name: string): EmployeeForm => ({
 const commandOf = (name: string) => nameId(name, '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11')
 
 const asSent = (name: string) => ({ ...sent(name), commandId: commandOf(name) })
+
+/** Takes every seat of the plan. */
+async function fillSeats(store: InMemoryEventStore): Promise<void> {
+  const { employees } = replicaOn(store)
+  for (let n = 0; n < 10; n++) await employees.takeSeat(`p${n}`, `P-${n}`, asSent(`seat ${n}`))
+}
 
 /** A replica of the command service on a shared log. */
 function replicaOn(store: InMemoryEventStore) {
@@ -166,6 +176,18 @@ describe('an addition whose attempts another replica used up', () => {
       accountId: idOf('asha'),
     })
   })
+  it('is not answered as refused when its end cannot be written', async () => {
+    class WithoutEnds extends InMemoryEventStore {
+      override async append(append: Append): Promise<AppendResult> {
+        if (append.events.some(({ type }) => type === 'CommandEnded')) throw new EventStoreUnavailable('away')
+        // The last seat is taken between the check and the step.
+        if (append.stream.startsWith('multiStep-')) await fillSeats(this)
+        return super.append(append)
+      }
+    }
+    const store = new WithoutEnds()
+    await expect(replicaOn(store).add('asha')).rejects.toBeInstanceOf(EventStoreUnavailable)
+  })
   it('is tried again before it is answered', async () => {
     const { replica } = await withBusySeats(5)
     await expect(replica.add('asha')).resolves.toMatchObject({ id: idOf('asha') })
@@ -197,7 +219,7 @@ it('a refusal is final: no addition takes effect after it, whichever replica run
     fc.asyncProperty(fc.scheduler(), requests, async (scheduler, asked) => {
       const shared = new InMemoryEventStore()
       const healthy = replicaOn(shared)
-      for (let n = 0; n < 10; n++) await healthy.employees.takeSeat(`p${n}`, `P-${n}`, asSent(`seat ${n}`))
+      await fillSeats(shared)
       const refusedAt = new Map(names.map(name => [name, [] as number[]]))
       const turn = () => scheduler.schedule(Promise.resolve()) as Promise<void>
       const requested = asked.map(async ({ name, what, fate }) => {

@@ -251,6 +251,22 @@ describe('a multi-step command interrupted by a crash', () => {
   })
 })
 
+describe('a multi-step command sent ten times at once', () => {
+  it('gives everyone the same answer and is done once', async () => {
+    const company = await companyWith(0)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => company.add('asha')))
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    expect(answers[0]).toMatchObject({ id: idOf('asha') })
+    expect(await company.seats()).toBe(1)
+  })
+  it('is refused for everyone', async () => {
+    const company = await companyWith(10)
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => company.add('asha')))
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 'rejected' })))
+    for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'plan-limit' } })
+  })
+})
+
 describe('a multi-step command without anything to do', () => {
   it.each([
     ['a block of a blocked employee', ['block']],

@@ -9,6 +9,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
+import { isFinal } from '../kernel/is-final.ts'
 import { nameId } from '../kernel/name-id.ts'
 import type { Employees } from './employees.ts'
 import { seatProblem } from './seats.ts'
@@ -67,7 +68,8 @@ export async function importBatch(
       if (claimed === 'begun' || claimed === 'claimed') seated.push(person)
       else if (claimed === 'there') there.push(person)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      // A batch that others were faster than goes on later, with this row.
+      if (!isFinal(error)) throw error
       reject(person.row, [faultOf(person.row, error)])
     }
   })

@@ -50,6 +50,7 @@ export class CommandLog {
   readonly #codec: EventCodec
   readonly #states: StreamStates
   readonly #writers = new KeyedMutex()
+  readonly #runs = new KeyedMutex()
 
   constructor(store: EventStore, codec: EventCodec) {
     this.#store = store
@@ -83,6 +84,11 @@ export class CommandLog {
   /** Destroys the key of a subject, so that nothing that it sealed can be read again. */
   forget(companyId: string, subjectId: string): Promise<void> {
     return this.#codec.forget(companyId, subjectId)
+  }
+
+  /** Runs the steps of one command one after the other, so that within this process none takes over from another. */
+  alone<T>(stream: string, run: () => Promise<T>): Promise<T> {
+    return this.#runs.run(stream, run)
   }
 
   /** The position of the newest event of all streams. */

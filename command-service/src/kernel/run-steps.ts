@@ -39,7 +39,17 @@ export type AnySteps = Steps<never, never>
  * command has ended as refused. Throws Refusal 'unavailable' while the command goes on, and 'key-reused' when the key
  * came with another body before.
  */
-export async function runSteps<Body, Kept>(
+export function runSteps<Body, Kept>(
+  name: string,
+  steps: Steps<Body, Kept>,
+  body: Body,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<StepsAnswer> {
+  return log.alone(streamOfRun(context), () => run(name, steps, body, context, log))
+}
+
+async function run<Body, Kept>(
   name: string,
   steps: Steps<Body, Kept>,
   body: Body,
@@ -49,11 +59,11 @@ export async function runSteps<Body, Kept>(
   const { actor, commandId } = context
   const before = await stateOf(log, context)
   const fresh = before.status === 'none' || before.status === 'refused'
-  const run = randomUUID()
+  const own = randomUUID()
   if (!fresh) {
     // For a command that is done nothing is written, but the log is checked for the key with another body.
-    await record(log, context, { type: 'resume', commandId, run })
-    return goOn(steps, context, log, run)
+    await record(log, context, { type: 'resume', commandId, run: own })
+    return goOn(steps, context, log, own)
   }
   const { answer, kept } = await prepare(steps, body, context, log)
   if (answer) return answer
@@ -68,10 +78,10 @@ export async function runSteps<Body, Kept>(
     actorId: actor.accountId,
     actorRole: actor.role,
     body: JSON.stringify(kept),
-    run,
+    run: own,
     after: before.run,
   })
-  return goOn(steps, context, log, run)
+  return goOn(steps, context, log, own)
 }
 
 /**
@@ -92,9 +102,12 @@ export async function finishSteps(
   const { actorId: accountId, actorRole: role } = state
   const actor = { accountId, companyId, role: role as Role, sessionId: undefined, name: '', zone: undefined }
   const asSent = { ...context, actor, writes, commandId, newId: idsOf(commandId), fingerprint: undefined }
-  const run = randomUUID()
-  await record(log, asSent, { type: 'resume', commandId, run })
-  await goOn(steps, asSent, log, run).catch(error => {
+  const own = randomUUID()
+  const finish = async () => {
+    await record(log, asSent, { type: 'resume', commandId, run: own })
+    await goOn(steps, asSent, log, own)
+  }
+  await log.alone(streamOfRun(asSent), finish).catch(error => {
     if (!isFinal(error)) throw error
   })
 }
@@ -201,14 +214,16 @@ class TakenOver extends Error {
 const stillInProgress = () =>
   new Refusal('unavailable', 'This is still in progress. Please try again in a moment.')
 
-const stateOf = (log: CommandLog, { actor, commandId }: CommandContext) =>
-  log.state(streamOf.multiStep(actor.companyId, commandId), multiStep)
+const streamOfRun = ({ actor, commandId }: CommandContext): string =>
+  streamOf.multiStep(actor.companyId, commandId)
+
+const stateOf = (log: CommandLog, context: CommandContext) => log.state(streamOfRun(context), multiStep)
 
 const record = (log: CommandLog, context: CommandContext, command: MultiStepCommand) =>
   log
     .record(
       {
-        streams: [streamOf.multiStep(context.actor.companyId, context.commandId)],
+        streams: [streamOfRun(context)],
         decider: multiStep,
         command,
         companyId: context.actor.companyId,
