@@ -18,8 +18,8 @@ export class EventBelow extends Error {
   }
 }
 
-/** How often a log that ends too early is looked at before that counts as certain. */
-const LOOKS = 3
+/** How often a log that ends too early is looked at before that counts as certain: for about a second. */
+const LOOKS = 6
 
 /**
  * Whether the log ends before a position. The server takes a subscription from there, goes live in silence, and then
