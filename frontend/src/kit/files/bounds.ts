@@ -9,8 +9,8 @@ export const mostColumns = 256
 export class FileFault extends Error {
   readonly fault: FaultName
   readonly numbers: Readonly<Record<string, number>>
-  constructor(fault: FaultName, numbers: Record<string, number> = {}) {
-    super(fault)
+  constructor(fault: FaultName, numbers: Record<string, number> = {}, options?: ErrorOptions) {
+    super(fault, options)
     this.fault = fault
     this.numbers = numbers
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { xlsxFile } from '../testing/xlsx-file.ts'
@@ -172,6 +173,21 @@ describe('an XLSX file', () => {
     const begun = performance.now()
     expect(faultOf(file)).toEqual({ fault: 'unreadable' })
     expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+  it('is read or refused, wherever a byte is damaged', () => {
+    const whole = xlsxFile({ rows: '<row><c><v>1</v></c></row><row><c s="1"><v>34407</v></c></row>' })
+    fc.assert(
+      fc.property(fc.nat(whole.length - 5), fc.nat(255), (at, byte) => {
+        const damaged = whole.slice()
+        damaged[at + 4] = byte
+        try {
+          expect(readBytes(damaged, reading).rows.length).toBeLessThanOrEqual(1)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FileFault)
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
   it('that is damaged, has another content, or is in the old format is refused', () => {
     const whole = xlsxFile({ rows: '<row><c><v>1</v></c></row>' })

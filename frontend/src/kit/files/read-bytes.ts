@@ -10,8 +10,13 @@ import { readXlsx } from './xlsx-rows.ts'
 export function readBytes(bytes: Uint8Array, reading: Reading): FileTable {
   const collector = collectTable(reading)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault('old_excel')
-  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, collector)
-  else readCsv(bytes, collector)
+  const read = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? readXlsx : readCsv
+  try {
+    read(bytes, collector)
+  } catch (error) {
+    // Such as a place beyond the end of a damaged file.
+    throw error instanceof FileFault ? error : new FileFault('unreadable', {}, { cause: error })
+  }
   const table = collector.end()
   if (table.rows.length === 0) throw new FileFault('empty')
   return table

@@ -9,7 +9,7 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
 
 /** A cell of such a file as it was before: without the apostrophes before formulas. */
 export const withoutMarks = (text: string): string =>
-  text.replace(/^'(?='*[\t\r])/, '').replace(/((?:^|[,;|\t\r\n])[\s"']*)'(?=[=+\-@＝＋－＠])/g, '$1')
+  text.replace(/^'(?='*[\t\r])/, '').replace(/((?:^|[,;|\t\r\n])[ \u00a0"']*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
 function cell(value: Cell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
@@ -18,13 +18,10 @@ function cell(value: Cell): string {
 }
 
 /** Programs split at other signs than ours, and not all of them heed quotes, so each part is seen as a cell of its own. */
-function marked(text: string): string {
-  const parts = text.replace(/(?:^|[,;|\t\r\n])[\s"']*(?=[=+\-@＝＋－＠])/g, (before, at: number) => {
-    number.lastIndex = at + before.length
-    return number.test(text) && !before.endsWith("'") ? before : `${before}'`
-  })
-  return parts.replace(/^(?='*[\t\r])/, "'")
-}
+const marked = (text: string): string =>
+  plainNumber.test(text)
+    ? text
+    : text.replace(/(?:^|[,;|\t\r\n])[ \u00a0"']*(?=[=+\-@＝＋－＠])/g, "$&'").replace(/^(?='*[\t\r])/, "'")
 
-/** A plain negative number or time: -7.5, -01:30. */
-const number = /-\d+(?:\.\d+|(?::\d\d){1,2})?\s*(?:$|[,;|\t\r\n])/y
+/** A negative number or time: -7.5, -01:30. */
+const plainNumber = /^-\d+(?:[.,]\d+|(?::\d\d){1,2})?$/
