@@ -7,7 +7,10 @@ export const announcementReadersQuery = z.strictObject({ announcementId: id })
 /** The most people that each list of an announcement's readers names. */
 export const mostReaders = 1_000
 
-/** Who of an announcement's audience has opened it, and who has not. Blocked employees are left out. */
+/**
+ * Who of an announcement's audience has opened it, and who has not. Once it has ended, these are the people of its last
+ * day. Employees who were blocked then, or are now while it is shown, are left out.
+ */
 export const announcementReaders = z.object({
   seen: z
     .array(
@@ -34,5 +37,8 @@ export const announcementReaders = z.object({
       }),
     )
     .describe('By name.'),
+  former: z
+    .object({ seen: z.number(), unseen: z.number() })
+    .describe('The people without a name any more, because they were deleted after its end.'),
 })
 export type AnnouncementReaders = z.infer<typeof announcementReaders>

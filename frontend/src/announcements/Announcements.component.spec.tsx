@@ -98,6 +98,7 @@ describe('the announcements of a company', () => {
     const answer = {
       seen: [{ employeeId: 'e1', fullName: 'Asha Rao', at: '2026-11-20T04:30:00.000Z' }],
       unseen: [unseen('Omar Haddad', { position: 'Writer', invited: true })],
+      former: { seen: 0, unseen: 0 },
     }
     const provider = servicesOf(rows, { '/api/announcement-readers': () => answer })
     draw(<AnnouncementPage />, { provider, texts, at: '/app/announcement?state=live' })
@@ -124,7 +125,7 @@ describe('the reminder of an announcement', () => {
     ]
     const provider = servicesOf(
       rows,
-      { '/api/announcement-readers': () => ({ seen: [], unseen: people }) },
+      { '/api/announcement-readers': () => ({ seen: [], unseen: people, former: { seen: 0, unseen: 0 } }) },
       {
         RemindOfAnnouncement({ employeeId }: { employeeId: string }) {
           const found = people.find(one => one.employeeId === employeeId)
@@ -148,7 +149,7 @@ describe('the reminder of an announcement', () => {
     )
   })
   it('is not offered for one that is past', async () => {
-    const answer = { seen: [], unseen: [unseen('Mateus Oliveira')] }
+    const answer = { seen: [], unseen: [unseen('Mateus Oliveira')], former: { seen: 0, unseen: 0 } }
     await open(servicesOf(rows, { '/api/announcement-readers': () => answer }), 'past', 'seen by 18 of 24')
     await expect.element(page.getByText('Mateus Oliveira')).toBeVisible()
     expect(page.getByRole('button', { name: /^Remind/ }).elements()).toEqual([])

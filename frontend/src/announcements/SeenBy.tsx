@@ -63,7 +63,7 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
               <Toggles values={tabs} isPressed={one => one === tab} onPress={setTab}>
                 {one => (
                   <>
-                    {text(one)} <b>{data[one].length}</b>
+                    {text(one)} <b>{data[one].length + data.former[one]}</b>
                   </>
                 )}
               </Toggles>
@@ -79,7 +79,7 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
             )}
           </div>
           {data[tab].length === 0 ? (
-            <p className={styles.none}>{text(`${tab}_none`)}</p>
+            data.former[tab] === 0 && <p className={styles.none}>{text(`${tab}_none`)}</p>
           ) : (
             <ul>
               {tab === 'seen'
@@ -99,6 +99,9 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
                     </Reader>
                   ))}
             </ul>
+          )}
+          {data.former[tab] > 0 && (
+            <p className={styles.effect}>{text('former', { smart_count: data.former[tab] })}</p>
           )}
           {missing.length > 0 && (
             <p className={styles.effect}>{text('remind_effect', { smart_count: missing.length })}</p>

@@ -45,6 +45,7 @@ export const messages = {
     seen: 'Seen',
     unseen_none: 'Everyone has seen it.',
     seen_none: 'Nobody has seen it yet.',
+    former: '1 former employee |||| %{smart_count} former employees',
     invited: 'has not joined yet',
     reminded: 'reminded on %{day}',
     reminded_today: 'reminded today at %{time}',

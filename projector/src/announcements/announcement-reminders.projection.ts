@@ -2,4 +2,6 @@ import { AnnouncementReminded } from '@rollcall/contracts/announcements/events.t
 import { readersProjection } from './readers-projection.ts'
 
 /** When each person was last reminded of an announcement. */
-export const announcementReminders = readersProjection('announcement_reminders', 1, AnnouncementReminded)
+export const announcementReminders = readersProjection('announcement_reminders', 1, AnnouncementReminded, {
+  keepsDeleted: false,
+})

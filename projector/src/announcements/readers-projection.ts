@@ -14,11 +14,20 @@ interface Reader {
   at: string
 }
 
-/** When something last happened with a person and an announcement: a row for each of both, while both are there. */
+const ofDeleted = onEach<typeof EmployeeDeleted, Reader>(EmployeeDeleted, {
+  rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+  fold: () => undefined,
+})
+
+/**
+ * When something last happened with a person and an announcement: a row for each of both, while the announcement is
+ * there. `keepsDeleted`: rows of deleted people stay for the count; they name nobody.
+ */
 export const readersProjection = (
   name: string,
   version: number,
   event: typeof AnnouncementSeen | typeof AnnouncementReminded,
+  { keepsDeleted }: { keepsDeleted: boolean },
 ) =>
   defineProjection<Reader>({
     name,
@@ -54,9 +63,6 @@ export const readersProjection = (
         rows: ({ companyId, data }) => ({ company_id: companyId, announcement_id: data.announcementId }),
         fold: () => undefined,
       }),
-      onEach(EmployeeDeleted, {
-        rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-        fold: () => undefined,
-      }),
+      ...(keepsDeleted ? [] : [ofDeleted]),
     ],
   })

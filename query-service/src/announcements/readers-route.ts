@@ -16,7 +16,8 @@ const projections = [
   'announcement_sightings',
   'announcement_reminders',
   'employees',
-  'companies',
+  'person_facts',
+  'team_schedules',
 ]
 
 /** GET /api/announcement-readers: who has opened an announcement and who has not; only for companies. */
@@ -29,10 +30,11 @@ export function addAnnouncementReadersRoute(app: Express, reading: Reading): voi
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
     const of = readerStatements(companyId, query.data.announcementId, mostReaders)
-    const [found, seen, unseen] = await Promise.all([
+    const [found, seen, unseen, [former]] = await Promise.all([
       reading.read(companyId, of.found),
       reading.read(companyId, of.seen),
       reading.read(companyId, of.unseen),
+      reading.read(companyId, of.former),
     ])
     if (found.length === 0) throw new Refusal('not-found')
     const answer = {
@@ -45,6 +47,7 @@ export function addAnnouncementReadersRoute(app: Express, reading: Reading): voi
         invited,
         remindedAt,
       })),
+      former: { seen: former?.[0] ?? 0, unseen: former?.[1] ?? 0 },
     }
     // The columns are those of the statements.
     response.json(answer as AnnouncementReaders)

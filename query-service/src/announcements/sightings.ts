@@ -1,35 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inAudienceOf } from '../kernel/audience.ts'
+import { endOf, stateAt, wasInAudienceOf } from '../kernel/people-on.ts'
 import type { PersonSlots } from '../kernel/resource.ts'
 
-/** The employees who can read an announcement, now or after joining. */
-const readers = `e.status <> 'blocked' and ${inAudienceOf('announcements')}`
+/**
+ * The people who could read an announcement, or can after joining: those in its audience when its last day ended, or now
+ * while it is shown. People who came, left or changed later do not change who has seen it.
+ */
+const readers = `p.company_id = announcements.company_id and p.added_at < cutoff
+  and ${stateAt} in ('invited', 'active') and ${wasInAudienceOf('announcements')}`
+const atItsEnd = `(select announcements.company_id, announcements.id, announcements.audience, announcements.end_date)
+    announcements ${endOf('announcements', 'end_date')}`
 
-/** The number of the company's employees in an announcement's audience, as SQL. */
-export const announcedTo = `(select count(*)::integer
-  from read.employees e
-  left join read.companies c on c.company_id = e.company_id and c.id = e.company_id
-  where e.company_id = announcements.company_id and ${readers})`
+/** The number of the people in an announcement's audience, as SQL. */
+export const announcedTo = `(select count(*)::integer from ${atItsEnd} cross join read.person_facts p
+  where ${readers})`
 
 /** The number of them who opened it, as SQL. */
-export const seenBy = `(select count(*)::integer
-  from read.announcement_sightings s
-  join read.employees e on e.company_id = s.company_id and e.id = s.employee_id
-  left join read.companies c on c.company_id = e.company_id and c.id = e.company_id
-  where s.company_id = announcements.company_id and s.announcement_id = announcements.id and ${readers})`
+export const seenBy = `(select count(*)::integer from ${atItsEnd}
+  join read.announcement_sightings s
+    on s.company_id = announcements.company_id and s.announcement_id = announcements.id
+  join read.person_facts p on p.company_id = s.company_id and p.id = s.employee_id
+  where ${readers})`
 
 /** Whether the reading employee opened an announcement. */
 export const seenByReader = ({ company, account }: PersonSlots): RawBuilder<unknown> =>
   sql`exists (select from read.announcement_sightings s
     where s.company_id = ${company} and s.announcement_id = announcements.id and s.employee_id = ${account})`
 
-const of = `from read.announcements
-  join read.employees e on e.company_id = announcements.company_id
-  left join read.companies c on c.company_id = e.company_id and c.id = e.company_id
+const of = `from read.announcements ${endOf('announcements', 'end_date')}
+  join read.person_facts p on p.company_id = announcements.company_id
+  left join read.employees e on e.company_id = p.company_id and e.id = p.id
   left join read.announcement_sightings s
-    on s.company_id = e.company_id and s.announcement_id = announcements.id and s.employee_id = e.id
+    on s.company_id = p.company_id and s.announcement_id = announcements.id and s.employee_id = p.id
   left join read.announcement_reminders r
-    on r.company_id = e.company_id and r.announcement_id = announcements.id and r.employee_id = e.id
+    on r.company_id = p.company_id and r.announcement_id = announcements.id and r.employee_id = p.id
   where announcements.company_id = $1 and announcements.id = $2 and ${readers}`
 
 /** The statements of an announcement's readers, by what they read; each gives at most `most` rows. */
@@ -39,12 +43,17 @@ export const readerStatements = (companyId: string, announcementId: string, most
     values: [companyId, announcementId],
   },
   seen: {
-    text: `select e.id, e.full_name, s.at ${of} and s.at is not null order by s.at desc, e.id limit $3`,
+    text: `select e.id, e.full_name, s.at ${of} and e.id is not null and s.at is not null
+      order by s.at desc, e.id limit $3`,
     values: [companyId, announcementId, most],
   },
   unseen: {
-    text: `select e.id, e.full_name, e.position, e.zone, e.status = 'invited', r.at ${of} and s.at is null
-      order by e.full_name, e.id limit $3`,
+    text: `select e.id, e.full_name, e.position, e.zone, e.status = 'invited', r.at ${of}
+      and e.id is not null and s.at is null order by e.full_name, e.id limit $3`,
     values: [companyId, announcementId, most],
+  },
+  former: {
+    text: `select count(s.at)::integer, (count(*) - count(s.at))::integer ${of} and e.id is null`,
+    values: [companyId, announcementId],
   },
 })

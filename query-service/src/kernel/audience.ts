@@ -1,21 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { endOf, stateAt, wasInAudienceOf } from './people-on.ts'
 import type { PersonSlots } from './resource.ts'
 
-/**
- * Whether the employee `e` is in the audience of a row of a table, as SQL. The statement joins the company's row as `c`.
- */
-export const inAudienceOf = (table: string): string => `case ${table}.audience->>'kind'
-    when 'everyone' then true
-    when 'people' then jsonb_exists(${table}.audience->'employeeIds', e.id)
-    when 'positions' then jsonb_exists(${table}.audience->'positions', e.position)
-    else jsonb_exists(${table}.audience->'zones', coalesce(e.zone, c.zone))
-  end`
-
-/** The number of the company's employees in the audience of a row of a table, as SQL. */
-export const peopleOf = (table: string): string => `(select count(*)::integer
-  from read.employees e
-  left join read.companies c on c.company_id = e.company_id and c.id = e.company_id
-  where e.company_id = ${table}.company_id and ${inAudienceOf(table)})`
+/** The number of the people in the audience of the holidays' rows when their day ended, or now, as SQL. */
+export const peopleOfHoliday = `(select count(*)::integer
+  from (select holidays.company_id, holidays.audience, holidays.date) holidays ${endOf('holidays', 'date')}
+  cross join read.person_facts p
+  where p.company_id = holidays.company_id and p.added_at < cutoff and ${stateAt} <> 'deleted'
+    and ${wasInAudienceOf('holidays')})`
 
 /** Whether the reading employee is in a row's audience, by the same rule as `appliesTo` of the contracts. */
 export const appliesToReader = ({ company, account, zone }: PersonSlots): RawBuilder<boolean> => sql<boolean>`
