@@ -73,7 +73,7 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
   )
   await pool.query(
     `insert into read.team_schedules (company_id, id, history)
-       values ($1, $1, '[{"since":"2010-01-01","zone":"Asia/Kolkata","reportsDueBy":null,
+       values ($1, $1, '[{"since":"2010-01-01","at":"2010-01-01T08:00:00Z","zone":"Asia/Kolkata","reportsDueBy":null,
          "workingDays":["monday","tuesday","wednesday","thursday","friday"],
          "workHours":{"start":"09:00","minutes":480,"graceMinutes":10}}]')`,
     [companyId],

@@ -41,7 +41,7 @@ const companies = {
     optionalHolidays: 2,
     reportsDueBy: null,
   }),
-  settingsHistory: async () => [{ since: begin, zone: owner.zone, workingDays }],
+  settingsHistory: async () => [{ since: begin, at: started, zone: owner.zone, workingDays }],
   plans: async () => [{ planId: 'demo', since: started }],
 } as unknown as CompanyPort
 const employees = {
@@ -56,7 +56,7 @@ const employees = {
   }),
   historyOf: async (_company: string, id: string) => ({
     positions: [{ at: started, position: 'Engineer' }],
-    zones: [{ at: started, zone: people[Number(id.slice(-4))]?.zone ?? null }],
+    zones: [{ at: started, zone: people[Number(id.slice(-4))]?.zone ?? null, from: '' }],
     states: [{ at: started, state: 'invited' }],
   }),
   has: async () => true,

@@ -41,7 +41,7 @@ function company() {
         optionalHolidays: 0,
         reportsDueBy: null,
       }),
-      settingsHistory: async () => [{ since: '2026-01-01', workingDays: weekdays.slice(0, 5) }],
+      settingsHistory: async () => [{ since: '2026-01-01', at: now, workingDays: weekdays.slice(0, 5) }],
       plans: async () => [{ planId: 'free', since: now }],
     },
     employees: {

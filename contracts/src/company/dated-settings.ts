@@ -1,4 +1,4 @@
-import { changedOn, type Dated, valueOnOrFirst } from '../kernel/dated.ts'
+import { isSame, valueOnOrFirst } from '../kernel/dated.ts'
 import { dateIn } from '../kernel/days.ts'
 import type { TeamSettings, WorkHours } from './team-settings.ts'
 
@@ -9,11 +9,17 @@ export interface DaySettings extends Pick<TeamSettings, 'zone' | 'workingDays' |
 }
 
 /** Team settings and the date from which on they count. */
-export type DatedSettings = Dated<DaySettings>
+export interface DatedSettings extends DaySettings {
+  /** YYYY-MM-DD. */
+  since: string
+  /** The instant (ISO) of the first change of that date, from which on the company's date is not before it. */
+  at: string
+}
 
 /**
  * The history of a company's team settings after they were saved. `at`: an ISO instant. A change counts from the date on
- * which it was decided where the company was before and is after it, so no past day changes either way.
+ * which it was decided where the company was before and is after it, so no past day changes either way. The same settings
+ * as before add no entry, and the later of two changes of a date replaces the earlier.
  */
 export function settingsSaved(
   history: readonly DatedSettings[],
@@ -27,10 +33,24 @@ export function settingsSaved(
   },
   at: string,
 ): readonly DatedSettings[] {
-  const dates = [history.at(-1)?.zone ?? zone, zone].map(each => dateIn(each, Date.parse(at)))
-  const since = dates.sort().at(-1) as string
-  return changedOn(history, since, { zone, workingDays, reportsDueBy, workHours: workHours ?? null })
+  const settings: DaySettings = { zone, workingDays, reportsDueBy, workHours: workHours ?? null }
+  const last = history.at(-1)
+  if (!last) return [{ ...settings, since: dateIn(zone, Date.parse(at)), at }]
+  if (isSame(last, { ...settings, since: last.since, at: last.at })) return history
+  const [, since = ''] = [last.zone, zone].map(each => dateIn(each, Date.parse(at))).sort()
+  if (since <= last.since) return [...history.slice(0, -1), { ...settings, since: last.since, at: last.at }]
+  return [...history, { ...settings, since, at }]
 }
+
+/** The company's date at an instant (ISO). No later change of the settings makes it another one. */
+export function companyDate(history: readonly CompanyZone[], at: string): string {
+  const instant = Date.parse(at)
+  const known = history.findLast(settings => Date.parse(settings.at) <= instant) ?? history[0]
+  const here = dateIn(known?.zone ?? 'UTC', instant)
+  return known && Date.parse(known.at) <= instant && known.since > here ? known.since : here
+}
+/** The part of the settings that tells the company's zone. */
+export type CompanyZone = Pick<DatedSettings, 'since' | 'at' | 'zone'>
 
 /** The settings that count on a date. Before the first ones were saved, the first ones count. */
 export const settingsOn = valueOnOrFirst

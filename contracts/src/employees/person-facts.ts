@@ -1,5 +1,6 @@
 import type { PasswordSet } from '../accounts/events.ts'
-import { changedAt, type Since } from '../kernel/changed-at.ts'
+import { changedAt, haveOneDate, type Since } from '../kernel/changed-at.ts'
+import { dateIn } from '../kernel/days.ts'
 import type { EventOf } from '../kernel/message.ts'
 import type { EmployeeEvent } from './events.ts'
 
@@ -14,8 +15,8 @@ export interface PersonFacts {
   /** YYYY-MM-DD; another one corrects it for all days. */
   dateOfJoin: string
   positions: readonly Since<{ position: string }>[]
-  /** null: the company's zone. */
-  zones: readonly Since<{ zone: string | null }>[]
+  /** `zone` null: the company's. `from`: the zone does not count before this date; '' without such a date. */
+  zones: readonly Since<{ zone: string | null; from: string }>[]
   states: readonly Since<{ state: PersonState }>[]
   /** The state that a blocked person returns to is 'active'. */
   hasPassword: boolean
@@ -35,7 +36,7 @@ export function personAfter(
     return {
       dateOfJoin,
       positions: [{ at, position }],
-      zones: [{ at, zone: null }],
+      zones: [{ at, zone: null, from: '' }],
       states: [{ at, state: 'invited' }],
       hasPassword: false,
     }
@@ -52,7 +53,7 @@ export function personAfter(
       return { ...facts, dateOfJoin, positions: changedAt(facts.positions, at, { position }) }
     }
     case 'EmployeeZoneSet':
-      return { ...facts, zones: changedAt(facts.zones, at, { zone: event.data.zone }) }
+      return { ...facts, zones: movedTo(event.data.zone, facts.zones, at) }
     case 'PasswordSet':
       return { ...(state === 'invited' ? become('active') : facts), hasPassword: true }
     case 'EmployeeBlocked':
@@ -64,4 +65,13 @@ export function personAfter(
     default:
       return facts
   }
+}
+
+/** A move counts from the latest date that the own clocks showed, so a day that was past on one of them does not change. */
+function movedTo(zone: string, zones: PersonFacts['zones'], at: string): PersonFacts['zones'] {
+  const last = zones.at(-1)
+  if (last?.zone === zone) return zones
+  const dates = [last?.zone, zone].flatMap(each => (each ? [dateIn(each, Date.parse(at))] : []))
+  const before = last && haveOneDate(last.at, at) ? [last.from] : []
+  return changedAt(zones, at, { zone, from: [...before, ...dates].sort().at(-1) ?? '' })
 }

@@ -25,7 +25,7 @@ const password: PersonEvent = {
   type: 'PasswordSet',
   data: { accountId: employeeId, passwordHash: '', how: 'invitation' },
 }
-const company = [{ since: '2026-01-01', zone: 'Asia/Kolkata' }]
+const company = [{ since: '2026-01-01', at: '2026-01-01T08:00:00Z', zone: 'Asia/Kolkata' }]
 
 const of = (...events: [at: string, event: PersonEvent][]) =>
   events.reduce<PersonFacts | undefined>((facts, [at, event]) => personAfter(facts, event, at), undefined)
@@ -117,7 +117,7 @@ describe('a person by date', () => {
   it('has the company’s zone of that date without an own one', () => {
     const facts = of(['2026-11-01T08:00:00Z', added])
     if (!facts) throw new Error('Nobody was added.')
-    const moved = [...company, { since: '2026-11-10', zone: 'Europe/Berlin' }]
+    const moved = [...company, { since: '2026-11-10', at: '2026-11-10T08:00:00Z', zone: 'Europe/Berlin' }]
     expect(days(9, 10).map(date => personOn(facts, moved)(date).zone)).toEqual([
       'Asia/Kolkata',
       'Europe/Berlin',

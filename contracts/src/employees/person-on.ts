@@ -1,10 +1,7 @@
-import { type DatedSettings, settingsOn } from '../company/dated-settings.ts'
+import { type CompanyZone, companyDate, settingsOn } from '../company/dated-settings.ts'
 import type { Since } from '../kernel/changed-at.ts'
 import { addDays, dateIn } from '../kernel/days.ts'
 import type { PersonFacts, PersonState } from './person-facts.ts'
-
-/** The settings by date, as far as they give the company's zone. */
-export type DatedZones = readonly Pick<DatedSettings, 'since' | 'zone'>[]
 
 /** What is true of a person on a date. */
 export interface PersonOn {
@@ -21,7 +18,7 @@ export interface PersonOn {
  * What is true of a person by date. A change counts from the date on the person's clock on which it was decided, so no
  * later change moves a past day. Position and zone were the first ones before the person was added.
  */
-export function personOn(facts: PersonFacts, settings: DatedZones): (date: string) => PersonOn {
+export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): (date: string) => PersonOn {
   const since = datesIn(facts.zones, settings)
   return date => {
     const on = <T>(history: readonly Since<T>[]) => history.findLast(({ at }) => hasBegun(at, date, since))
@@ -43,17 +40,17 @@ function hasBegun(at: string, date: string, since: (at: string) => string): bool
   return since(at) <= date
 }
 
-/** Gives the date on the person's clock at an instant. At a change of the zone it is the later one of both dates. */
-function datesIn(zones: PersonFacts['zones'], settings: DatedZones): (at: string) => string {
-  const companyZone = (instant: number) =>
-    (settings.findLast(({ zone, since }) => since <= dateIn(zone, instant)) ?? settings[0])?.zone ?? 'UTC'
+/** Gives the date on the person's clock at an instant. At a move it is the latest one of the clocks. */
+function datesIn(zones: PersonFacts['zones'], settings: readonly CompanyZone[]): (at: string) => string {
   return at => {
-    const instant = Date.parse(at)
-    const index = zones.findLastIndex(zone => Date.parse(zone.at) <= instant)
-    const [former, zone] = [zones[index - 1], zones[Math.max(index, 0)]]
-    const here = dateIn(zone?.zone ?? companyZone(instant), instant)
-    if (zone?.at !== at || !former) return here
-    const there = dateIn(former.zone ?? companyZone(instant), instant)
-    return there > here ? there : here
+    const index = Math.max(
+      zones.findLastIndex(zone => Date.parse(zone.at) <= Date.parse(at)),
+      0,
+    )
+    const [former, zone] = [zones[index - 1], zones[index]]
+    const own = zone?.zone ? [dateIn(zone.zone, Date.parse(at)), zone.from] : []
+    const company =
+      !zone?.zone || (former && !former.zone && zone.at === at) ? [companyDate(settings, at)] : []
+    return [...own, ...company].sort().at(-1) ?? ''
   }
 }

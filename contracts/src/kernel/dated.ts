@@ -1,24 +1,6 @@
 /** A value and the date, YYYY-MM-DD, from which on it counts. A history is a list of them, sorted by `since`. */
 export type Dated<T> = T & { since: string }
 
-/**
- * A history with one more change. The same value as before adds no entry, and the later of two changes of a date replaces
- * the earlier. A change never counts from before the newest entry, so a history stays sorted.
- */
-export function changedOn<T extends object>(
-  history: readonly Dated<T>[],
-  since: string,
-  value: T,
-): readonly Dated<T>[] {
-  const last = history.at(-1)
-  const from = last && last.since > since ? last.since : since
-  const before = last?.since === from ? history.slice(0, -1) : history
-  const former = before.at(-1)
-  if (former && isSame({ ...former, since: '' }, { ...value, since: '' })) return before
-  const changed = { ...value, since: from }
-  return last && isSame(last, changed) ? history : [...before, changed]
-}
-
 /** The value that counts on a date: the newest of that date or before; undefined before the first one. */
 export const valueOn = <D extends { since: string }>(history: readonly D[], date: string): D | undefined =>
   history.findLast(({ since }) => since <= date)

@@ -8,7 +8,7 @@ type Schedule = RowOf<{ id: string; history: readonly DatedSettings[] }>
 /** The team settings of each company by date, one row for each, so that a past day is answered by what counted then. */
 export const teamSchedules = defineProjection<Schedule>({
   name: 'team_schedules',
-  version: 2,
+  version: 3,
   table: {
     columns: { company_id: 'text', id: 'text', history: 'json' },
     key: ['company_id', 'id'],

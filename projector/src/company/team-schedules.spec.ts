@@ -30,6 +30,7 @@ it('a company’s row has the last settings of each date on which they were save
     history: [
       {
         since: '2026-11-19',
+        at: '2026-11-19T10:00:00.000Z',
         zone: 'Asia/Kolkata',
         workingDays: ['monday'],
         reportsDueBy: '18:00',
@@ -37,6 +38,7 @@ it('a company’s row has the last settings of each date on which they were save
       },
       {
         since: '2026-11-20',
+        at: '2026-11-19T18:31:00.000Z',
         zone: 'Asia/Kolkata',
         workingDays: ['friday'],
         reportsDueBy: null,

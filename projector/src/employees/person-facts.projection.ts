@@ -71,7 +71,7 @@ function after(row: Person | undefined, event: Recorded<PersonEvent>, id: string
  */
 export const personFacts = defineProjection<Person>({
   name: 'person_facts',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

@@ -42,7 +42,7 @@ describe('the facts of a person', () => {
       zone: null,
       state: 'invited',
       positions: [{ at: recordedAt(1), position: 'Engineer' }],
-      zones: [{ at: recordedAt(1), zone: null }],
+      zones: [{ at: recordedAt(1), zone: null, from: '' }],
       states: [{ at: recordedAt(1), state: 'invited' }],
       has_password: false,
     })
@@ -72,8 +72,8 @@ describe('the facts of a person', () => {
         { at: first, position: 'Manager' },
       ],
       zones: [
-        { at: begun, zone: null },
-        { at: second, zone: 'Europe/Berlin' },
+        { at: begun, zone: null, from: '' },
+        { at: second, zone: 'Europe/Berlin', from: '2026-11-21' },
       ],
       states: [
         { at: begun, state: 'active' },

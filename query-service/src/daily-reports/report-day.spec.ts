@@ -11,7 +11,7 @@ const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   employeeId,
   fullName: `Person ${employeeId}`,
   positions: [{ at, position: 'Engineer' }],
-  zones: [{ at, zone: null }],
+  zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' }],
   hasPassword: true,
   dateOfJoin: '2024-01-01',
@@ -32,6 +32,7 @@ const holiday = (more: Partial<DayFacts['holidays'][number]>) => ({
 })
 const week = (since: string, workingDays: Weekday[]) => ({
   since,
+  at: `${since}T08:00:00.000Z`,
   zone: 'Asia/Kolkata',
   workingDays,
   reportsDueBy: '18:00',
@@ -42,7 +43,7 @@ const facts: DayFacts = {
   people: [
     person('reported', { hasReported: true, attendedMinutes: 480 }),
     person('missing', { reminded: true }),
-    person('due', { zones: [{ at, zone: 'Europe/Istanbul' }] }),
+    person('due', { zones: [{ at, zone: 'Europe/Istanbul', from: '' }] }),
     person('leave'),
     person('bothHalves'),
     person('halfDay'),
@@ -116,8 +117,8 @@ describe('the day’s reports', () => {
       },
       halfDay: {
         zones: [
-          { at, zone: null },
-          { at: today, zone: 'Pacific/Honolulu' },
+          { at, zone: null, from: '' },
+          { at: today, zone: 'Pacific/Honolulu', from: '2026-11-25' },
         ],
       },
       invited: { states: states('invited', 'active') },

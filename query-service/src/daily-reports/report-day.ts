@@ -9,6 +9,7 @@ import type { DayFacts } from './day-rows.ts'
 /** Until team settings are first saved. */
 const usual: DatedSettings = {
   since: '0001-01-01',
+  at: '0001-01-01T00:00:00.000Z',
   zone: 'UTC',
   workingDays: weekdays.slice(0, 5),
   reportsDueBy: null,

@@ -133,7 +133,7 @@ export function createRows(pool: Pool): Rows {
         zone: row.zone,
         state: row.status,
         positions: JSON.stringify([{ at: row.added_at, position: row.position }]),
-        zones: JSON.stringify([{ at: row.added_at, zone: row.zone }]),
+        zones: JSON.stringify([{ at: row.added_at, zone: row.zone, from: '' }]),
         states: JSON.stringify([{ at: row.added_at, state: row.status }]),
         has_password: row.password_set,
       })

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type DatedSettings, settingsSaved } from './company/dated-settings.ts'
+import type { Weekday } from './company/team-settings.ts'
+import { type PersonEvent, type PersonFacts, personAfter } from './employees/person-facts.ts'
+import { personOn } from './employees/person-on.ts'
+import type { Holiday } from './holidays/holiday.ts'
+import { dateIn, datesFromTo } from './kernel/days.ts'
+import { calendarOf } from './leave/rules/calendar.ts'
+import { scheduleOf } from './performance/schedule.ts'
+
+/* What is said about a day depends on the team settings and on the person. This property lets both change at random and
+   asks after each change whether any answer about a day before it moved. */
+
+const employeeId = 'e1'
+const zones = ['Pacific/Auckland', 'Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Pacific/Honolulu']
+const zone = fc.constantFrom(...zones)
+/** From the day on which the company saved its first settings. What it corrects on that day counts before it, too. */
+const days = datesFromTo('2026-10-26', '2026-11-25')
+
+type Step =
+  | { what: 'settings'; zone: string; workingDays: Weekday[]; reportsDueBy: string | null; start: string }
+  | { what: 'person'; event: PersonEvent }
+
+const form = (position: string) => ({
+  employeeId,
+  fullName: '',
+  email: '',
+  mobile: '',
+  code: '',
+  position,
+  leaveBalance: 0,
+  dateOfBirth: '',
+  dateOfJoin: '2026-10-28',
+})
+const position = fc.constantFrom('Engineer', 'Manager', 'Designer')
+const event: fc.Arbitrary<PersonEvent> = fc.oneof(
+  position.map((of): PersonEvent => ({ type: 'EmployeeEdited', data: form(of) })),
+  zone.map((of): PersonEvent => ({ type: 'EmployeeZoneSet', data: { employeeId, zone: of } })),
+  fc
+    .constantFrom('EmployeeBlocked' as const, 'EmployeeUnblocked' as const)
+    .map((type): PersonEvent => ({ type, data: { employeeId } })),
+  fc.constant<PersonEvent>({
+    type: 'PasswordSet',
+    data: { accountId: employeeId, passwordHash: '', how: 'reset' },
+  }),
+  { weight: 1, arbitrary: fc.constant<PersonEvent>({ type: 'EmployeeDeleted', data: { employeeId } }) },
+)
+const weekdays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    what: fc.constant('settings' as const),
+    zone,
+    workingDays: fc.subarray(weekdays, { minLength: 1 }),
+    reportsDueBy: fc.constantFrom(null, '18:00'),
+    start: fc.constantFrom('08:00', '10:00'),
+  }),
+  event.map((of): Step => ({ what: 'person', event: of })),
+)
+/** Steps with the minutes that pass before each: many on one day, some days apart. */
+const histories = fc.array(
+  fc.tuple(fc.oneof(fc.integer({ max: 90, min: 0 }), fc.integer({ max: 4_000, min: 0 })), step),
+  {
+    minLength: 2,
+    maxLength: 15,
+  },
+)
+
+const holidays: Holiday[] = days.map((date, index) => ({
+  holidayId: date,
+  name: date,
+  date,
+  type: 'public',
+  half: null,
+  audience:
+    index % 2 === 0
+      ? { kind: 'positions', positions: ['Manager'] }
+      : { kind: 'zones', zones: ['Pacific/Auckland', 'Europe/Berlin'] },
+}))
+const byDate = Map.groupBy(holidays, ({ date }) => date)
+
+/** Everything that is said about a day. */
+function answersOf(settings: readonly DatedSettings[], facts: PersonFacts, until: string) {
+  const on = personOn(facts, settings)
+  const whose = { employeeId, chosen: new Set<string>(), on }
+  const calendar = calendarOf(settings, holidays, whose)
+  const schedule = scheduleOf(settings, byDate, { ...whose, leave: [] })
+  return days.filter(date => date < until).map(date => [date, on(date), calendar(date), schedule(date)])
+}
+
+it('no change of today moves an answer about a day before today', () => {
+  fc.assert(
+    fc.property(histories, history => {
+      let instant = Date.parse('2026-10-26T09:00:00Z')
+      const at = () => new Date(instant).toISOString()
+      const first = {
+        zone: 'Asia/Kolkata',
+        workingDays: weekdays.slice(0, 5),
+        reportsDueBy: null,
+        workHours: null,
+      }
+      let settings = settingsSaved([], first, at())
+      let facts = personAfter(
+        undefined,
+        { type: 'EmployeeAdded', data: form('Engineer') },
+        at(),
+      ) as PersonFacts
+      for (const [minutes, one] of history) {
+        instant += minutes * 60_000
+        const companyZone = settings.at(-1)?.zone ?? 'UTC'
+        const personZone = facts.zones.at(-1)?.zone ?? companyZone
+        const [today = ''] = [companyZone, personZone].map(each => dateIn(each, instant)).sort()
+        const before = answersOf(settings, facts, today)
+        if (one.what === 'settings')
+          settings = settingsSaved(
+            settings,
+            { ...one, workHours: { start: one.start, minutes: 480, graceMinutes: 10 } },
+            at(),
+          )
+        else facts = personAfter(facts, one.event, at()) as PersonFacts
+        expect(answersOf(settings, facts, today)).toEqual(before)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
+import type { ReportDayAnswer } from '@rollcall/contracts/daily-reports/day.ts'
+import { addDays, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
+import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Fact, type LogWriter, openLog } from './testing/log-writer.ts'
+import { type QueryFixture, startQueryFixture } from './testing/query-fixture.ts'
+import { createRows } from './testing/rows.ts'
+
+/* A company of Kolkata whose answers about past days are read before and after it changes everything today. */
+
+const now = '2026-11-25T06:00:00.000Z'
+const begun = '2026-10-01T06:00:00.000Z'
+const company = randomUUID()
+const [reporter, missing, away, mover, back, leaver] = Array.from({ length: 6 }, () => randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const people = { reporter, missing, away, mover, back, leaver }
+const announcementId = randomUUID()
+
+let fixture: QueryFixture
+let log: LogWriter
+let token: string
+let position: string
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ projecting: true, now: () => Date.parse(now) })
+  log = await openLog(fixture.config, fixture.pool)
+  await createRows(fixture.pool).account(company, company, 'company')
+  const profile = { name: 'Lantern', website: '', email: '', ownerName: '', phoneNumber: '', address: '' }
+  await log.write(company, 'company', [
+    { type: 'CompanyRegistered', data: { companyId: company, ...profile, planId: 'plus' }, at: begun },
+    settings(begun, {}),
+  ])
+  for (const [name, id] of Object.entries(people)) await log.write(company, 'employee', joined(id, name))
+  await log.write(company, 'employee', [
+    { type: 'EmployeeBlocked', data: { employeeId: back }, at: '2026-11-12T06:00:00.000Z' },
+    { type: 'EmployeeUnblocked', data: { employeeId: back }, at: '2026-11-18T06:00:00.000Z' },
+  ])
+  for (const employeeId of [reporter, leaver]) await log.write(company, 'dailyReport', [report(employeeId)])
+  const holiday = { holidayId: randomUUID(), name: 'Engineers’ day', date: '2026-11-12', type: 'company' }
+  const audience = { kind: 'positions', positions: ['Engineer'] }
+  await log.write(company, 'holidays', [
+    { type: 'HolidayAdded', data: { companyId: company, ...holiday, half: null, audience }, at: begun },
+  ])
+  const request = { employeeId: away, year: 2026, requestId: randomUUID() }
+  const days = [{ date: '2026-11-13', share: 1 }]
+  const span = { from: '2026-11-13', to: '2026-11-13', kind: 'full', half: null, reason: 'Family' }
+  await log.write(company, 'leaveAccount', [
+    {
+      type: 'LeaveRequested',
+      data: { ...request, ...span, days, knownTo: '1', addedByAdmin: false },
+      at: begun,
+    },
+    {
+      type: 'LeaveApproved',
+      data: { ...request, on: '2026-10-02', days, knownTo: '1', charges: [], overdraw: '' },
+      at: begun,
+    },
+  ])
+  const words = { title: 'Moving', description: 'Words', pinned: false, mail: false, slack: false }
+  await log.write(company, 'announcement', [
+    {
+      type: 'AnnouncementAdded',
+      data: {
+        companyId: company,
+        announcementId,
+        ...words,
+        startDate: '2026-11-02',
+        endDate: '2026-11-10',
+        audience,
+      },
+      at: begun,
+    },
+  ])
+  for (const employeeId of [reporter, leaver, mover])
+    position = await log.write(company, 'announcementSeen', [
+      {
+        type: 'AnnouncementSeen',
+        data: { companyId: company, announcementId, employeeId },
+        at: '2026-11-03T06:00:00.000Z',
+      },
+    ])
+  token = await fixture.tokenOf({ company, account: company, role: 'company' })
+  const settled = 'select from read.companies where company_id = $1 and zone is not null'
+  await vi.waitUntil(async () => (await fixture.pool.query(settled, [company])).rowCount === 1, 10_000)
+})
+afterAll(async () => {
+  await log?.close()
+  await fixture?.stop()
+})
+
+function settings(at: string, more: object): Fact {
+  const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+  const data = {
+    companyId: company,
+    zone: 'Asia/Kolkata',
+    dateFormat: 'DD/MM/YYYY',
+    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    optionalHolidays: 1,
+    reportsDueBy: '18:00',
+    workHours,
+    ...more,
+  }
+  return { type: 'TeamSettingsSaved', data, at }
+}
+const recordOf = (employeeId: string, name: string, position = 'Engineer') => ({
+  employeeId,
+  fullName: `${name} Person`,
+  email: `${name}@example.org`,
+  mobile: '+41791234567',
+  code: name,
+  position,
+  leaveBalance: 10,
+  dateOfBirth: '1990-01-01',
+  dateOfJoin: '2026-01-01',
+})
+const joined = (employeeId: string, name: string, at = begun): Fact[] => [
+  { type: 'EmployeeAdded', data: recordOf(employeeId, name), at },
+  { type: 'PasswordSet', data: { accountId: employeeId, passwordHash: 'x', how: 'invitation' }, at },
+]
+const report = (employeeId: string): Fact => ({
+  type: 'DailyReportFiled',
+  data: {
+    employeeId,
+    projectId: randomUUID(),
+    date: '2026-11-13',
+    workMinutes: 60,
+    previousWork: '',
+    todaysPlan: '',
+    blocker: '',
+    zone: 'Asia/Kolkata',
+    late: false,
+  },
+  at: '2026-11-13T12:00:00.000Z',
+})
+
+async function get<T>(path: string): Promise<T> {
+  // After two seconds the service answers what it has, and says so.
+  for (let tries = 0; ; tries += 1) {
+    const response = await fixture.get(path, token, { 'X-Min-Position': position })
+    const body = (await response.json()) as T
+    if (response.headers.get('X-Stale') !== null && tries < 10) continue
+    expect([path, response.status]).toEqual([path, 200])
+    return body
+  }
+}
+
+/** What is said about the days before today, of the people who stay. */
+async function pastAnswers() {
+  const reportDays = []
+  for (const date of datesFromTo('2026-11-09', '2026-11-24')) {
+    const { groups, dueBy } = await get<ReportDayAnswer>(`/api/daily-status-day?date=${date}&most=100`)
+    reportDays.push([date, dueBy, groups.map(({ state, count }) => [state, count])])
+  }
+  const filter = encodeURIComponent(JSON.stringify({ month: '2026-10' }))
+  const months = await get<PerformanceRow[]>(`/api/performance?filter=${filter}&range=[0,99]`)
+  const previews = []
+  for (const employeeId of [missing, mover, back])
+    for (const from of ['2026-11-06', '2026-11-07', '2026-11-12', '2026-11-13']) {
+      const query = new URLSearchParams({ employeeId, from, to: from, kind: 'full' })
+      const { days, charged } = await get<LeavePreview>(`/api/leave-preview?${query}`)
+      previews.push([from, days, charged])
+    }
+  const { seen, people: readers } = await get<AnnouncementRow>(`/api/announcement/${announcementId}`)
+  const [{ people: off } = { people: 0 }] = await get<{ people: number }[]>('/api/holiday')
+  return {
+    reportDays,
+    months: months.filter(({ employeeId }) => employeeId !== leaver).map(row => [row.position, row]),
+    previews,
+    seenBy: [seen, readers],
+    off,
+  }
+}
+
+it('nothing that a company changes today moves an answer about a day before today', async () => {
+  const before = await pastAnswers()
+  const friday = before.reportDays.find(([date]) => date === '2026-11-13')
+  expect(friday).toEqual([
+    '2026-11-13',
+    '18:00',
+    [
+      ['reported', 2],
+      ['missing', 2],
+      ['due', 0],
+      ['leave', 1],
+      ['holiday', 0],
+      ['dayOff', 0],
+      ['absent', 0],
+    ],
+  ])
+  expect([before.seenBy, before.off, before.months.length]).toEqual([[3, 6], 6, 5])
+
+  position = await log.write(company, 'company', [
+    settings(now, { workingDays: ['monday', 'saturday'], zone: 'Europe/Berlin', reportsDueBy: null }),
+  ])
+  expect(await pastAnswers()).toEqual(before)
+
+  position = await log.write(company, 'employee', [
+    { type: 'EmployeeEdited', data: recordOf(mover, 'mover', 'Manager'), at: now },
+    { type: 'EmployeeZoneSet', data: { employeeId: mover, zone: 'Pacific/Auckland' }, at: now },
+    { type: 'EmployeeBlocked', data: { employeeId: missing }, at: now },
+    { type: 'EmployeeBlocked', data: { employeeId: back }, at: now },
+    { type: 'EmployeeDeleted', data: { employeeId: leaver }, at: now },
+  ])
+  for (let n = 0; n < 18; n += 1)
+    position = await log.write(company, 'employee', joined(randomUUID(), `imported ${n}`, now))
+  expect(await pastAnswers()).toEqual(before)
+  // Today has moved.
+  const { groups } = await get<ReportDayAnswer>(
+    `/api/daily-status-day?date=${addDays('2026-11-25', 0)}&most=100`,
+  )
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(18 + 3)
+}, 60_000)
