@@ -145,6 +145,8 @@ export const me = z.object({
       planEndsAt: shownInstant.nullable(),
       /** Until team settings are saved: UTC, DD/MM/YYYY, Monday to Friday. */
       settings: teamSettings,
+      /** The working days by the date from which on they count, oldest first; the first ones also before it. */
+      weeks: z.array(z.object({ from: shownDay, workingDays: teamSettings.shape.workingDays })),
     })
     .nullable(),
   /** The session of this request. */

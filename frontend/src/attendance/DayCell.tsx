@@ -1,9 +1,10 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Day, dayIn, weekdayName, weekdayOf } from '../kit/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { type Day, dayIn, weekdayName } from '../kit/dates.ts'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -35,7 +36,7 @@ export function DayCell({
 } & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'>) {
   const translate = useTranslate()
   const now = useServerNow()
-  const { company } = useMe()
+  const isWorkingDay = useIsWorkingDay()
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
   const today = dayIn(zone, now)
@@ -45,7 +46,7 @@ export function DayCell({
   const time = hoursAndMinutes(minutes)
   const unknown = hidden !== false && row === undefined
   const early = row === undefined && date < person.dateOfJoin
-  const off = !early && sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(date))
+  const off = !early && sessions.length === 0 && !isWorkingDay(date)
   const said = missing
     ? text('cell_missing')
     : open

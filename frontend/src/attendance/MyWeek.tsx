@@ -1,10 +1,11 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
-import { addDays, type Day, weekdayName, weekdayOf, weekFrom } from '../kit/dates.ts'
+import { addDays, type Day, weekdayName, weekFrom } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { dayState } from './day-state.ts'
 import styles from './MyWeek.module.css'
@@ -17,7 +18,7 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
   const me = useMe()
   const now = useServerNow()
   const { zone, today, day } = useCalendar()
-  const workingDays = me.company?.settings.workingDays ?? []
+  const isWorkingDay = useIsWorkingDay()
   const leaveOn = useMyLeave(monday, addDays(monday, 6))
   const holidayOn = useMyHolidays(monday, addDays(monday, 6))
   const days = weekFrom(monday).map(date => {
@@ -30,10 +31,7 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       ...dayState(ofDay, now),
       leave: leaveOn(date),
       holiday: holidayOn(date),
-      off:
-        !early &&
-        ofDay.length === 0 &&
-        (holidayOn(date) !== undefined || !workingDays.includes(weekdayOf(date))),
+      off: !early && ofDay.length === 0 && (holidayOn(date) !== undefined || !isWorkingDay(date)),
     }
   })
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0)

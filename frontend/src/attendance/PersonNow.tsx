@@ -1,10 +1,11 @@
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { dayIn, timeIn, weekdayOf, zoneCity } from '../kit/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { markOf, presenceText } from './presence-text.ts'
@@ -13,7 +14,7 @@ import styles from './WhoIsIn.module.css'
 /** One person in the list of who is in: their time, state and day. */
 export function PersonNow({ person }: { person: PresenceRow }) {
   const translate = useTranslate()
-  const { company } = useMe()
+  const isWorkingDay = useIsWorkingDay()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
@@ -24,7 +25,7 @@ export function PersonNow({ person }: { person: PresenceRow }) {
   // A night shift continues under its own date; all others show today's line.
   const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
   const sessions = person.workDate === workDate ? person.sessions : []
-  const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(workDate))
+  const off = sessions.length === 0 && !isWorkingDay(workDate)
   const leave =
     person.leaveUntil === null || workDate !== today
       ? {}

@@ -1,10 +1,11 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { timeAtOffset, weekdayOf, zoneCity } from '../kit/dates.ts'
+import { timeAtOffset, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { unplugged, warn } from '../kit/parts/icons.tsx'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
@@ -23,7 +24,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const translate = useTranslate()
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
-  const { accountId, company, dateOfJoin } = useMe()
+  const { accountId, dateOfJoin } = useMe()
+  const isWorkingDay = useIsWorkingDay()
   const { kept, keep } = useOutbox(accountId)
   const { press, busy, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
@@ -93,10 +95,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           zone={ofDay[0]?.zone ?? zone}
           workDate={state.workDate}
           now={new Date(now).toISOString()}
-          off={
-            ofDay.length === 0 &&
-            (holiday !== undefined || !company?.settings.workingDays.includes(weekdayOf(state.workDate)))
-          }
+          off={ofDay.length === 0 && (holiday !== undefined || !isWorkingDay(state.workDate))}
           {...(leave && { leave })}
         />
         <Punches sessions={ofDay} />

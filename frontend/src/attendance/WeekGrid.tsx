@@ -3,20 +3,12 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
-import {
-  addDays,
-  type Day,
-  timeIn,
-  weekdayIndex,
-  weekdayName,
-  weekdayOf,
-  weekFrom,
-  zoneCity,
-} from '../kit/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../kit/dates.ts'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import { useFirstShown } from '../kit/plans/useFirstShown.ts'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
 import { markOf } from './presence-text.ts'
@@ -41,7 +33,7 @@ export function WeekGrid({
 }) {
   const translate = useTranslate()
   const now = useServerNow()
-  const { company } = useMe()
+  const isWorkingDay = useIsWorkingDay()
   const { today, day } = useCalendar()
   const firstShown = useFirstShown()
   const isHidden = (date: Day) => firstShown !== undefined && date < firstShown
@@ -60,7 +52,7 @@ export function WeekGrid({
     isHidden(addDays(monday, 6)) ? text('none') : hoursAndMinutes(sum(all))
   // Days off without work need less room.
   const columns = days.map(date => {
-    const off = !company?.settings.workingDays.includes(weekdayOf(date))
+    const off = !isWorkingDay(date)
     return off && !weeks.some(({ days: ofPerson }) => ofPerson.has(date))
       ? 'minmax(50px, 0.5fr)'
       : 'minmax(64px, 1fr)'

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
-import { type Day, weekdayOf } from '../kit/dates.ts'
-import { useMe } from '../kit/me.tsx'
+import type { Day } from '../kit/dates.ts'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import type { Entry } from './entries.ts'
 
 const none: readonly Entry[] = []
 
 /** Which days nobody works on: days of the week off, and holidays among the entries. */
 export function useDaysOff(entries: readonly Entry[] = none) {
-  const workingDays = useMe().company?.settings.workingDays
+  const isWorkingDay = useIsWorkingDay()
   return useMemo(() => {
     const holidays = new Set(
       entries.flatMap(entry => (entry.kind === 'holiday' && entry.off ? [entry.from] : [])),
     )
-    const isWeekend = (day: Day) => workingDays !== undefined && !workingDays.includes(weekdayOf(day))
+    const isWeekend = (day: Day) => !isWorkingDay(day)
     const isHoliday = (day: Day) => holidays.has(day)
     return { isWeekend, isHoliday, isOff: (day: Day) => isWeekend(day) || isHoliday(day) }
-  }, [entries, workingDays])
+  }, [entries, isWorkingDay])
 }

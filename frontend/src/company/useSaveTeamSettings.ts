@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import { storeProfile } from '../kit/auth/session.ts'
 import type { AppDataProvider, KnownMe } from '../kit/data/data-provider.ts'
-import { meKey } from '../kit/me.tsx'
+import { dayIn } from '../kit/dates.ts'
+import { meKey, useServerNow } from '../kit/me.tsx'
 
 /** Saves the team settings. The first time this opens the rest of the app and shows the dashboard. */
 export function useSaveTeamSettings() {
@@ -13,6 +14,7 @@ export function useSaveTeamSettings() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
+  const now = useServerNow()
   return useMutation({
     mutationFn: (settings: TeamSettings) => dataProvider.command('SaveTeamSettings', settings),
     onSuccess: (_, settings) => {
@@ -20,7 +22,7 @@ export function useSaveTeamSettings() {
       // The saved settings are known, so the guard and all dates use them at once.
       queryClient.setQueryData<KnownMe>(meKey, me =>
         me?.company
-          ? { ...me, zone: settings.zone, company: { ...me.company, states: 'active', settings } }
+          ? { ...me, zone: settings.zone, company: { ...me.company, ...saved(me.company, settings, now) } }
           : me,
       )
       storeProfile({ states: 'active' })
@@ -29,4 +31,12 @@ export function useSaveTeamSettings() {
     },
     onError: error => notify(error.message, { type: 'error' }),
   })
+}
+
+/** What the company's settings are now. Past days keep the week that counted then. */
+function saved({ weeks = [] }: NonNullable<KnownMe['company']>, settings: TeamSettings, now: number) {
+  const from = dayIn(settings.zone, now)
+  const { workingDays } = settings
+  const before = weeks.filter(week => week.from < from)
+  return { states: 'active' as const, settings, weeks: [...before, { from, workingDays }] }
 }

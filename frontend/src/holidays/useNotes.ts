@@ -1,15 +1,13 @@
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useTranslate } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
-import { useMe } from '../kit/me.tsx'
-import { isWeekend } from './holiday-days.ts'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 
 /** The sentences about a holiday's day, for everyone who reads it: whether it is on a weekend. */
 export function useDayNotes(): (day: Day) => string[] {
   const translate = useTranslate()
-  const { company } = useMe()
-  const workingDays = company?.settings.workingDays ?? []
-  return day => (isWeekend(day, workingDays) ? [translate('holidays.weekend')] : [])
+  const isWorkingDay = useIsWorkingDay()
+  return day => (isWorkingDay(day) ? [] : [translate('holidays.weekend')])
 }
 
 /** The sentences about a holiday for the company: for how many it is, how many chose it, whether it is on a weekend. */

@@ -1,3 +1,4 @@
+import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -38,6 +39,7 @@ interface Found {
   ownZone: string | null
   photoAt: string | null
   dateOfJoin: string | null
+  history: readonly DatedSettings[] | null
 }
 const columns: Record<keyof Found, string> = {
   name: 'a.name',
@@ -61,14 +63,16 @@ const columns: Record<keyof Found, string> = {
   ownZone: 'e.zone',
   photoAt: 'e.photo_at',
   dateOfJoin: 'e.date_of_join',
+  history: 't.history',
 }
 const fields = Object.keys(columns)
-const projections = ['accounts', 'companies', 'employees']
+const projections = ['accounts', 'companies', 'employees', 'team_schedules']
 
 const text = `
   select ${Object.values(columns).join(', ')}
     from read.accounts a
     left join read.companies c on c.company_id = a.company_id and c.id = a.company_id
+    left join read.team_schedules t on t.company_id = a.company_id and t.id = a.company_id
     left join read.employees e on e.company_id = a.company_id and e.id = a.id
    where a.company_id = $1 and a.id = $2`
 
@@ -110,6 +114,7 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
             states: found.states,
             planEndsAt: found.planEndsAt,
             settings,
+            weeks: (found.history ?? []).map(({ since, workingDays }) => ({ from: since, workingDays })),
           }
         : null,
       sessionId: session.sessionId,

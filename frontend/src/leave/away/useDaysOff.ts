@@ -1,7 +1,8 @@
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useGetList } from 'react-admin'
-import { type Day, weekdayOf } from '../../kit/dates.ts'
+import type { Day } from '../../kit/dates.ts'
 import { useMe } from '../../kit/me.tsx'
+import { useIsWorkingDay } from '../../kit/useIsWorkingDay.ts'
 
 /** What a day is for the reader's company: a weekend, a holiday with its name, or a working day. */
 export type DayKind = { kind: 'weekend' } | { kind: 'holiday'; name: string } | { kind: 'working' }
@@ -11,7 +12,7 @@ export type DayKind = { kind: 'weekend' } | { kind: 'holiday'; name: string } | 
  * everyone; optional ones and halves of days are working days.
  */
 export function useDaysOff(first: Day, last: Day): (day: Day) => DayKind {
-  const { role, company } = useMe()
+  const { role } = useMe()
   const { data = [] } = useGetList<HolidayRow | MyHolidayRow>(
     role === 'employee' ? 'my-holiday' : 'holiday',
     {
@@ -23,9 +24,9 @@ export function useDaysOff(first: Day, last: Day): (day: Day) => DayKind {
     { onError: () => undefined },
   )
   const names = new Map(data.filter(isOff).map(({ date, name }) => [date, name]))
-  const workingDays = company?.settings.workingDays ?? []
+  const isWorkingDay = useIsWorkingDay()
   return day => {
-    if (!workingDays.includes(weekdayOf(day))) return { kind: 'weekend' }
+    if (!isWorkingDay(day)) return { kind: 'weekend' }
     const name = names.get(day)
     return name === undefined ? { kind: 'working' } : { kind: 'holiday', name }
   }
