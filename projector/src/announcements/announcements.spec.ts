@@ -8,7 +8,7 @@ import {
 } from '@rollcall/contracts/announcements/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { describe, it } from 'vitest'
-import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { announcementReminders } from './announcement-reminders.projection.ts'
 import { announcementSightings } from './announcement-sightings.projection.ts'
