@@ -200,7 +200,6 @@ const refused: Record<string, string> = {
   EditTaskComment: '404 not-found',
   DeleteTaskComment: '404 not-found',
   NumberTask: '404 not-found',
-  RemindOfTask: '404 not-found',
   AnswerContactRequest: '404 not-found',
   EditInquiry: '404 not-found',
   CompleteInquiry: '404 not-found',
