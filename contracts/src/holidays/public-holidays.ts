@@ -11,6 +11,8 @@ export const publicHolidaysQuery = z.strictObject({
   country: code('Choose a country'),
   /** Absent: the days of the whole country. */
   region: code('Choose a region').optional(),
+  /** A part of the region with days of its own. Absent: the days of the whole region. */
+  area: code('Choose an area').optional(),
   year: string({ error: 'Choose a year' })
     .regex(/^(19[7-9]\d|20\d\d)$/, 'Must be a year from 1970 to 2099')
     .transform(Number),
@@ -30,6 +32,12 @@ export type PublicHoliday = z.infer<typeof publicHolidays>[number]
 
 const place = z.object({ code: z.string(), name: z.string() })
 
-/** The countries whose holidays are known, by name, each with its regions. */
-export const holidayCountries = z.array(place.extend({ regions: z.array(place) }))
+/** The countries whose holidays are known, by name, each with its regions and their areas. */
+export const holidayCountries = z.array(
+  place.extend({
+    regions: z.array(place.extend({ areas: z.array(place) })),
+    /** The list lacks days from a year on, and which; null: nothing is known to be missing. */
+    partial: z.object({ from: z.number(), missing: z.string() }).nullable(),
+  }),
+)
 export type HolidayCountry = z.infer<typeof holidayCountries>[number]

@@ -210,12 +210,13 @@ describe('the public holidays of a country', () => {
     }[]
     expect(countries.find(({ code }) => code === 'IN')).toMatchObject({
       name: 'India',
-      regions: expect.arrayContaining([{ code: 'KA', name: 'Karnataka' }]),
+      regions: expect.arrayContaining([{ code: 'KA', name: 'Karnataka', areas: [] }]),
     })
   })
   it.each([
     ['country=ZZ&year=2027', 'country'],
     ['country=IN&region=ZZ&year=2027', 'region'],
+    ['country=DE&region=BY&area=ZZ&year=2027', 'area'],
     ['country=IN&year=soon', 'year'],
     ['year=2027', 'country'],
     ['country=IN&year=2027&month=1', 'month'],

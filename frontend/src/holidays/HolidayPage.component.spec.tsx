@@ -110,18 +110,47 @@ describe('the holidays of a company', () => {
 })
 
 describe('the public holidays of a country', () => {
-  const countries = [{ code: 'IN', name: 'India', regions: [{ code: 'KA', name: 'Karnataka' }] }]
+  const areas = [{ code: 'KATH', name: 'Catholic municipalities' }]
+  const countries = [
+    {
+      code: 'IN',
+      name: 'India',
+      regions: [{ code: 'KA', name: 'Karnataka', areas: [] }],
+      partial: { from: 1970, missing: 'Diwali' },
+    },
+    { code: 'DE', name: 'Germany', regions: [{ code: 'BY', name: 'Bavaria', areas }], partial: null },
+  ]
   const days = [
     { date: `${year}-01-26`, name: 'Republic Day', type: 'public', half: null },
     { date: `${year}-08-15`, name: 'Independence Day', type: 'public', half: null },
     { date: `${year}-10-02`, name: 'Gandhi Jayanti', type: 'public', half: null },
   ]
-  const open = (rows: HolidayRow[]) => {
+  const asked: string[] = []
+  const open = (rows: HolidayRow[], place = 'country=IN') => {
     const provider = providerOf('holiday', rows, { AddHolidays: () => ({}) })
-    provider.read = (async (path: string) => (path.includes('countries') ? countries : days)) as never
-    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?add=public&country=IN&of=${year}` })
+    provider.read = (async (path: string) => {
+      asked.push(path)
+      return path.includes('countries') ? countries : days
+    }) as never
+    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?add=public&${place}&of=${year}` })
     return provider
   }
+
+  it('say that the list is not complete, and what is missing', async () => {
+    open([])
+    await expect.element(page.getByText('This list is not complete')).toBeVisible()
+    await expect.element(page.getByText(/^Missing: Diwali\./)).toBeVisible()
+  })
+  it('can be those of an area below a region', async () => {
+    open([], 'country=DE&region=BY')
+    const panel = page.getByRole('complementary', { name: 'Add public holidays' })
+    await expect.element(panel.getByText('3 of 3 selected')).toBeVisible()
+    await expect.element(panel.getByText('This list is not complete')).not.toBeInTheDocument()
+    await panel.getByRole('combobox', { name: 'Area' }).click()
+    await page.getByRole('option', { name: 'Catholic municipalities' }).click()
+    await expect.poll(() => asked.at(-1)).toContain('country=DE')
+    await expect.poll(() => asked.at(-1)).toContain('area=KATH')
+  })
 
   it('are all ticked but those that are there, and added together', async () => {
     const provider = open([holiday('h1', 'Our Republic Day', `${year}-01-26`)])

@@ -6,6 +6,8 @@ import { messageOf, whyEmpty } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useCalendar, useMe } from '../kit/me.tsx'
+import { warn } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { isWeekend } from './holiday-days.ts'
 import { LinesSkeleton } from './LinesSkeleton.tsx'
@@ -26,9 +28,10 @@ export function PublicHolidayPanel() {
   const years = [0, 1, 2, 3].map(more => String(thisYear + more))
   const country = params.get('country') ?? ''
   const region = params.get('region') ?? ''
+  const area = params.get('area') ?? ''
   const year = years.find(one => one === params.get('of')) ?? String(thisYear)
   const countries = useCountries()
-  const found = usePublicHolidays({ country, region, year })
+  const found = usePublicHolidays({ country, region, area, year })
   const present = useYear(year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const everyone = { kind: 'everyone' } as const
@@ -43,13 +46,19 @@ export function PublicHolidayPanel() {
     done: 'holidays.public.done',
     args: { smart_count: selected.length },
     onDone: () =>
-      set({ add: undefined, country: undefined, region: undefined, of: undefined, year, type: undefined }),
+      set({
+        ...{ add: undefined, country: undefined, region: undefined, area: undefined },
+        ...{ of: undefined, year, type: undefined },
+      }),
   })
   const pick = (values: Record<string, string | undefined>) => {
     setLeft(new Set())
     set(values)
   }
-  const regions = countries.data?.find(({ code }) => code === country)?.regions ?? []
+  const chosen = countries.data?.find(({ code }) => code === country)
+  const regions = chosen?.regions ?? []
+  const areas = regions.find(({ code }) => code === region)?.areas ?? []
+  const partial = chosen?.partial && Number(year) >= chosen.partial.from ? chosen.partial : undefined
   const error = whyEmpty(countries) ?? (country === '' ? null : (whyEmpty(found) ?? whyEmpty(present)))
   return (
     <PanelCard title={text('title')} onClose={close}>
@@ -58,14 +67,14 @@ export function PublicHolidayPanel() {
           label={text('country')}
           value={countries.data ? country : ''}
           options={countries.data ?? []}
-          onChange={code => pick({ country: code, region: undefined })}
+          onChange={code => pick({ country: code, region: undefined, area: undefined })}
         />
         <Choice
           label={text('region')}
           value={regions.some(({ code }) => code === region) ? region : ''}
           options={[{ code: '', name: text('all_regions') }, ...regions]}
           disabled={regions.length === 0}
-          onChange={code => pick({ region: code })}
+          onChange={code => pick({ region: code, area: undefined })}
         />
         <Choice
           label={text('year')}
@@ -73,7 +82,24 @@ export function PublicHolidayPanel() {
           options={years.map(one => ({ code: one, name: one }))}
           onChange={code => pick({ of: code })}
         />
+        {areas.length > 0 && (
+          <div className={styles.area}>
+            <Choice
+              label={text('area')}
+              value={areas.some(({ code }) => code === area) ? area : ''}
+              options={[{ code: '', name: text('all_areas') }, ...areas]}
+              onChange={code => pick({ area: code })}
+            />
+          </div>
+        )}
       </div>
+      {partial && (
+        <div className={styles.partial}>
+          <Notice tone="wait" icon={warn} title={text('partial')}>
+            {text('partial_text', { missing: partial.missing })}
+          </Notice>
+        </div>
+      )}
       {error && (country !== '' || !countries.data) ? (
         <ErrorState
           error={new Error(messageOf(error))}

@@ -20,6 +20,7 @@ export function usePanel() {
     params,
     set,
     show: (panel: Panel) => set({ add: panel }),
-    close: () => set({ add: undefined, country: undefined, region: undefined, of: undefined }),
+    close: () =>
+      set({ add: undefined, country: undefined, region: undefined, area: undefined, of: undefined }),
   }
 }

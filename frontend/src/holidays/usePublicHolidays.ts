@@ -16,20 +16,22 @@ export function useCountries() {
   })
 }
 
-/** The days of a country, or of a region ('' for the whole country), in a year; asked for once there is a country. */
+/** The days of a country, a region ('' for the whole country) or an area ('' for the whole region), in a year; asked for once there is a country. */
 export function usePublicHolidays({
   country,
   region,
+  area,
   year,
 }: {
   country: string
   region: string
+  area: string
   year: string
 }) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const query = new URLSearchParams({ country, year, ...(region && { region }) })
+  const query = new URLSearchParams({ country, year, ...(region && { region }), ...(area && { area }) })
   return useQuery({
-    queryKey: ['public-holidays', country, region, year],
+    queryKey: ['public-holidays', country, region, area, year],
     queryFn: () => dataProvider.read(`/api/public-holidays?${query}`, publicHolidays),
     enabled: country !== '',
     staleTime,

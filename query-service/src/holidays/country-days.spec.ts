@@ -25,6 +25,27 @@ describe('the holidays of a country', () => {
     expect(new Set(dates).size).toBe(dates.length)
     expect(dates.every(date => date.startsWith('2027-'))).toBe(true)
   })
+  it('are those of an area of a region: 15 August is off in most of Bavaria', () => {
+    const august = (area?: string) =>
+      (daysOf('DE', 'BY', 2026, area) ?? []).map(({ date }) => date).filter(date => date.includes('-08-'))
+    expect(august()).toEqual([])
+    expect(august('KATH')).toEqual(['2026-08-15'])
+    expect(august('A')).toEqual(['2026-08-08', '2026-08-15'])
+    expect(daysOf('DE', 'BY', 2026, 'ZZ')).toBeUndefined()
+    expect(daysOf('DE', undefined, 2026, 'A')).toBeUndefined()
+  })
+  it('are marked as incomplete where the list lacks days, as that of India lacks Diwali', () => {
+    const partial = Object.fromEntries(knownCountries().map(({ code, partial: of }) => [code, of]))
+    expect(partial.IN?.missing).toContain('Diwali')
+    expect(partial.DE).toBeNull()
+    // Where the library has learned a list, it is not marked any longer.
+    const names = (country: string, year: number) =>
+      (daysOf(country, undefined, year) ?? []).map(({ name }) => name).join()
+    for (const country of ['IN', 'FJ', 'GY'])
+      for (const year of [2026, 2027, 2028]) expect(names(country, year)).not.toMatch(/di[vw]ali|deepavali/i)
+    expect(names('TH', 2027)).not.toMatch(/vesak/i)
+    expect(names('ID', 2028)).not.toMatch(/vesak/i)
+  })
   it('are none of a country or region that does not exist', () => {
     expect(daysOf('ZZ', undefined, 2027)).toBeUndefined()
     expect(daysOf('IN', 'ZZ', 2027)).toBeUndefined()
@@ -34,7 +55,11 @@ describe('the holidays of a country', () => {
 it('the countries are in the order of their names, with their regions', () => {
   const all = knownCountries()
   expect(all.length).toBeGreaterThan(150)
-  expect(all.find(({ code }) => code === 'IN')?.regions).toContainEqual({ code: 'KA', name: 'Karnataka' })
+  expect(all.find(({ code }) => code === 'IN')?.regions).toContainEqual({
+    code: 'KA',
+    name: 'Karnataka',
+    areas: [],
+  })
   expect(all.find(({ code }) => code === 'AE')?.regions).toEqual([])
   expect(all.findIndex(({ code }) => code === 'IN')).toBeLessThan(all.findIndex(({ code }) => code === 'PT'))
 })

@@ -2,6 +2,7 @@ import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
 import Holidays from 'date-holidays'
+import { partialLists } from './partial-lists.ts'
 
 const byName = <P extends { name: string }>(places: P[]): P[] =>
   places.sort((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -11,29 +12,41 @@ const placesOf = (names: Record<string, string> | undefined) =>
 
 let countries: HolidayCountry[] | undefined
 
-/** The countries whose holidays are known, by name, each with its regions. */
+/** The countries whose holidays are known, by name, each with its regions and their areas. */
 export function knownCountries(): HolidayCountry[] {
   const all = new Holidays()
   countries ??= placesOf(all.getCountries('en')).map(place => ({
     ...place,
-    regions: placesOf(all.getStates(place.code, 'en')),
+    regions: placesOf(all.getStates(place.code, 'en')).map(region => ({
+      ...region,
+      areas: placesOf(all.getRegions(place.code, region.code, 'en')),
+    })),
+    partial: partialLists[place.code] ?? null,
   }))
   return countries
 }
 
 /**
- * The public and optional holidays of a country, or of one of its regions, in a year, by date. Bank and school holidays
+ * The public and optional holidays of a country, a region of it, or an area of that, in a year, by date. Bank and school holidays
  * and observances are left out: most people work on them. A holiday of several days is one entry for each; holidays of
- * the same date are one entry. undefined: there is no such country or region.
+ * the same date are one entry. undefined: there is no such place.
  */
 export function daysOf(
   country: string,
   region: string | undefined,
   year: number,
+  area?: string,
 ): PublicHoliday[] | undefined {
   const known = knownCountries().find(({ code }) => code === country)
-  if (!known || (region !== undefined && !known.regions.some(({ code }) => code === region))) return undefined
-  const holidays = region === undefined ? new Holidays(country) : new Holidays(country, region)
+  const within = known?.regions.find(({ code }) => code === region)
+  if (!known || (region !== undefined && !within)) return undefined
+  if (area !== undefined && !within?.areas.some(({ code }) => code === area)) return undefined
+  const holidays =
+    region === undefined
+      ? new Holidays(country)
+      : area === undefined
+        ? new Holidays(country, region)
+        : new Holidays(country, region, area)
   const days = new Map<string, PublicHoliday>()
   for (const { date, start, end, type, name } of holidays.getHolidays(year, 'en')) {
     if (type !== 'public' && type !== 'optional') continue

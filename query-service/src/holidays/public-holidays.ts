@@ -10,7 +10,7 @@ const countryDays = () => import('./country-days.ts')
 
 /**
  * GET /api/public-holidays and /api/public-holidays/countries: what a company can add, computed here and not read from
- * any other service; only for companies. Refuses as 'invalid-input' an unknown country or region.
+ * any other service; only for companies. Refuses as 'invalid-input' an unknown country, region or area.
  */
 export function addPublicHolidayRoutes(app: Express, reading: Reading): void {
   async function authorise(request: Request): Promise<void> {
@@ -21,10 +21,15 @@ export function addPublicHolidayRoutes(app: Express, reading: Reading): void {
     await authorise(request)
     const query = publicHolidaysQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
-    const { country, region, year } = query.data
-    const days = (await countryDays()).daysOf(country, region, year)
+    const { country, region, area, year } = query.data
+    const { daysOf } = await countryDays()
+    const days = daysOf(country, region, year, area)
     if (!days) {
-      const path = (await countryDays()).daysOf(country, undefined, year) ? 'region' : 'country'
+      const path = !daysOf(country, undefined, year)
+        ? 'country'
+        : daysOf(country, region, year)
+          ? 'area'
+          : 'region'
       const message = `There is no such ${path}`
       throw new Refusal('invalid-input', message, [{ path, message }])
     }
