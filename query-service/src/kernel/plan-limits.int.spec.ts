@@ -48,6 +48,23 @@ const limited = resources.flatMap(({ view, projection, limit, roles }) =>
     : [],
 )
 const withRows = ['attendance_days', 'work_sessions']
+/** What a balance is explained by, and what is told to everyone, has no limit of days: by its list and an old day. */
+const neverLimited: [resource: string, projection: string, role: 'company' | 'employee', old: object][] = [
+  [
+    'leave-request',
+    'leave_requests',
+    'company',
+    { from: longAgo, to: longAgo, requested_at: `${longAgo}T08:00:00Z` },
+  ],
+  ['leave-request', 'leave_requests', 'employee', { from: longAgo, to: longAgo }],
+  ['leave-ledger', 'leave_ledger', 'company', { on: longAgo, booked_on: longAgo }],
+  ['leave-ledger', 'leave_ledger', 'employee', { on: longAgo, booked_on: longAgo }],
+  ['leave-balance', 'leave_accounts', 'company', { year: 2004 }],
+  ['leave-balance', 'leave_accounts', 'employee', { year: 2004 }],
+  ['holiday', 'holidays', 'company', { date: longAgo }],
+  ['my-holiday', 'holidays', 'employee', { date: longAgo }],
+  ['announcement', 'announcements', 'company', { start_date: longAgo, end_date: longAgo }],
+]
 
 beforeAll(async () => {
   fixture = await startQueryFixture({ now: () => now })
@@ -193,6 +210,24 @@ describe.each(atMidnight)('%s on %s in %s at midnight', (company, _plan, _zone, 
       }
     },
   )
+})
+
+describe('leave, its ledger, holidays and announcements', () => {
+  it.each(neverLimited)('are shown however old they are, on the free plan: %s', async (...of) => {
+    const [resource, projection, role, old] = of
+    const company = `n-${resource}-${role}`
+    const rows = createRows(fixture.pool)
+    await rows.company(company, 'free', 'Europe/Zurich')
+    await rows.account(company, company, 'company')
+    await rows.account(company, `e-${company}`, 'employee')
+    const id = resource === 'leave-balance' ? `e-${company}` : `old-${company}`
+    const row = { company_id: company, id, employee_id: `e-${company}`, ...old }
+    await insertAnyRow(fixture.pool, projection, { audience: '{"kind":"everyone"}', ...row })
+    const list = await ask(`/api/${resource}`, company, role)
+    expect([list.status, list.headers.get('X-Visible-From')]).toEqual([200, null])
+    expect(await ids(list)).toEqual([id])
+    expect((await ask(`/api/${resource}/${id}`, company, role)).status).toBe(200)
+  })
 })
 
 describe.each(unlimited)('%s on %s', company => {
