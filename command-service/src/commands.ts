@@ -531,7 +531,8 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     calendar.GiveCalendarAddress,
     { roles: ['company', 'employee'], writes: [rules.calendarAddress] },
     giveCalendarAddress(d.appSecret),
-    { perDay },
+    // A calendar program asks at once, and keeps an address that is not found as broken.
+    { perDay, shownIn: 'calendar_addresses' },
   ),
   command(files.StartExport, { roles: ['company'], writes: [rules.exported] }, startExport(d.employees), {
     perDay,

@@ -67,6 +67,7 @@ beforeAll(async () => {
     hashOf: email => email,
     fingerprintOf: () => '',
     whenAccessKnows: async () => true,
+    whenShown: async () => undefined,
     now: () => new Date('2026-11-20T10:00:00Z'),
   })
   const listening = await service.listen()

@@ -27,7 +27,7 @@ import { createFingerprint } from './kernel/fingerprint.ts'
 import { CommandLog } from './kernel/handle-command.ts'
 import { mountOpenApi } from './kernel/openapi-http.ts'
 import { createRateLimits } from './kernel/rate-limits.ts'
-import { createFindSetAside, waitForAccess } from './kernel/read-models.ts'
+import { createFindSetAside, waitForAccess, waitForReadModel } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
 import { Projects } from './projects/company-projects.ts'
@@ -110,6 +110,7 @@ export async function startCommandService(
     limits: await createRateLimits(pool, appSecret),
     hashOf: email => emailHash(appSecret, email),
     fingerprintOf: createFingerprint(appSecret),
+    whenShown: (projection, position) => waitForReadModel(pool, projection, position),
     async whenAccessKnows(position) {
       const known = await waitForAccess(pool, position)
       await access.waitForNotifications()

@@ -9,6 +9,7 @@ import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
 import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
+import { calendarEntries } from './calendar/calendar-entries.projection.ts'
 import { anniversaries } from './celebrations/anniversaries.projection.ts'
 import { birthdays } from './celebrations/birthdays.projection.ts'
 import { companies } from './company/companies.projection.ts'
@@ -76,6 +77,7 @@ export const projections: readonly Projection[] = [
   birthdays,
   anniversaries,
   calendarAddresses,
+  calendarEntries,
   presence,
   openSessions,
   attendanceDays,

@@ -26,6 +26,8 @@ export interface CommandEntry {
    * anyway, because its answer is given only once; commands of the ended sessions are already refused.
    */
   endsSessions: EndsSessions | undefined
+  /** The answer waits, at most two seconds, until this read model has the change. */
+  shownIn: string | undefined
   /** Allowed for accounts that must set up a second factor first. */
   withoutSecondFactor: boolean
   /** Allowed attempts per network address, and per e-mail address (before sign-in) or account (after it). */
@@ -70,6 +72,7 @@ export interface CommandFacts {
 
 export interface CommandOptions<D extends CommandDefinition> {
   endsSessions?: EndsSessions
+  shownIn?: string
   withoutSecondFactor?: true
   limit?: RateLimit<CommandBody<D>>
   perDay?: number | DailyCap<CommandBody<D>>
@@ -106,6 +109,7 @@ export function command<D extends CommandDefinition>(
     // The HTTP edge parses the body by this definition's schema before it calls the handler.
     handle: handle as unknown as CommandHandler<CommandDefinition>,
     endsSessions: options.endsSessions,
+    shownIn: options.shownIn,
     withoutSecondFactor: options.withoutSecondFactor ?? false,
     limit: options.limit,
     perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,

@@ -28,6 +28,8 @@ export interface CommandHttp {
   fingerprintOf(body: unknown): string
   /** Waits briefly until the read models that decide about access have reached a position; gives whether they have. */
   whenAccessKnows(position: string): Promise<boolean>
+  /** Waits briefly until a read model has reached a position. */
+  whenShown(projection: string, position: string): Promise<void>
   now(): Date
 }
 
@@ -166,6 +168,7 @@ async function run(
         evenly,
       )
     : await evenly()
+  if (entry.shownIn !== undefined) await http.whenShown(entry.shownIn, answer.position)
   if (entry.endsSessions !== undefined) {
     const known = await http.whenAccessKnows(answer.position)
     if (!known && entry.endsSessions === 'everywhere') throw new Refusal('unavailable', notEverywhereYet)

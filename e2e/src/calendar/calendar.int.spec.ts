@@ -90,6 +90,50 @@ describe('a calendar at a secret address', () => {
     expect(leaveIn(0)?.uid).toBe(leaveIn(2)?.uid)
   })
 
+  it('answers at once after its address was given', async () => {
+    const person = await newEmployee(system, company, 'eve@lantern-calendar.test')
+    const path = await addressOf(person.client)
+    expect((await read(path)).status).toBe(200)
+    const renewed = await addressOf(person.client, true)
+    expect((await read(renewed)).status).toBe(200)
+    expect((await read(path)).status).toBe(404)
+  })
+
+  it('is sent again only after a change, which has a higher sequence', async () => {
+    const path = await addressOf(company)
+    const date = workday(2)
+    const added = await company.command<{ id: string }>('AddHoliday', { name: 'Onam', date, type: 'public' })
+    const sequenceOf = (text: string) => {
+      const calendar = new ICAL.Component(ICAL.parse(text))
+      const found = calendar
+        .getAllSubcomponents('vevent')
+        .find(one => String(one.getFirstPropertyValue('uid')).includes(added.body.id))
+      return found && Number(found.getFirstPropertyValue('sequence'))
+    }
+    const ask = (etag = '') =>
+      fetch(system.launched.url + path, { headers: etag ? { 'If-None-Match': etag } : {} })
+    const first = await until('the holiday with its sequence', async () => {
+      const answer = await ask()
+      const text = await answer.text()
+      return sequenceOf(text) === 0 && { etag: String(answer.headers.get('ETag')), text }
+    })
+    expect(first.text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    // Other people's records may still be on their way into the calendar.
+    const etag = await until('a calendar that has not changed', async () => {
+      const { headers } = await ask()
+      const again = await ask(String(headers.get('ETag')))
+      return again.status === 304 && (await again.text()) === '' && String(headers.get('ETag'))
+    })
+    const edit = { holidayId: added.body.id, name: 'Onam (Kerala)', date, type: 'public' }
+    expect((await company.command('EditHoliday', edit)).status).toBe(200)
+    const second = await until('the changed holiday', async () => {
+      const answer = await ask(etag)
+      const text = await answer.text()
+      return answer.status === 200 && sequenceOf(text) === 1 && text
+    })
+    expect(second).toContain('SUMMARY:Onam (Kerala)')
+  })
+
   it('has the same address until it is renewed, and then the old one stops', async () => {
     const first = await addressOf(omar.client)
     expect(await addressOf(omar.client)).toBe(first)

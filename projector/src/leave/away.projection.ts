@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
+import { awayIdOf } from '../kernel/away-id.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
 /** Names are read with the person's record, and whether the person is blocked from inactive_people. */
 type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'>>
 
-/** Always the same for a request, but does not lead to it: a request's id cannot be guessed. */
-const idOf = (requestId: string) =>
-  createHash('sha256').update(`away ${requestId}`).digest('hex').slice(0, 32)
 const leave = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
-  idOf(data.requestId),
+  awayIdOf(data.requestId),
 ]
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => ({
   company_id: companyId,
@@ -59,7 +56,7 @@ export const away = defineProjection<Away>({
         onDays(
           row ?? {
             company_id: companyId,
-            id: idOf(requestId),
+            id: awayIdOf(requestId),
             employee_id: employeeId,
             from: approvedOn,
             to: approvedOn,

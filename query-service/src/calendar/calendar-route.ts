@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Reading } from '../kernel/resource-routes.ts'
-import { ownerOf, readCalendar } from './calendar-rows.ts'
+import { ownerOf, readCalendar, stamped } from './calendar-rows.ts'
 import { companyDays, employeeDays } from './feed-days.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -23,10 +24,20 @@ export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): vo
     const today = dateIn(owner.zone, now)
     const [from, to] = [addDays(today, -back), addDays(today, ahead)]
     const rows = await readCalendar(reading.read, owner, { from, to, today })
-    const days = owner.person ? employeeDays(rows, owner.person) : companyDays(rows, from, to)
+    const days = owner.person ? employeeDays(rows, owner.person, from, to) : companyDays(rows, from, to)
+    const text = writeCalendar(owner.name, await stamped(reading.read, owner.companyId, days))
+    const digest = createHash('sha256').update(text).digest('base64url')
     response
       .type('text/calendar; charset=utf-8')
       .set('Content-Disposition', 'inline; filename="rollcall.ics"')
-      .send(writeCalendar(owner.name, days, now))
+      .set('Cache-Control', 'private, no-cache')
+      .set('ETag', `"${digest}"`)
+    // A program that has this text already is only told so.
+    if (hasAlready(request.get('If-None-Match'), digest)) response.status(304).end()
+    else response.send(text)
   })
 }
+
+/** Whether a program names the text that it would get. It may also ask intermediaries for a new one, which says nothing. */
+const hasAlready = (ifNoneMatch: string | undefined, digest: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${digest}"`)

@@ -4,7 +4,8 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Pool } from 'pg'
 import { isAway } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
-import type { FeedRows } from './feed-days.ts'
+import type { FeedEntry, FeedRows } from './feed-days.ts'
+import type { StampedEntry } from './write-calendar.ts'
 
 /** The owner of a calendar. `person`: absent for the company's own. */
 export interface Owner {
@@ -48,7 +49,11 @@ export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undef
   }
 }
 
-const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to"
+/** The halves of a day that a person's approved requests take; a request for whole days has none. */
+const halvesSql = `(select coalesce(jsonb_agg(distinct r.half), '[]') from read.leave_requests r
+  where r.company_id = away.company_id and r.employee_id = away.employee_id and r."from" = away."from"
+    and away."to" = away."from" and r.half is not null and r.state in ('approved', 'cancellationRequested'))`
+const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to", ${halvesSql}
   from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
   where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4
   order by away."from", away.id`
@@ -75,28 +80,61 @@ export function calendarStatements({ companyId, person }: Owner, from: string, t
   }
 }
 
-/** The rows of a calendar between two days. Employees get no birthdays and anniversaries. */
+/** The rows of a calendar between two days. */
 export async function readCalendar(
   read: Reader,
   owner: Owner,
   { from, to, today }: { from: string; to: string; today: string },
 ): Promise<FeedRows> {
-  const { companyId, person } = owner
+  const { companyId } = owner
   const of = calendarStatements(owner, from, to, today)
   const [away, holidays, announcements, birthdays, anniversaries] = await Promise.all([
     read(companyId, of.away),
     read(companyId, of.holidays),
     read(companyId, of.announcements),
-    person ? [] : read(companyId, of.birthdays),
-    person ? [] : read(companyId, of.anniversaries),
+    read(companyId, of.birthdays),
+    read(companyId, of.anniversaries),
   ])
   return {
-    away: named(away, ['id', 'employeeId', 'fullName', 'from', 'to']),
+    away: named(away, ['id', 'employeeId', 'fullName', 'from', 'to', 'halves']),
     holidays: named(holidays, ['holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers']),
     announcements: named(announcements, ['id', 'title', 'from', 'to', 'audience']),
     birthdays: named(birthdays, ['id', 'fullName', 'monthDay']),
     anniversaries: named(anniversaries, ['id', 'fullName', 'monthDay', 'sinceYear']),
   }
+}
+
+/** Before the record reached calendar_entries. */
+const unstamped = { changes: 0, changedAt: '2020-01-01T00:00:00.000Z' }
+
+/** The statement of how often and when records changed. */
+export const stampStatement = (companyId: string, ids: readonly string[]) => ({
+  text: 'select id, changes, changed_at from read.calendar_entries where company_id = $1 and id = any($2)',
+  values: [companyId, ids],
+})
+
+/** The entries with the changes of all records that each is made from, and the last of them. */
+export async function stamped(
+  read: Reader,
+  companyId: string,
+  entries: readonly FeedEntry[],
+): Promise<StampedEntry[]> {
+  const ids = [...new Set(entries.flatMap(({ of }) => of))]
+  const rows = await read(companyId, stampStatement(companyId, ids))
+  const stamps = new Map(
+    named<{ id: string; changes: number; changedAt: string }>(rows, ['id', 'changes', 'changedAt']).map(
+      row => [row.id, row] as const,
+    ),
+  )
+  return entries.map(entry => {
+    const its = entry.of.map(id => stamps.get(id) ?? unstamped)
+    return {
+      ...entry,
+      // Each record counts its own changes from 1, so the sum of them begins with their number.
+      changes: its.reduce((sum, { changes }) => sum + changes, 1 - its.length),
+      changedAt: its.reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), ''),
+    }
+  })
 }
 
 /** Rows as objects: the n-th column is the n-th name. */

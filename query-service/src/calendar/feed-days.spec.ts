@@ -4,8 +4,8 @@ import { companyDays, employeeDays, type FeedRows } from './feed-days.ts'
 const holiday = { holidayId: 'h1', name: 'Diwali', date: '2026-11-08', half: null, choosers: [] }
 const rows: FeedRows = {
   away: [
-    { id: 'a1', employeeId: 'asha', fullName: 'Asha Rao', from: '2026-11-23', to: '2026-11-25' },
-    { id: 'a2', employeeId: 'hana', fullName: 'Hana Kim', from: '2026-11-24', to: '2026-11-24' },
+    { id: 'a1', employeeId: 'asha', fullName: 'Asha Rao', from: '2026-11-23', to: '2026-11-25', halves: [] },
+    { id: 'a2', employeeId: 'hana', fullName: 'Hana Kim', from: '2026-11-24', to: '2026-11-24', halves: [] },
   ],
   holidays: [
     { ...holiday, type: 'public', audience: { kind: 'everyone' } },
@@ -69,16 +69,23 @@ describe('the calendar of a company', () => {
   })
 })
 
+const celebrated = [
+  '2027-02-28 Linh Pham: birthday',
+  '2027-04-01 Asha Rao: 1 year with the company',
+  '2027-12-01 Omar Haddad: 1 year with the company',
+]
+
 describe('the calendar of an employee', () => {
   const of = (employeeId: string, zone: string) =>
-    texts(employeeDays(rows, { employeeId, position: 'Engineer', zone }))
-  it('has the own leave, the own holidays and who is away, and nobody’s birthday', () => {
+    texts(employeeDays(rows, { employeeId, position: 'Engineer', zone }, '2026-10-01', '2027-12-31'))
+  it('has the own leave, the own holidays who is away, birthdays and anniversaries', () => {
     expect(of('asha', 'Asia/Kolkata')).toEqual([
       '2026-11-23 My leave',
       '2026-11-24 Hana Kim is away',
       '2026-11-08 Diwali',
       '2026-11-08 Onam',
       '2026-11-19 Staging moves',
+      ...celebrated,
     ])
     expect(of('hana', 'Asia/Seoul')).toEqual([
       '2026-11-23 Asha Rao is away',
@@ -87,6 +94,46 @@ describe('the calendar of an employee', () => {
       '2026-11-08 Chuseok (second half off)',
       '2026-11-19 Staging moves',
       '2026-11-20 Seoul office closed',
+      ...celebrated,
     ])
+  })
+  it('blocks time only for the own leave', () => {
+    const days = employeeDays(
+      rows,
+      { employeeId: 'asha', position: '', zone: 'UTC' },
+      '2026-10-01',
+      '2027-12-31',
+    )
+    expect(texts(days.filter(({ busy }) => busy))).toEqual(['2026-11-23 My leave'])
+    expect(companyDays(rows, '2026-10-01', '2027-12-31').filter(({ busy }) => busy)).toEqual([])
+  })
+})
+
+describe('half a day of leave', () => {
+  const one = { employeeId: 'asha', fullName: 'Asha Rao', from: '2026-11-27', to: '2026-11-27' }
+  const withLeave = (...away: FeedRows['away']): FeedRows => ({
+    ...rows,
+    away,
+    birthdays: [],
+    anniversaries: [],
+  })
+  const first = withLeave({ ...one, id: 'l1', halves: ['first'] })
+  const both = withLeave(
+    { ...one, id: 'l1', halves: ['first', 'second'] },
+    { ...one, id: 'l2', halves: ['first', 'second'] },
+  )
+  const mine = (of: FeedRows, employeeId = 'asha') =>
+    employeeDays(of, { employeeId, position: '', zone: 'UTC' }, '2026-10-01', '2027-12-31').slice(0, 2)
+  it('says which half to its person and the company, and not to colleagues', () => {
+    expect(texts(mine(first))[0]).toBe('2026-11-27 My leave (first half)')
+    expect(texts(companyDays(first, '2026-10-01', '2027-12-31'))[0]).toBe(
+      '2026-11-27 Asha Rao is away (first half)',
+    )
+    expect(texts(mine(first, 'hana'))[0]).toBe('2026-11-27 Asha Rao is away')
+  })
+  it('and the other half of it are one day', () => {
+    expect(texts(mine(both))).toEqual(['2026-11-27 My leave', '2026-11-08 Diwali'])
+    expect(mine(both)[0]).toMatchObject({ id: 'l1', of: ['person-asha', 'l1', 'l2'] })
+    expect(texts(mine(both, 'hana'))).toEqual(['2026-11-27 Asha Rao is away', '2026-11-08 Diwali'])
   })
 })

@@ -4,81 +4,145 @@ import { type Audience, type AudiencePerson, appliesTo } from '@rollcall/contrac
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 
 /** An entry of a calendar: whole days from first to last, inclusive, YYYY-MM-DD. */
-export interface FeedDay {
+export interface FeedEntry {
   /** Always the same for the same record, so that calendar programs replace it. */
   id: string
+  /** The ids of the records in calendar_entries that the entry is made from. */
+  of: readonly string[]
   from: string
   to: string
   text: string
+  /** The reader has no time then: their own leave. */
+  busy: boolean
+}
+
+interface AwayRow {
+  id: string
+  employeeId: string
+  fullName: string
+  from: string
+  to: string
+  /** The halves that the person's approved requests take of the first day; none: whole days. */
+  halves: readonly Half[]
 }
 
 /** What a calendar is made from: rows of the read models. */
 export interface FeedRows {
-  away: readonly { id: string; employeeId: string; fullName: string; from: string; to: string }[]
+  away: readonly AwayRow[]
   holidays: readonly (Holiday & { choosers: readonly string[] })[]
   announcements: readonly { id: string; title: string; from: string; to: string; audience: Audience }[]
   birthdays: readonly { id: string; fullName: string; monthDay: string }[]
   anniversaries: readonly { id: string; fullName: string; monthDay: string; sinceYear: number }[]
 }
 
-const halves = { first: 'first half', second: 'second half' } as const
+const halfNames = { first: 'first half', second: 'second half' } as const
 
 /** The calendar of a company: who is away, all holidays, announcements, birthdays and anniversaries between two days. */
-export function companyDays(rows: FeedRows, from: string, to: string): FeedDay[] {
+export function companyDays(rows: FeedRows, from: string, to: string): FeedEntry[] {
   return [
-    ...rows.away.map(leave => ({ ...leave, text: `${leave.fullName} is away` })),
+    ...leaveOf(rows.away).map(leave => entryOf(leave, `${leave.fullName} is away${halfOf(leave)}`)),
     ...rows.holidays.map(holiday => ({
       ...dayOf(holiday),
       text: nameOf(holiday) + (holiday.type === 'optional' ? ' (optional)' : ''),
     })),
     ...rows.announcements.map(dayOfAnnouncement),
-    ...rows.birthdays.flatMap(({ id, fullName, monthDay }) =>
-      datesOf(monthDay, from, to).map(date => ({
-        id: `birthday-${id}-${date}`,
-        from: date,
-        to: date,
-        text: `${fullName}: birthday`,
-      })),
+    ...celebrations(rows, from, to),
+  ]
+}
+
+/**
+ * The calendar of an employee: the own leave, the own holidays and announcements, colleagues who are away, birthdays and
+ * anniversaries. Colleagues see no halves of days.
+ */
+export function employeeDays(rows: FeedRows, person: AudiencePerson, from: string, to: string): FeedEntry[] {
+  const mine = (holiday: FeedRows['holidays'][number]) =>
+    appliesTo(holiday, person) &&
+    (holiday.type !== 'optional' || holiday.choosers.includes(person.employeeId))
+  return [
+    ...leaveOf(rows.away).map(leave =>
+      leave.employeeId === person.employeeId
+        ? { ...entryOf(leave, `My leave${halfOf(leave)}`), busy: true }
+        : entryOf(leave, `${leave.fullName} is away`),
     ),
-    ...rows.anniversaries.flatMap(({ id, fullName, monthDay, sinceYear }) =>
+    ...rows.holidays.filter(mine).map(holiday => ({ ...dayOf(holiday), text: nameOf(holiday) })),
+    ...rows.announcements.filter(one => appliesTo(one, person)).map(dayOfAnnouncement),
+    ...celebrations(rows, from, to),
+  ]
+}
+
+type Leave = AwayRow & { of: readonly string[] }
+
+/** Leave with the records that it is made from. Both halves of a day are one day. */
+function leaveOf(rows: readonly AwayRow[]): Leave[] {
+  const all = new Map<string, Leave>()
+  for (const row of rows) {
+    const key = row.halves.length === 2 ? `${row.employeeId} ${row.from}` : row.id
+    const other = all.get(key)
+    const of = [...(other?.of ?? [`person-${row.employeeId}`]), row.id]
+    all.set(key, { ...(other ?? row), of })
+  }
+  return [...all.values()]
+}
+
+const halfOf = ({ halves }: Leave): string => {
+  const [half, other] = halves
+  return half === undefined || other !== undefined ? '' : ` (${halfNames[half]})`
+}
+
+const entryOf = ({ id, of, from, to }: Leave, text: string): FeedEntry => ({
+  id,
+  of,
+  from,
+  to,
+  text,
+  busy: false,
+})
+
+function celebrations(
+  { birthdays, anniversaries }: Pick<FeedRows, 'birthdays' | 'anniversaries'>,
+  from: string,
+  to: string,
+): FeedEntry[] {
+  const entry = (what: string, personId: string, date: string, text: string): FeedEntry => ({
+    id: `${what}-${personId}-${date}`,
+    of: [`person-${personId}`],
+    from: date,
+    to: date,
+    text,
+    busy: false,
+  })
+  return [
+    ...birthdays.flatMap(({ id, fullName, monthDay }) =>
+      datesOf(monthDay, from, to).map(date => entry('birthday', id, date, `${fullName}: birthday`)),
+    ),
+    ...anniversaries.flatMap(({ id, fullName, monthDay, sinceYear }) =>
       datesOf(monthDay, from, to).flatMap(date => {
         const years = yearsSince(sinceYear, date)
         if (years < 1) return []
         const text = `${fullName}: ${years} ${years === 1 ? 'year' : 'years'} with the company`
-        return [{ id: `anniversary-${id}-${date}`, from: date, to: date, text }]
+        return [entry('anniversary', id, date, text)]
       }),
     ),
   ]
 }
 
-/** The calendar of an employee: the own leave, the own holidays and announcements, and colleagues who are away. */
-export function employeeDays(rows: FeedRows, person: AudiencePerson): FeedDay[] {
-  const mine = (holiday: FeedRows['holidays'][number]) =>
-    appliesTo(holiday, person) &&
-    (holiday.type !== 'optional' || holiday.choosers.includes(person.employeeId))
-  return [
-    ...rows.away.map(leave => ({
-      ...leave,
-      text: leave.employeeId === person.employeeId ? 'My leave' : `${leave.fullName} is away`,
-    })),
-    ...rows.holidays.filter(mine).map(holiday => ({ ...dayOf(holiday), text: nameOf(holiday) })),
-    ...rows.announcements.filter(one => appliesTo(one, person)).map(dayOfAnnouncement),
-  ]
-}
-
 const dayOf = ({ holidayId, date }: { holidayId: string; date: string }) => ({
   id: `holiday-${holidayId}`,
+  of: [`holiday-${holidayId}`],
   from: date,
   to: date,
+  busy: false,
 })
-const dayOfAnnouncement = ({ id, title, from, to }: FeedRows['announcements'][number]): FeedDay => ({
+const dayOfAnnouncement = ({ id, title, from, to }: FeedRows['announcements'][number]): FeedEntry => ({
   id: `announcement-${id}`,
+  of: [`announcement-${id}`],
   from,
   to,
   text: title,
+  busy: false,
 })
 const nameOf = ({ name, half }: { name: string; half: Half | null }) =>
-  half === null ? name : `${name} (${halves[half]} off)`
+  half === null ? name : `${name} (${halfNames[half]} off)`
 
 /** The dates between two days on which a day of the year is celebrated. */
 function datesOf(monthDay: string, from: string, to: string): string[] {
