@@ -7,8 +7,11 @@ export const daySession = z.object({
   sessionId: z.string(),
   inAt: shownInstant,
   outAt: shownInstant.nullable(),
+  /** Of the punch-in. */
   zone: z.string(),
   inOffset: z.number(),
+  /** Of the punch-out; null while the session is open. */
+  outZone: z.string().nullable(),
   outOffset: z.number().nullable(),
 })
 export type DaySession = z.infer<typeof daySession>
@@ -37,8 +40,11 @@ const workSession = z.object({
   workDate: shownDay,
   inAt: shownInstant,
   outAt: shownInstant.nullable(),
+  /** Of the punch-in. */
   zone: z.string(),
   inOffset: z.number(),
+  /** Of the punch-out; null while the session is open. */
+  outZone: z.string().nullable(),
   outOffset: z.number().nullable(),
   /** Whole minutes; null while the session is open. */
   minutes: z.number().nullable(),

@@ -17,6 +17,7 @@ const day = (workDate: string, outAt: string | null, offsets = [60, 60]): Attend
       outAt,
       zone: 'Europe/Stockholm',
       inOffset: offsets[0] ?? 0,
+      outZone: outAt === null ? null : 'Europe/Stockholm',
       outOffset: outAt === null ? null : (offsets[1] ?? 0),
     },
   ],

@@ -6,11 +6,11 @@ import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 
-/** The punches of a day in order, each in its own time zone. */
+/** The punches of a day in order, each in its own time zone, also of a punch-out in another one than the punch-in. */
 export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`attendance.day.${key}`)
-  const punches = sessions.flatMap(({ sessionId, inAt, inOffset, outAt, outOffset, zone }) => [
+  const punches = sessions.flatMap(({ sessionId, inAt, inOffset, outAt, outOffset, zone, outZone }) => [
     { key: `${sessionId}in`, icon: entering, what: 'punched_in', time: timeAtOffset(inAt, inOffset), zone },
     ...(outAt === null
       ? []
@@ -20,7 +20,7 @@ export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
             icon: leaving,
             what: 'punched_out',
             time: timeAtOffset(outAt, outOffset ?? inOffset),
-            zone,
+            zone: outZone ?? zone,
           },
         ]),
   ])

@@ -46,8 +46,8 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
   const now = useServerNow()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
-  // Each time is in its session's zone. The zone is named on days with two.
-  const several = new Set(sessions.map(({ zone }) => zone)).size > 1
+  // Each time is in the zone of its punch. The zones are named on days with two.
+  const several = new Set(sessions.flatMap(({ zone, outZone }) => [zone, outZone ?? zone])).size > 1
   const sum = dayState(sessions, now).minutes
   return (
     <tbody>
@@ -71,7 +71,7 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
           </td>
           {/* Someone who is still in has no punch-out to show. */}
           <td className={styles.n} data-label={isOpen(session, at) ? '' : translate('attendance.mine.out')}>
-            <Out session={session} now={at} />
+            <Out session={session} now={at} place={several} />
           </td>
           <td className={styles.n} data-label={translate('attendance.mine.hours')}>
             {hoursAndMinutes(dayState([session], now).minutes)}
@@ -84,7 +84,8 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
 
 const isOpen = (session: WorkSessionRow, now: string) => session.outAt === null && !isMissing(session, now)
 
-function Out({ session, now }: { session: WorkSessionRow; now: string }) {
+/** `place`: names the zone of the punch-out. */
+function Out({ session, now, place }: { session: WorkSessionRow; now: string; place: boolean }) {
   const translate = useTranslate()
   if (isMissing(session, now))
     return (
@@ -93,10 +94,12 @@ function Out({ session, now }: { session: WorkSessionRow; now: string }) {
       </Chip>
     )
   if (session.outAt === null) return <Chip tone="brand">{translate('attendance.mine.open')}</Chip>
-  const later = dayIn(session.zone, session.outAt) > session.workDate
+  const zone = session.outZone ?? session.zone
+  const later = dayIn(zone, session.outAt) > session.workDate
   return (
     <>
       {timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)}
+      {place && <span className={styles.later}>{zoneCity(zone)}</span>}
       {later && <span className={styles.later}>{translate('attendance.mine.next_day')}</span>}
     </>
   )

@@ -35,6 +35,14 @@ describe('the own record', () => {
     await expect.element(page.getByText('still in')).toBeVisible()
   })
 
+  it('names the zone of a punch-out beside its time where it differs from the punch-in’s', async () => {
+    const moved = workSession('2026-11-16', '09:00', '17:30')
+    mine(services({ ...moved, outZone: 'Europe/Berlin', outOffset: 60 }))
+    await expect
+      .element(page.getByRole('row').filter({ hasText: '16 Nov 2026' }))
+      .toMatchTextContent(/09:00Kolkata13:00Berlin08:30$/)
+  })
+
   it('asks for the period that was typed, and keeps it in the address', async () => {
     mine(filled())
     await page.getByRole('textbox', { name: /^To/ }).fill('16 Nov 2026')

@@ -115,7 +115,7 @@ function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   }, [count])
   if (sessions.length === 0)
     return <p className={styles.punches}>{translate('attendance.clock.no_punches')}</p>
-  const several = new Set(sessions.map(({ zone }) => zone)).size > 1
+  const several = new Set(sessions.flatMap(({ zone, outZone }) => [zone, outZone ?? zone])).size > 1
   return (
     <section
       className={styles.punches}
@@ -125,7 +125,7 @@ function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
       aria-label={translate('attendance.clock.punches')}
     >
       <ul>
-        {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone }) => [
+        {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone, outZone }) => [
           <li key={`${id}in`}>
             {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b>{' '}
             {several && zoneCity(zone)}
@@ -133,7 +133,7 @@ function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
           outAt !== null && (
             <li key={`${id}out`}>
               {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>{' '}
-              {several && zoneCity(zone)}
+              {several && zoneCity(outZone ?? zone)}
             </li>
           ),
         ])}

@@ -152,6 +152,16 @@ describe('the keys of the grid', () => {
   })
 })
 
+it('an open day names the zone of each punch, also of a punch-out elsewhere', async () => {
+  await page.viewport(1440, 900)
+  const day = attendanceDay('Amir Aziz', today, '00:01', '00:02')
+  const sessions = day.sessions.map(one => ({ ...one, outZone: 'Europe/Berlin', outOffset: 60 }))
+  team(services([person('Amir Aziz')], [{ ...day, sessions }]), { at: `?person=Amir%20Aziz&day=${today}` })
+  const panel = page.getByRole('complementary', { name: 'Day of Amir Aziz' })
+  await expect.element(panel.getByRole('row', { name: /Punched in/ })).toMatchTextContent(/00:01Kolkata$/)
+  await expect.element(panel.getByRole('row', { name: /Punched out/ })).toMatchTextContent(/19:32Berlin$/)
+})
+
 it('on a phone an open day lies over the page', async () => {
   await page.viewport(390, 844)
   const from = earlierToday()

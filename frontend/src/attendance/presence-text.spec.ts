@@ -75,6 +75,7 @@ describe('the text about a person', () => {
         outAt: null,
         zone: 'Europe/Lisbon',
         inOffset: 0,
+        outZone: null,
         outOffset: null,
       },
     ]

@@ -12,6 +12,7 @@ const session = (workDate: string, inAt: string, outAt: string | null): WorkSess
   outAt,
   zone,
   inOffset: 330,
+  outZone: outAt === null ? null : zone,
   outOffset: outAt === null ? null : 330,
   minutes: null,
   inChannel: 'web',

@@ -13,6 +13,7 @@ const daySession = (day: string, from: string, to: string | null): DaySession =>
   outAt: to && instant(day, to),
   zone,
   inOffset,
+  outZone: to === null ? null : zone,
   outOffset: to === null ? null : inOffset,
 })
 const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString()

@@ -18,7 +18,7 @@ const day = ({
 /** One row per person and work date. */
 export const attendanceDays = defineProjection<AttendanceDay>({
   name: 'attendance_days',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

@@ -18,6 +18,7 @@ const session = (n: number, inAt: string, outAt: string | null) => ({
   outAt: outAt && `2026-11-20T${outAt}.000Z`,
   zone: 'Asia/Kolkata',
   inOffset: 330,
+  outZone: outAt ? 'Asia/Kolkata' : null,
   outOffset: outAt ? 330 : null,
 })
 

@@ -15,6 +15,7 @@ export const startSession = (sessions: readonly DaySession[], data: In): DaySess
     outAt: null,
     zone: data.zone,
     inOffset: data.offsetMinutes,
+    outZone: null,
     outOffset: null,
   },
 ]
@@ -23,7 +24,7 @@ export const startSession = (sessions: readonly DaySession[], data: In): DaySess
 export const endSession = (sessions: readonly DaySession[], data: Out): DaySession[] =>
   sessions.map(session =>
     session.sessionId === data.sessionId
-      ? { ...session, outAt: data.at, outOffset: data.offsetMinutes }
+      ? { ...session, outAt: data.at, outZone: data.zone, outOffset: data.offsetMinutes }
       : session,
   )
 

@@ -34,6 +34,7 @@ const session = (n: number, inAt: string, outAt: string | null, day = '2026-11-2
   inAt: `${day}T${inAt}.000Z`,
   inOffset: 330,
   outAt: outAt === null ? null : `${day}T${outAt}.000Z`,
+  outZone: outAt === null ? null : 'Asia/Kolkata',
   outOffset: outAt === null ? null : 330,
   zone: 'Asia/Kolkata',
 })

@@ -14,7 +14,7 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 /** One row per work session. */
 export const workSessions = defineProjection<WorkSession>({
   name: 'work_sessions',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -25,6 +25,7 @@ export const workSessions = defineProjection<WorkSession>({
       out_at: 'instant?',
       zone: 'text',
       in_offset: 'integer',
+      out_zone: 'text?',
       out_offset: 'integer?',
       minutes: 'integer?',
       in_channel: 'text',
@@ -51,6 +52,7 @@ export const workSessions = defineProjection<WorkSession>({
         out_at: null,
         zone: data.zone,
         in_offset: data.offsetMinutes,
+        out_zone: null,
         out_offset: null,
         minutes: null,
         in_channel: data.channel,
@@ -64,6 +66,7 @@ export const workSessions = defineProjection<WorkSession>({
         return {
           ...row,
           out_at: data.at,
+          out_zone: data.zone,
           out_offset: data.offsetMinutes,
           minutes: minutesBetween(row.in_at, data.at),
           out_channel: data.channel,

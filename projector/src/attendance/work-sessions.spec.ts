@@ -13,6 +13,7 @@ const open = {
   out_at: null,
   zone: 'Asia/Kolkata',
   in_offset: 330,
+  out_zone: null,
   out_offset: null,
   minutes: null,
   in_channel: 'web',
@@ -27,9 +28,20 @@ describe('work_sessions', () => {
     given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).gives({
       ...open,
       out_at: '2026-11-20T04:00:59.000Z',
+      out_zone: 'Asia/Kolkata',
       out_offset: 330,
       minutes: 30,
       out_channel: 'web',
+    })
+  })
+  it('keeps the zone of a punch-out beside that of the punch-in', () => {
+    const moved = punchedOut(10, '12:00:00')
+    const elsewhere = { ...moved, data: { ...moved.data, zone: 'Europe/Berlin', offsetMinutes: 60 } }
+    given(workSessions, punchedIn(10, '03:30:00'), elsewhere).givesOne({
+      zone: 'Asia/Kolkata',
+      in_offset: 330,
+      out_zone: 'Europe/Berlin',
+      out_offset: 60,
     })
   })
   it('rejects the end of a session that never began', () => {

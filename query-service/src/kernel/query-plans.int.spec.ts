@@ -37,7 +37,7 @@ const fill = `
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
     from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;
   insert into read.work_sessions select company_id, 'w' || id, employee_id, work_date, first_in_at, last_out_at,
-    'UTC', 0, 0, 480, 'web', 'web' from read.attendance_days;
+    'UTC', 0, 'UTC', 0, 480, 'web', 'web' from read.attendance_days;
   insert into read.away select company_id, 'e' || id || '_' || day, id, day, day, jsonb_build_array(day)
     from read.employees, (select date '2026-11-21' + n as day from generate_series(-200, 40, 12) n) days;
   insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;`

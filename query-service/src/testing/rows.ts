@@ -186,6 +186,7 @@ export function createRows(pool: Pool): Rows {
           out_at: `${workDate}T16:00:00Z`,
           zone: 'UTC',
           in_offset: 0,
+          out_zone: 'UTC',
           out_offset: 0,
           minutes: 480,
           in_channel: 'web',
