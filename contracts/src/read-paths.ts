@@ -11,6 +11,7 @@ import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
 import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
+import { mailBudgetAnswer } from './mails/views.ts'
 import { performanceDays } from './performance/views.ts'
 import { projectReport } from './projects/report.ts'
 import { liveChange, resourceFacts } from './resources.ts'
@@ -224,6 +225,19 @@ export function describeReads(): Record<string, Record<string, unknown>> {
       'How many balances are open, and how many are being opened (company).',
       leaveOpening,
     ),
+    '/api/mail-budget': {
+      get: {
+        ...namedCall(
+          'mailBudget',
+          'company',
+          'How many mails a company may cause today, and how many wait (company, about itself; admin).',
+          mailBudgetAnswer,
+          404,
+          422,
+        ).get,
+        parameters: [queryParameter('companyId', false, 'The company; for administrators.', exampleId)],
+      },
+    },
     '/api/announcement-readers': {
       get: {
         ...namedCall(

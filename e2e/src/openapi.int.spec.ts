@@ -190,6 +190,7 @@ const refused: Record<string, string> = {
   MarkAnnouncementSeen: '404 not-found',
   RemindOfAnnouncement: '404 not-found',
   SendAnnouncement: '404 not-found',
+  mailBudget: '404 not-found',
   announcementReaders: '404 not-found',
   performanceDays: '404 not-found',
   AddTask: '404 not-found',

@@ -12,6 +12,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Express } from 'express'
 import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
+import { addMailBudgetRoute } from './company/mail-budget-route.ts'
 import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
 import { skippedEvents } from './company/skipped-events.ts'
@@ -110,6 +111,7 @@ export async function startQueryService(
   addCalendarRoute(service.app, reading, pool)
   addLeaveEffectRoute(service.app, reading)
   addLeaveOpeningRoute(service.app, reading)
+  addMailBudgetRoute(service.app, reading, pool)
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)
   addProjectReportRoute(service.app, reading)

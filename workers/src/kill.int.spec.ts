@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdministrators } from './testing/administrators.ts'
+import { companyOfBudget } from './testing/company-of-budget.ts'
 import { deliveryRows } from './testing/delivery-rows.ts'
 import { platformOf } from './testing/platform.ts'
 import { startSmtpSink } from './testing/smtp-sink.ts'
@@ -25,6 +26,7 @@ async function killUnderLoad(system: TestSystem): Promise<string[]> {
   const start = () => startWorkerProcess(system.environment)
   const company = await system.people.company()
   await system.people.join(company)
+  await companyOfBudget(system.pool, company.companyId, { vouched: true })
   const workers: WorkerProcess[] = [await start(), await start()]
   const deliveries: string[] = []
   const writing = (async () => {
@@ -64,6 +66,12 @@ describe('worker processes that are killed repeatedly under load', () => {
     const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
     expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
     expect(rows.map(row => row.id).toSorted()).toEqual(deliveries.toSorted())
+    // Each mail is counted once against the company's budget, however often it was begun.
+    const { rows: counted } = await system.pool.query(
+      `select (select sum(mails)::integer from delivery.mail_days) as mails,
+         (select count(*)::integer from delivery.deliveries where counted_on is not null) as deliveries`,
+    )
+    expect(counted).toEqual([{ mails: MAILS, deliveries: MAILS }])
     // At most the mails that each kill caught between the message's end and its answer, four at once.
     expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
     await system.stop()

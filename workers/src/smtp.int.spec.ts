@@ -131,7 +131,7 @@ describe('mails over SMTP', () => {
       ...verificationMail,
       deliver: (cause, world, fence) =>
         verificationMail.deliver(cause, world, {
-          id: fence.id,
+          ...fence,
           async pass() {
             // As another process would at the last moment, once this one seemed dead.
             if (cause.id === stolen)

@@ -18,6 +18,7 @@ import { deliverySchema } from './kernel/delivery-schema.ts'
 import type { Due } from './kernel/due.ts'
 import type { Effect, World } from './kernel/effect.ts'
 import { openMailSender } from './kernel/mail/open-mail-sender.ts'
+import { createMailBudgets } from './kernel/mail-budgets.ts'
 import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
 import { isOwnMachine } from './kernel/mail-page/own-machine.ts'
 import { createReadModels } from './kernel/read-models.ts'
@@ -96,6 +97,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       known.map(effect => effect.name),
     ),
     effects: known,
+    budgets: createMailBudgets(pool, world.now),
     world,
     settings,
     onEvents: events => scheduler.notice(events),

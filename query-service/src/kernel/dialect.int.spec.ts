@@ -437,6 +437,7 @@ describe('the description of the reads', () => {
       '/api/leave-preview/several',
       '/api/leave-effect',
       '/api/leave-opening',
+      '/api/mail-budget',
       '/api/announcement-readers',
       '/api/daily-status-day',
       '/api/project-report',

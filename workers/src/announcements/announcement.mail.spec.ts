@@ -2,6 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
+import { openFence } from '../testing/open-fence.ts'
 import { announcementMail } from './announcement.mail.ts'
 import { announcementPost } from './announcement-post.ts'
 import { announcementReminderMail } from './announcement-reminder.mail.ts'
@@ -100,7 +101,7 @@ async function deliver(
     publicUrl: 'https://rollcall.example',
   } as unknown as World
   const cause = events.findLast(({ type }) => /Sent|Reminded/.test(type)) as StoredEvent
-  const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} }, employeeId)
+  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence }, employeeId)
   return { message, posts, outcome }
 }
 

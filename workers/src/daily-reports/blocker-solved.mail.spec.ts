@@ -2,6 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
+import { openFence } from '../testing/open-fence.ts'
 import { blockerSolvedMail } from './blocker-solved.mail.ts'
 
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
@@ -39,7 +40,10 @@ async function deliver(
     },
     publicUrl: 'https://rollcall.test',
   }
-  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as World, { id: 'd1' } as never)
+  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as World, {
+    id: 'd1',
+    ...openFence,
+  })
   return { outcome, message: sent[0] }
 }
 

@@ -3,6 +3,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
+import { openFence } from '../testing/open-fence.ts'
 import { reportMissingMail } from './report-missing.mail.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
@@ -66,8 +67,8 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
     },
     publicUrl: 'https://rollcall.test',
   }
-  const fence = { id: 'd1' }
-  const outcome = await reportMissingMail.deliver(reminded, world as unknown as World, fence as never)
+  const fence = { id: 'd1', ...openFence }
+  const outcome = await reportMissingMail.deliver(reminded, world as unknown as World, fence)
   return { outcome, message: sent[0] }
 }
 

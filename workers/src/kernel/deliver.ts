@@ -1,10 +1,17 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { ClaimedDelivery, Deliveries, FinalState, Turn } from './deliveries.ts'
-import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from './delivery-errors.ts'
+import {
+  ClaimLost,
+  OutcomeUnknown,
+  OverBudget,
+  PermanentFailure,
+  TemporaryFailure,
+} from './delivery-errors.ts'
 import type { Effect, World } from './effect.ts'
 import { fanOut } from './fan-out.ts'
 import type { Fence } from './fence.ts'
+import type { MailBudgets } from './mail-budgets.ts'
 import { deliveriesTotal } from './metrics.ts'
 import { persistently } from './persistently.ts'
 import { type DeliverySettings, retryDelay } from './settings.ts'
@@ -12,6 +19,7 @@ import { type DeliverySettings, retryDelay } from './settings.ts'
 export interface DeliverOptions {
   deliveries: Deliveries
   effects: readonly Effect[]
+  budgets: MailBudgets
   world: World
   settings: DeliverySettings
   /** Makes jobs of what waits, as it is its turn. */
@@ -30,12 +38,6 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
   const claimed = await deliveries.claim(id)
   if (!claimed) return
   const effect = options.effects.find(known => known.name === claimed.effect)
-  const fence: Fence = {
-    id,
-    async pass() {
-      if (!(await deliveries.beginSending(claimed))) throw new ClaimLost()
-    },
-  }
   try {
     // Only deliveries of known effects can be claimed.
     if (!effect) throw new Error(`${claimed.effect} was claimed without being known`)
@@ -44,19 +46,48 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
       await fanOut(claimed, effect, cause, options)
       return await end(claimed, 'fanned-out', {}, options)
     }
+    const fence = fenceOf(claimed, effect, cause, options)
     const outcome = await effect.deliver(cause, world, fence, claimed.recipient ?? undefined)
     if (outcome.sent) await end(claimed, 'sent', { messageId: outcome.messageId }, options)
     else await end(claimed, 'skipped', { reason: outcome.reason }, options)
   } catch (error) {
     if (error instanceof ClaimLost) log.warn({ delivery: id }, 'delivery was taken over')
+    else if (error instanceof OverBudget) await deliveries.waitForBudget(claimed)
     else if (error instanceof PermanentFailure)
-      await end(claimed, 'failed', { reason: error.message }, options)
+      await end(
+        claimed,
+        'failed',
+        { reason: error.message, bounced: error.message.startsWith('smtp-') },
+        options,
+      )
     else if (error instanceof OutcomeUnknown)
       await end(claimed, 'uncertain', { reason: error.message }, options)
     else await tryAgain(claimed, error, options)
   } finally {
     // Its place is free for the next one.
     options.lineUp([claimed])
+  }
+}
+
+function fenceOf(
+  claimed: ClaimedDelivery,
+  { mail }: Effect,
+  { recordedAt }: StoredEvent,
+  { deliveries, budgets }: DeliverOptions,
+): Fence {
+  return {
+    id: claimed.id,
+    async admit() {
+      if (mail === undefined || mail === 'link') return 'admitted'
+      // An invitation or an announcement is as good on a later day; what only tells something is not.
+      const admission = await budgets.admit(claimed, mail === 'notice' ? recordedAt : undefined)
+      if (admission === 'lost') throw new ClaimLost()
+      if (admission === 'over') throw new OverBudget()
+      return admission
+    },
+    async pass() {
+      if (!(await deliveries.beginSending(claimed))) throw new ClaimLost()
+    },
   }
 }
 
@@ -70,7 +101,7 @@ async function causeOf({ stream, revision, position }: ClaimedDelivery, world: W
 async function end(
   claimed: ClaimedDelivery,
   state: FinalState,
-  more: { reason?: string; messageId?: string },
+  more: { reason?: string; messageId?: string; bounced?: boolean },
   { deliveries, log }: DeliverOptions,
 ): Promise<void> {
   // Reported even while Postgres is briefly away, because a sent mail must not look unsent.

@@ -83,8 +83,10 @@ export interface Deliveries {
   finish(
     claimed: ClaimedDelivery,
     state: FinalState,
-    more: { reason?: string; messageId?: string },
+    more: { reason?: string; messageId?: string; bounced?: boolean },
   ): Promise<boolean>
+  /** Releases a mail that is over its company's budget: it waits for a turn, and this was no attempt. */
+  waitForBudget(claimed: ClaimedDelivery): Promise<boolean>
   /** Releases a delivery for another attempt after a delay in milliseconds. */
   putBack(claimed: ClaimedDelivery, reason: string, delay: number): Promise<boolean>
   /**
@@ -166,6 +168,7 @@ export function createDeliveries(
            for update skip locked)`,
         [settings.keepFor],
       )
+      await pool.query(`delete from delivery.mail_days where day < now() - ${ms('$1')}`, [settings.keepFor])
       return rowCount ?? 0
     },
     async claim(id) {
@@ -242,12 +245,27 @@ export function createDeliveries(
          where id = $1 and claim = $2 and state = 'claimed'`,
         [id, claim, settings.sendingFor],
       ),
-    finish: ({ id, claim }, state, { reason, messageId }) =>
+    finish: ({ id, claim }, state, { reason, messageId, bounced = false }) =>
+      // One statement, so that a bounce counts once.
+      done(
+        `with ended as (
+           update delivery.deliveries
+           set state = $3, reason = $4, message_id = $5, claim = null, changed_at = now()
+           where id = $1 and claim = $2 and state in ('claimed', 'sending')
+           returning company_id, counted_on),
+         bounced as (
+           update delivery.mail_days d set bounces = bounces + 1
+           from ended where $6::boolean and d.company_id = ended.company_id and d.day = ended.counted_on)
+         select from ended`,
+        [id, claim, state, reason ?? null, messageId ?? null, bounced],
+      ),
+    waitForBudget: ({ id, claim }) =>
       done(
         `update delivery.deliveries
-         set state = $3, reason = $4, message_id = $5, claim = null, changed_at = now()
-         where id = $1 and claim = $2 and state in ('claimed', 'sending')`,
-        [id, claim, state, reason ?? null, messageId ?? null],
+         set state = 'queued', reason = 'mail-budget', claim = null, turn = 'waiting', line = 'mails',
+           attempts = attempts - 1, changed_at = now()
+         where id = $1 and claim = $2 and state = 'claimed'`,
+        [id, claim],
       ),
     putBack: ({ id, claim }, reason, delay) =>
       done(
@@ -328,7 +346,9 @@ function lineUpStatement(named: boolean): string {
           select count(*) from delivery.deliveries l
           where l.line = c.line and l.company_id = c.company_id and ${inLine}) as of_company
       from companies c
-      join unnest($1::text[], $2::integer[], $3::integer[]) as w (line, of_company, in_all) on w.line = c.line),
+      left join delivery.mail_days m on c.line = 'mails' and m.company_id = c.company_id and m.closed_until > now()
+      join unnest($1::text[], $2::integer[], $3::integer[]) as w (line, of_company, in_all) on w.line = c.line
+      where m.company_id is null),
     first as (
       select d.*, room.in_all,
         row_number() over (partition by d.line, d.company_id order by d.rank, d.created_at, d.id) as nth

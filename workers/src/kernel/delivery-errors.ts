@@ -3,6 +3,11 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 }
 
+/** The company's budget of mails is used: the mail waits for a later day. */
+export class OverBudget extends Error {
+  override readonly name = 'OverBudget'
+}
+
 /** It can never succeed; `message` is a short code without personal data. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'

@@ -11,6 +11,8 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * due commands that were refused or failed, how often, and when the next attempt may be. `slack_owner`: whose list of
  * posts shows the row. `line`: where it waits (`lines` in kernel/lines.ts), by `rank` and age. `turn`: a queued delivery waits
  * without a job, has its job in the queue, or is put off until `not_before`. `jobs`: how many jobs were made of it.
+ * `counted_on`: the day (UTC) on whose budget of mails it was counted. `mail_days`: a company's mails of a day, those that
+ * no mailbox took, and until when its mails get no turn, because the budget was used.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -138,6 +140,20 @@ export const deliverySchema: readonly MigrationStep[] = [
         where state in ('queued', 'claimed', 'sending') and turn = 'queued';
       create index deliveries_put_off on delivery.deliveries (not_before)
         where state = 'queued' and turn = 'later';
+    `,
+  },
+  {
+    name: '009-mail-budgets',
+    sql: `
+      alter table delivery.deliveries add column counted_on date;
+      create table delivery.mail_days (
+        company_id text not null,
+        day date not null,
+        mails integer not null default 0,
+        bounces integer not null default 0,
+        closed_until timestamptz,
+        primary key (company_id, day)
+      );
     `,
   },
 ]

@@ -6,6 +6,11 @@ export interface Fence {
   /** The delivery's id, the same in every attempt. */
   readonly id: string
   /**
+   * Counts a mail against its company's budget, once for all attempts; gives 'stale' when it is too late for it. Throws
+   * `OverBudget` when the budget of the day is used, `ClaimLost` as `pass` does.
+   */
+  admit(): Promise<'admitted' | 'stale'>
+  /**
    * From here on the outcome may be unknown. Throws `ClaimLost` when another process has taken the delivery over; then
    * nothing may be sent. An effect that may be repeated without harm need not call it.
    */

@@ -13,6 +13,7 @@ import { findEffects } from './find-effects.ts'
 import { registerEffects } from './known-effects.ts'
 import { startLineUp } from './line-up.ts'
 import { jobIdOf } from './lines.ts'
+import type { MailBudgets } from './mail-budgets.ts'
 import { measure } from './metrics.ts'
 import { removeOldRegularly } from './remove-old.ts'
 import type { DeliverySettings } from './settings.ts'
@@ -24,6 +25,7 @@ export interface StartDeliveriesOptions {
   pool: Pool
   deliveries: Deliveries
   effects: readonly Effect[]
+  budgets: MailBudgets
   world: World
   settings: DeliverySettings
   /** Receives every event that was looked at, effects or not. */

@@ -2,6 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
+import { openFence } from '../testing/open-fence.ts'
 import { leaveMails } from './leave-mails.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
@@ -111,7 +112,7 @@ async function mail(
   } as unknown as World
   const cause = events[at] as StoredEvent
   expect(effect.on.type).toBe(cause.type)
-  const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} })
+  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
   if (message) expect(message.raw.toString()).not.toContain('Secret')
   return { outcome, message, said: message && [message.to.address, message.subject, message.text] }
 }
@@ -233,7 +234,7 @@ describe('mails to the employee', () => {
       },
       publicUrl: 'https://rollcall.example',
     } as unknown as World
-    await effect.deliver(cause, world, { id: 'd', pass: async () => {} })
+    await effect.deliver(cause, world, { id: 'd', ...openFence })
     expect(subject).toBe('Your leave is approved')
   })
 })

@@ -4,6 +4,7 @@ import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { Effect, Outcome, World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { noFiles } from './no-files.ts'
+import { openFence } from './open-fence.ts'
 
 const companyId = randomUUID()
 const accountId = randomUUID()
@@ -100,7 +101,7 @@ export async function deliver(
   const cause = events[at] as StoredEvent
   const outcome = await effect.deliver(cause, world, {
     id: `${cause.id}_${effect.name}`,
-    pass: async () => {},
+    ...openFence,
   })
   return { outcome, message }
 }

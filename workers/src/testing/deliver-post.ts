@@ -3,6 +3,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type SlackOccasion, slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
 import type { Effect, Outcome, World } from '../kernel/effect.ts'
 import { noFiles } from './no-files.ts'
+import { openFence } from './open-fence.ts'
 
 export const companyId = randomUUID()
 export const employeeId = randomUUID()
@@ -86,6 +87,6 @@ export async function deliverPost(
     now: () => new Date('2026-11-20T11:07:00.000Z'),
   }
   const cause = streams[stream]?.at(-1) as StoredEvent
-  const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} })
+  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
   return { outcome, text }
 }

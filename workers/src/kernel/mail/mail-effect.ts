@@ -69,6 +69,7 @@ export async function sendNotice(
 /** Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. */
 async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
   if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
+  if ((await fence.admit()) === 'stale') return { sent: false, reason: 'mail-budget' }
   const message = await buildMessage(mail, {
     id: fence.id,
     at: cause.recordedAt,

@@ -36,6 +36,7 @@ export function createSmtpSender(url: string, from: string): MailSender {
       let passed = false
       const gate: Fence = {
         id: fence.id,
+        admit: fence.admit,
         async pass() {
           await fence.pass()
           passed = true

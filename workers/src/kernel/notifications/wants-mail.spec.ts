@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it } from 'vitest'
+import { openFence } from '../../testing/open-fence.ts'
 import type { World } from '../effect.ts'
 import { mailEffect } from '../mail/mail-effect.ts'
 import type { Message } from '../mail/message.ts'
@@ -36,7 +37,7 @@ async function send(events: StoredEvent[], topic?: 'leave') {
     notes: [],
     ...(topic && { notice: { topic, companyId, accountId } }),
   }))
-  const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} })
+  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
   return { outcome, message }
 }
 const path = 'https://rollcall.example/app/notification-settings'

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { openFence } from '../../testing/open-fence.ts'
 import { type SlackAnswer, type SlackServer, startSlackServer } from '../../testing/slack-server.ts'
 import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 import type { Fence } from '../fence.ts'
@@ -13,7 +14,7 @@ async function serve(...answers: (SlackAnswer | undefined)[]): Promise<SlackServ
   servers.push(server)
   return server
 }
-const fence: Fence = { id: 'delivery', pass: async () => {} }
+const fence: Fence = { id: 'delivery', ...openFence }
 const failing = (post: Promise<void>): Promise<Error> =>
   post.then(
     () => {
@@ -50,14 +51,16 @@ describe('posting to Slack', () => {
     const pass = async () => {
       passed = true
     }
-    const error = await failing(createSlackSender([]).post(inside.webhookUrl, 'Hello', { id: 'd', pass }))
+    const error = await failing(
+      createSlackSender([]).post(inside.webhookUrl, 'Hello', { id: 'd', ...openFence, pass }),
+    )
     expect(error).toBeInstanceOf(PermanentFailure)
     expect(error.message).toBe('address-refused')
     expect([passed, inside.posts]).toEqual([false, []])
   })
   test('sends nothing when another process has the delivery', async () => {
     const slack = await serve()
-    const taken: Fence = { id: 'd', pass: () => Promise.reject(new ClaimLost()) }
+    const taken: Fence = { id: 'd', ...openFence, pass: () => Promise.reject(new ClaimLost()) }
     expect(
       await failing(createSlackSender([slack.origin]).post(slack.webhookUrl, 'Hello', taken)),
     ).toBeInstanceOf(ClaimLost)

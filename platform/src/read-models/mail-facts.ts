@@ -1,0 +1,62 @@
+import type { MailFacts } from '@rollcall/contracts/mails/budget.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import type { Statement } from '../postgres/statements.ts'
+
+/** A company's facts as the statement gives them. */
+export interface MailFactsRow {
+  verified: boolean
+  registered_at: Date
+  plan_id: PlanId
+  plan_since: Date
+  vouched: boolean
+  joined: number
+}
+
+/** Reads what a company's budget of mails depends on; no row: the company is not known yet. */
+export const mailFactsStatement = (companyId: string): Statement => ({
+  text: `
+    select c.verified, c.registered_at, c.plan_id, c.plan_since,
+      coalesce((
+        select p.what = 'assigned' from read.company_plan_changes p
+        where p.company_id = 'platform' and p.subject_id = $1
+          and p.what in ('registered', 'switched', 'ended', 'assigned')
+        order by p.at desc, p.id desc limit 1), false) as vouched,
+      (select count(*)::integer from read.employees e where e.company_id = $1 and e.status = 'active') as joined
+    from read.company_admin c
+    where c.company_id = 'platform' and c.id = $1`,
+  values: [companyId],
+})
+
+/** A company's mails of a day, and of the week that ends with it. */
+export interface MailCountsRow {
+  mails: number
+  bounces: number
+  recent_mails: number
+  recent_bounces: number
+  waiting: number
+}
+
+/** Reads how many mails a company caused on a day (YYYY-MM-DD, UTC) and in the week, and how many wait. Always one row. */
+export const mailCountsStatement = (companyId: string, day: string): Statement => ({
+  text: `
+    select coalesce(sum(mails) filter (where day = $2::date), 0)::integer as mails,
+      coalesce(sum(bounces) filter (where day = $2::date), 0)::integer as bounces,
+      coalesce(sum(mails), 0)::integer as recent_mails,
+      coalesce(sum(bounces), 0)::integer as recent_bounces,
+      case when coalesce(bool_or(closed_until > now()) filter (where day = $2::date), false) then (
+        select count(*)::integer from delivery.deliveries
+        where line = 'mails' and company_id = $1 and state = 'queued' and turn = 'waiting') else 0 end as waiting
+    from delivery.mail_days where company_id = $1 and day > $2::date - 7 and day <= $2::date`,
+  values: [companyId, day],
+})
+
+/** The facts of a company's budget. A company that is not known yet counts as one that is not verified. */
+export const mailFactsOf = (row: MailFactsRow | undefined, counts: MailCountsRow): MailFacts => ({
+  verified: row?.verified ?? false,
+  registeredAt: (row?.registered_at ?? new Date(0)).toISOString(),
+  planId: row?.plan_id ?? 'free',
+  planSince: (row?.plan_since ?? new Date(0)).toISOString(),
+  vouched: row?.vouched ?? false,
+  joined: row?.joined ?? 0,
+  recent: { mails: counts.recent_mails, bounces: counts.recent_bounces },
+})

@@ -1,0 +1,58 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { mailBudget, mailsLeft } from '@rollcall/contracts/mails/budget.ts'
+import { type MailBudget, mailBudgetQuery } from '@rollcall/contracts/mails/views.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import {
+  type MailCountsRow,
+  type MailFactsRow,
+  mailCountsStatement,
+  mailFactsOf,
+  mailFactsStatement,
+} from '@rollcall/platform/read-models/mail-facts.ts'
+import type { Express } from 'express'
+import type { Pool } from 'pg'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+
+const projections = ['company_admin', 'company_plan_changes', 'employees']
+
+/**
+ * GET /api/mail-budget: the mails that a company may cause today, by the rule that the workers count by. A company asks
+ * about itself, an administrator about any company. `pool` reads as the tables' owner, because the counts are the
+ * workers' and some facts are the platform's.
+ */
+export function addMailBudgetRoute(app: Express, reading: Reading, pool: Pool): void {
+  app.get('/api/mail-budget', async (request, response) => {
+    const { role, companyId: own } = await reading.authenticate(request)
+    if (role !== 'company' && role !== 'admin') throw new Refusal('wrong-role')
+    const query = mailBudgetQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const companyId = role === 'admin' ? (query.data.companyId ?? '') : own
+    if (query.data.companyId !== undefined && query.data.companyId !== companyId)
+      throw new Refusal('not-found')
+    await awaitPosition(reading.positions, projections, request, response)
+    const now = reading.now()
+    const day = new Date(now).toISOString().slice(0, 10)
+    const [facts, counts] = await Promise.all([
+      pool.query<MailFactsRow>(mailFactsStatement(companyId)),
+      pool.query<MailCountsRow>(mailCountsStatement(companyId, day)),
+    ]).catch(unavailable)
+    const counted = counts.rows[0] as MailCountsRow
+    if (!facts.rows[0]) throw new Refusal('not-found')
+    const { mails, bounces, waiting } = counted
+    const budget = mailBudget(mailFactsOf(facts.rows[0], counted), now)
+    response.json({
+      budget,
+      mails,
+      bounces,
+      left: mailsLeft(budget, { mails, bounces }),
+      waiting,
+    } satisfies MailBudget)
+  })
+}
+
+/** The workers, which make the table of counts, have not started yet. */
+function unavailable(error: unknown): never {
+  const { code } = error as { code?: string }
+  throw ['42P01', '3F000'].includes(String(code)) ? new Refusal('unavailable') : error
+}
