@@ -1,7 +1,7 @@
 import type { EmployeeImportRejected } from '@rollcall/contracts/employees/import-views.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
+import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { employeeForm, mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 import { endOfImport, importRows } from './import-rows.ts'
@@ -11,7 +11,11 @@ let company: Client
 beforeAll(async () => {
   system = await sharedSystem()
   company = await newCompany(system, 'owner@lantern-import.test')
-  await company.command('SwitchPlan', { planId: 'plus' })
+  // A company that chose its plan itself invites 50 people on its first day.
+  const admin = new Client(system.launched.url)
+  await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  const companyId = String((await company.get('/api/me')).body.accountId)
+  await admin.command('AssignPlan', { companyId, planId: 'plus' })
 })
 afterAll(() => system?.stop())
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
+import { MailsWaiting } from '../kit/mails/MailsWaiting.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { horn, plus } from '../kit/parts/icons.tsx'
@@ -59,6 +60,7 @@ export function AnnouncementPage() {
         </Card>
       ) : (
         <>
+          <MailsWaiting />
           <div className={styles.bar}>
             <fieldset className={styles.picks} aria-label={text('filter.label')}>
               <Toggles

@@ -182,6 +182,35 @@ describe('the form of an announcement', () => {
     await page.getByRole('checkbox', { name: /^Mail/ }).click()
     await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   })
+
+  it('says before sending who is not mailed, and how many mails go out today', async () => {
+    const budget = { budget: 50, mails: 49, bounces: 0, left: 1, waiting: 0 }
+    const provider = servicesOf([], { '/api/mail-budget': () => budget })
+    provider.records.employee = ['e1', 'e2', 'e3'].map(id => ({
+      id,
+      fullName: id,
+      position: 'Designer',
+      zone: null,
+      status: id === 'e3' ? 'invited' : 'active',
+    }))
+    draw(<AnnouncementCreate />, { provider, texts })
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('Start date').fill(today)
+    await field('End date').fill(addDays(today, 4))
+    await field('Title').click()
+    const has = async (text: RegExp) => expect.element(page.getByText(text)).toBeVisible()
+    await has(/^Mails 2 people now\./)
+    await has(/^1 person has not set a password yet, and gets no mail\./)
+    await has(/^1 of the mails goes out today\. The others follow on the next days/)
+    await has(/^Shown to 3 for 5 days/)
+  })
+
+  it('say above the list how many of their mails wait for another day', async () => {
+    const budget = { budget: 50, mails: 50, bounces: 0, left: 0, waiting: 1_200 }
+    draw(<AnnouncementPage />, { provider: servicesOf(rows, { '/api/mail-budget': () => budget }), texts })
+    await expect.element(page.getByText('1,200 mails wait for another day')).toBeVisible()
+    await expect.element(page.getByText(/^Your company can send 50 mails a day now\./)).toBeVisible()
+  })
 })
 
 describe('the preview of an announcement', () => {

@@ -7,8 +7,8 @@ export function SaveLabel({ sent }: { sent: boolean }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const composed = useComposed(sent)
-  if (!composed?.mails || !composed.people) return <>{translate('announcements.save.plain')}</>
-  const { people, state, startDate } = composed
+  if (!composed?.mails || !composed.joined) return <>{translate('announcements.save.plain')}</>
+  const { joined: people, state, startDate } = composed
   return (
     <>
       {translate(`announcements.save.${state === 'live' ? 'now' : 'later'}`, { people, day: day(startDate) })}

@@ -123,6 +123,8 @@ export const messages = {
       later:
         'Mails %{smart_count} person on %{day}, and posts once to Slack. |||| Mails %{smart_count} people on %{day}, and posts once to Slack.',
     },
+    not_joined:
+      '%{smart_count} person has not set a password yet, and gets no mail. |||| %{smart_count} people have not set a password yet, and get no mail.',
     shown:
       'Shown to %{people} for %{smart_count} day, to the end of %{day} in each reader’s zone. |||| Shown to %{people} for %{smart_count} days, to the end of %{day} in each reader’s zone.',
     calendar: 'In the calendar of its readers from %{from} to %{to}.',

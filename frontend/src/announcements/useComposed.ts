@@ -16,9 +16,17 @@ export function useComposed(sent: boolean) {
     name: ['startDate', 'endDate', 'audience', 'mail', 'slack'],
   }) as [string, string, Audience | undefined, boolean, boolean]
   const parsed = announcementForm.shape.audience.safeParse(audience)
-  const people = useAudienceSize(parsed.success ? parsed.data : { kind: 'people', employeeIds: [] })
+  const size = useAudienceSize(parsed.success ? parsed.data : { kind: 'people', employeeIds: [] })
   if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return undefined
   const state = stateOn(today, { startDate, endDate })
   const sends = !sent && state !== 'past'
-  return { startDate, endDate, people, state, mails: sends && mail, posts: sends && slack }
+  return {
+    startDate,
+    endDate,
+    people: size?.people,
+    joined: size?.joined,
+    state,
+    mails: sends && mail,
+    posts: sends && slack,
+  }
 }

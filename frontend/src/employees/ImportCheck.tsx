@@ -7,6 +7,7 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { RowFaults } from '../kit/files/RowFaults.tsx'
 import { RowsAsRead } from '../kit/files/RowsAsRead.tsx'
 import formStyles from '../kit/form/FormCard.module.css'
+import { useMailsToday } from '../kit/mails/useMailsToday.ts'
 import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { download, warn } from '../kit/parts/icons.tsx'
@@ -42,6 +43,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
   const used = data?.activeEmployees ?? 0
   const plan = plans[data?.planId ?? 'plus']
   const left = plan.maxEmployees === undefined ? undefined : Math.max(0, plan.maxEmployees - used)
+  const waits = useMailsToday()(invite ? good : 0)
   const fits = left === undefined || good <= left
   return (
     <Card title={text('title')}>
@@ -103,6 +105,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
             label={text('invite')}
           />
           <p>{text('invite_text')}</p>
+          {waits !== undefined && <p>{waits}</p>}
         </div>
       )}
       <div className={formStyles.done}>

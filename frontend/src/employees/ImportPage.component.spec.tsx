@@ -92,6 +92,26 @@ describe('an import of employees', () => {
     await expectAccessible()
   })
 
+  it('says before it starts how many invitations go out today, and afterwards how many wait', async () => {
+    const provider = providerOf({
+      StartEmployeeImport: (_body, records) => {
+        records['employee-import'] = [{ ...running, state: 'ended', rejected: 0 }] as never[]
+        return { id: 'i1' }
+      },
+    })
+    provider.read = async (_path, schema) =>
+      schema.parse({ budget: 50, mails: 49, bounces: 0, left: 1, waiting: 9_950 }) as never
+    draw(provider)
+    await choose(head, line('Asha'), line('Bela'))
+    await button('Check 2 rows').click()
+    await expect
+      .element(page.getByText(/^1 of the mails goes out today\. The others follow on the next days/))
+      .toBeVisible()
+    await button('Import 2 people').click()
+    await expect.element(page.getByText('9,950 mails wait for another day')).toBeVisible()
+    await expectAccessible()
+  })
+
   it('sends all rows, so that the rejected ones come back, and leads to the progress', async () => {
     const provider = providerOf({
       StartEmployeeImport: (_body, records) => {

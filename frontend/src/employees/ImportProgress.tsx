@@ -4,6 +4,7 @@ import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin
 import { Link } from 'react-router'
 import { messageOf } from '../kit/data/problem.ts'
 import { dayIn } from '../kit/dates.ts'
+import { MailsWaiting } from '../kit/mails/MailsWaiting.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -43,16 +44,19 @@ export function ImportProgress({ id }: { id: string }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Card label={text('progress')}>
-          {data ? (
-            <Counts of={data} />
-          ) : (
-            <div className={styles.effect}>
-              <Skeleton height={80} />
-            </div>
-          )}
-          {data && ended && data.rejected > 0 && <Rejected of={data} />}
-        </Card>
+        <>
+          {ended && data?.invite && <MailsWaiting />}
+          <Card label={text('progress')}>
+            {data ? (
+              <Counts of={data} />
+            ) : (
+              <div className={styles.effect}>
+                <Skeleton height={80} />
+              </div>
+            )}
+            {data && ended && data.rejected > 0 && <Rejected of={data} />}
+          </Card>
+        </>
       )}
     </Page>
   )

@@ -21,6 +21,15 @@ export const messages = {
     used: '%{used} of %{most} active or invited',
     not_now: 'Not now',
   },
+  mails: {
+    some_today:
+      '%{left} of the mails goes out today. The others follow on the next days: the mails a day grow with time and with the people who join. |||| %{left} of the mails go out today. The others follow on the next days: the mails a day grow with time and with the people who join.',
+    none_today:
+      'Today’s mails are used. These follow on the next days: the mails a day grow with time and with the people who join.',
+    waiting: '%{mails} mail waits for another day |||| %{mails} mails wait for another day',
+    waiting_text:
+      'Your company can send %{budget} mails a day now. The number grows with time and with the people who join. Links to log in or to set a password are always sent.',
+  },
   live: {
     live: 'Live',
     connecting: 'Connecting',

@@ -79,6 +79,16 @@ describe('the page of a company', () => {
     await expect.element(page.getByText(/Employee names are visible to the company only\.$/)).toBeVisible()
   })
 
+  it('gives the mails of today against the budget, what waits and what bounced', async () => {
+    const provider = services(company('Lantern'))
+    const budget = { budget: 50, mails: 50, bounces: 3, left: 0, waiting: 9_950 }
+    const read = provider.read
+    provider.read = async (path, schema) =>
+      path.startsWith('/api/mail-budget') ? (schema.parse(budget) as never) : read(path, schema)
+    show(provider)
+    await expect.element(page.getByText('50 of 50, 9,950 waiting, 3 bounced')).toBeVisible()
+  })
+
   it('says that there is no such company', async () => {
     show(services())
     await expect.element(page.getByText('Company not found')).toBeVisible()

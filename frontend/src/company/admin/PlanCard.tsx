@@ -1,10 +1,13 @@
 import { Button } from '@mui/material'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import type { MailBudget } from '@rollcall/contracts/mails/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dayIn } from '../../kit/dates.ts'
+import { useMailBudget } from '../../kit/mails/useMailBudget.ts'
 import { useCalendar } from '../../kit/me.tsx'
+import { grouped } from '../../kit/numbers.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { factsOf } from '../../kit/plans/plan-facts.ts'
@@ -21,6 +24,13 @@ export function PlanCard({ company }: { company: CompanyRow }) {
   const { planId, planEndsAt, activeEmployees: used } = company
   const plan = plans[planId]
   const most = plan.maxEmployees
+  const budget = useMailBudget(company.id)
+  const mailsText = ({ mails, budget, waiting, bounces }: MailBudget) =>
+    [
+      text('mails_of', { mails: grouped(mails), budget: grouped(budget) }),
+      ...(waiting > 0 ? [text('mails_waiting', { waiting: grouped(waiting) })] : []),
+      ...(bounces > 0 ? [text('mails_bounced', { bounces: grouped(bounces) })] : []),
+    ].join(', ')
   return (
     <Card
       title={text('title')}
@@ -49,6 +59,7 @@ export function PlanCard({ company }: { company: CompanyRow }) {
             ({ name, value: [key, args] }) => [translate(name), translate(key, args)] as const,
           ),
           [text('used'), used],
+          [text('mails'), budget ? mailsText(budget) : text('mails_unknown')],
         ]}
       />
       {most !== undefined && (

@@ -13,6 +13,11 @@ export interface FakeProvider extends AppDataProvider {
   hold(): () => void
 }
 
+/** Answers that many pages ask for, where a test says nothing else: enough mails are left today. */
+const usualReads: Record<string, (query: URLSearchParams) => unknown> = {
+  '/api/mail-budget': () => ({ budget: 10_000, mails: 0, bounces: 0, left: 10_000, waiting: 0 }),
+}
+
 /**
  * A data provider in memory for component tests. It filters, sorts and pages like the query service, and passes each
  * command to its function in `commands`, which changes the records or throws an `HttpError`.
@@ -54,7 +59,7 @@ export function fakeProvider(
       answer({ data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)) }),
     read: async (path: string) => {
       const { pathname, searchParams } = new URL(path, 'https://rollcall.test')
-      const found = reads[pathname]
+      const found = reads[pathname] ?? usualReads[pathname]
       if (!found) throw new HttpError('Not found', 404)
       return answer(found(searchParams))
     },
