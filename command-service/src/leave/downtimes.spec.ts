@@ -242,3 +242,31 @@ describe('a pending request', () => {
     )
   })
 })
+
+describe('a person who is blocked', () => {
+  /** Blocked from 25 November to an instant, with five days and the credit of a day a month. */
+  async function blockedUntil(until: string | null) {
+    const world = new LeaveWorld({ blocked: [{ from: at('2026-11-25'), until }] })
+    await world.keep(at('2026-11-24'))
+    return world
+  }
+  it('gets no credit for months in which the person was blocked throughout', async () => {
+    const world = await blockedUntil(at('2027-02-10'))
+    await world.keep(at('2027-01-15'))
+    expect((await world.account()).balance).toBe(5)
+    await world.keep(at('2027-02-10'))
+    expect((await world.account()).balance).toBe(6)
+    expect((await world.events()).filter(({ type }) => type === 'LeaveAccrued')).toMatchObject([
+      { data: { month: '2026-12', days: 0, blocked: true } },
+      { data: { month: '2027-01', days: 0, blocked: true } },
+      { data: { month: '2027-02', days: 1, on: '2027-02-10' } },
+    ])
+  })
+  it('has to wait for the end of a month, because the person may be unblocked in it', async () => {
+    const world = await blockedUntil(null)
+    await world.keep(at('2026-12-31'))
+    expect(await world.events()).toHaveLength(2)
+    await world.keep(at('2027-01-01'))
+    expect((await world.account()).accruedTo).toBe('2026-12')
+  })
+})

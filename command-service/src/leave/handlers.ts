@@ -30,7 +30,7 @@ export const requestLeave =
     const person = own(context.actor)
     const recorded = await books.record(
       person,
-      known => ({ type: 'request', ...form, ...known, byAdmin: false, overdraw: '' }),
+      known => ({ type: 'request', ...form, ...known, byAdmin: false, overdraw: '', evenIfBlocked: false }),
       context,
     )
     return { ...recorded, id: context.newId('leave request') }

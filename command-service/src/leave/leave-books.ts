@@ -2,7 +2,7 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
-import type { Known } from '@rollcall/contracts/leave/rules/request-commands.ts'
+import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
@@ -64,14 +64,15 @@ export class LeaveBooks implements LeavePort {
    */
   async record(
     person: Person,
-    commandOf: (known: Known) => BooksCommand,
+    commandOf: (known: KnownPerson) => BooksCommand,
     context: CommandContext,
   ): Promise<Recorded> {
     // Read first: whatever changes after it is found by its later position.
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
     const calendar = await this.#calendarOf(facts)
-    return this.#decide(facts, commandOf({ knownTo, calendar }), context)
+    const { dateOfJoin: joinsOn, isBlocked } = facts.employee
+    return this.#decide(facts, commandOf({ knownTo, calendar, joinsOn, isBlocked }), context)
   }
 
   /** The same books for one job on many people: what is the company's is read once for all of them. */

@@ -6,7 +6,7 @@ import { type Asked, effectOf } from '@rollcall/contracts/leave/rules/previewing
 import { booksFrom, evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approve, calendar, employeeId, request, send } from '../testing/leave.ts'
+import { approve, calendar, employeeId, known, request, send } from '../testing/leave.ts'
 import { type Books, booksAfter, date, step, terms, wanted, which } from '../testing/leave-histories.ts'
 import type { LeaveCommand } from './leave-account.ts'
 
@@ -27,8 +27,11 @@ const changedCalendar: fc.Arbitrary<Calendar> = fc
   })
 
 const asked: fc.Arbitrary<Asked> = fc.oneof(
-  { weight: 2, arbitrary: wanted.map((span): Asked => ({ type: 'request', span, byAdmin: false })) },
-  wanted.map((span): Asked => ({ type: 'request', span, byAdmin: true })),
+  {
+    weight: 2,
+    arbitrary: wanted.map((span): Asked => ({ type: 'request', span, byAdmin: false, evenIfBlocked: false })),
+  },
+  wanted.map((span): Asked => ({ type: 'request', span, byAdmin: true, evenIfBlocked: false })),
   fc.tuple(which, wanted).map(([requestId, span]): Asked => ({ type: 'edit', requestId, span })),
   { weight: 2, arbitrary: which.map((requestId): Asked => ({ type: 'approve', requestId })) },
 )
@@ -39,7 +42,7 @@ function commandOf(asked: Asked, calendar: Calendar): LeaveCommand {
     case 'request':
       return request(asked.span.from, asked.span.to, { ...asked.span, byAdmin: asked.byAdmin, calendar })
     case 'edit':
-      return send('edit', { ...asked.span, requestId: asked.requestId, reason: '', calendar, knownTo: '9' })
+      return send('edit', { ...asked.span, requestId: asked.requestId, reason: '', ...known, calendar })
     case 'approve':
       return { ...approve(asked.requestId), calendar } as LeaveCommand
     default:
@@ -74,6 +77,7 @@ describe('the preview of leave', () => {
         const preview = effectOf(asked, readBooks(books, asked), {
           employeeId,
           today,
+          ...known,
           calendar,
         })
         const refusal = books.refusalOf(commandOf(asked, calendar))
@@ -95,6 +99,7 @@ describe('the preview of leave', () => {
         const preview = effectOf(asked, readBooks(books, asked), {
           employeeId,
           today,
+          ...known,
           calendar,
         })
         fc.pre(books.refusalOf(commandOf(asked, calendar)) === undefined)

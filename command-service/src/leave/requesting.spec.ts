@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
-import { asked, type Data, event, granted, now, opened, request, sharesOf, today } from '../testing/leave.ts'
+import {
+  asked,
+  type Data,
+  event,
+  granted,
+  known,
+  now,
+  opened,
+  request,
+  sharesOf,
+  today,
+} from '../testing/leave.ts'
 import { leaveAccount } from './leave-account.ts'
 import { NotReady } from './not-ready.ts'
 
@@ -97,6 +108,34 @@ describe('requesting leave', () => {
     const add = (overdraw: string) => request('2026-12-21', '2026-12-22', { byAdmin: true, overdraw })
     given(leaveAccount, opened, granted(1)).when(add(''), now).thenRefused('rule-broken')
     given(leaveAccount, opened, granted(1)).when(add('Bereavement'), now).decided()
+  })
+  it.each([false, true])(
+    'before the first day in the company is refused, also by the company (%s)',
+    byAdmin => {
+      const joining = { ...known, joinsOn: '2026-12-22' }
+      const books = given(leaveAccount, opened, granted(10))
+      books
+        .when(request('2026-12-21', '2026-12-23', { ...joining, byAdmin }), now)
+        .thenRefused(
+          'rule-broken',
+          'Leave can begin on the first day in the company, 22 December 2026, or later.',
+        )
+      expect(
+        books.when(request('2026-12-22', '2026-12-22', { ...joining, byAdmin }), now).decided(),
+      ).toContainEqual(expect.objectContaining({ type: 'LeaveRequested' }))
+    },
+  )
+  it('for a blocked employee needs the company’s confirmation', () => {
+    const add = (evenIfBlocked: boolean) =>
+      request('2026-12-21', '2026-12-22', { byAdmin: true, isBlocked: true, evenIfBlocked })
+    const books = given(leaveAccount, opened, granted(10))
+    books
+      .when(add(false), now)
+      .thenRefused('rule-broken', 'This employee is blocked. Confirm that you want to add the leave anyway.')
+    expect(books.when(add(true), now).decided()).toMatchObject([
+      { type: 'LeaveRequested' },
+      { type: 'LeaveApproved' },
+    ])
   })
   it('after the leave year has ended needs it to be closed first', () => {
     const late = { ...request('2027-01-04'), today: '2027-01-02' }

@@ -89,7 +89,16 @@ export class LeaveWorld {
     const context = this.#context(now)
     await this.#books.record(
       person,
-      known => ({ type: 'request', from, to, ...form, byAdmin, overdraw: '', ...known }),
+      known => ({
+        type: 'request',
+        from,
+        to,
+        ...form,
+        byAdmin,
+        overdraw: '',
+        evenIfBlocked: false,
+        ...known,
+      }),
       context,
     )
     return context.newId('leave request')

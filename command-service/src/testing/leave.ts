@@ -43,7 +43,7 @@ export function termsWith({
     creditOf: month => ({ month, on: `${month}-01`, days: credit, planId: 'plus' }),
   }
 }
-export const known = { calendar, knownTo: '77' }
+export const known = { calendar, knownTo: '77', joinsOn: '2020-01-06', isBlocked: false }
 
 export type Data<T extends LeaveEvent['type']> = Extract<LeaveEvent, { type: T }>['data']
 export const event = <T extends LeaveEvent['type']>(
@@ -103,6 +103,7 @@ export const request = (from: string, to = from, more: Partial<Given<'request'>>
     reason: 'Family',
     byAdmin: false,
     overdraw: '',
+    evenIfBlocked: false,
     ...known,
     ...more,
   })

@@ -41,6 +41,9 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
   })
 
+/** The company knows that an employee is blocked, and adds the leave all the same. */
+const evenIfBlocked = z.boolean({ error: 'Must be true or false' }).default(false)
+
 /** The days of a request alone, as a preview gets them. */
 export const leaveSpan = whole(leaveForm.omit({ reason: true }))
 
@@ -90,9 +93,10 @@ export const DeclineCancellation = defineCommand('DeclineCancellation', {
   schema: ofEmployee,
 })
 export const AddLeave = defineCommand('AddLeave', {
-  summary: 'Adds approved leave for an employee. `overdraw`: why the balance may become negative.',
+  summary:
+    'Adds approved leave for an employee. `overdraw`: why the balance may become negative. `evenIfBlocked` confirms leave of a blocked employee.',
   roles: ['company'],
-  schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason })),
+  schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason, evenIfBlocked })),
 })
 /** The most requests that one decision takes. */
 export const mostDecided = 200
@@ -135,6 +139,7 @@ export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
         .refine(ids => new Set(ids).size === ids.length, each)
         .nullable(),
       overdraw: optionalReason,
+      evenIfBlocked,
     }),
   ),
 })

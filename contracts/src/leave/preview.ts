@@ -81,6 +81,8 @@ export const leavePreview = z.object({
   parts: z.array(z.object({ year: z.number(), days: z.number() })),
   /** What expires because a request takes less than it had held over a limit or an expiry. */
   expires: z.number(),
+  /** The person is blocked, so the company has to confirm leave that it adds. */
+  isBlocked: z.boolean(),
   /** The last day of the open leave year; later days are in the next one. */
   until: shownDay,
   balance: z.number(),

@@ -7,6 +7,7 @@ import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as deciding } from './deciding-messages.ts'
 import { LeaveAdd } from './LeaveAdd.tsx'
 import { messages, resources } from './messages.ts'
+import { leavePreview } from './testing/leave.ts'
 
 const days = async () => {
   await page.getByRole('textbox', { name: 'First day' }).fill('2026-12-21')
@@ -47,6 +48,31 @@ it('says before it is sent for how many it is, what it takes, and who lacks the 
   await expect.element(sum.getByText('44 of 44 employees get this leave')).toBeVisible()
   await expect.element(sum.getByText('88 days charged')).toBeVisible()
   await expect.element(sum.getByText('The balance of 1 of them becomes negative.')).toBeVisible()
+})
+
+const someone = '00000000-0000-4000-8000-000000000001'
+
+it('asks for a confirmation before leave is added for a blocked employee', async () => {
+  const provider = fakeProvider(
+    { employee: [{ id: someone, fullName: 'Asha Kulkarni' }], 'leave-request': [] },
+    { AddLeaveForSeveral: () => ({ position: '1', revision: 0, done: 1, refused: [] }) },
+    { '/api/leave-preview': () => leavePreview({ isBlocked: true }) },
+  )
+  draw(<LeaveAdd />, {
+    provider,
+    texts: { leave: messages, deciding, resources },
+    at: '/app/leave-request/create',
+  })
+  await page.getByRole('combobox', { name: 'Employee' }).fill('Asha')
+  await page.getByRole('option', { name: 'Asha Kulkarni' }).click()
+  await days()
+  await expect.element(page.getByText(deciding.preview.blocked)).toBeVisible()
+  await page.getByLabelText(deciding.preview.even_if_blocked).click()
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Settlement')
+  await page.getByRole('button', { name: messages.add.save }).click()
+  await expect
+    .poll(() => provider.sent.at(-1))
+    .toMatchObject({ name: 'AddLeaveForSeveral', body: { employeeIds: [someone], evenIfBlocked: true } })
 })
 
 it('says before it is sent that there are too many', async () => {

@@ -43,7 +43,7 @@ const shown = z.unknown().superRefine((values, context) => {
     context.addIssue({ code: 'custom', message: issue.message, path })
   }
 })
-const empty = { ...noLeave, who: 'one', employeeId: '', employeeIds: [], overdraw: '' }
+const empty = { ...noLeave, who: 'one', employeeId: '', employeeIds: [], overdraw: '', evenIfBlocked: false }
 
 const list = '/app/leave-request'
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { LeavePreview, LeavePreviewQuery } from '@rollcall/contracts/leave/preview.ts'
-import { useTranslate } from 'react-admin'
+import { BooleanInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import card from '../kit/form/FormCard.module.css'
@@ -50,6 +50,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
         <div className={styles.answer} data-late={isLate}>
           <Effect preview={data} kind={kind} />
           <Refused preview={data} overdraw={overdraw} />
+          {data.isBlocked && !requestId && <Blocked />}
           <DayStrip preview={data} />
           <DayTable preview={data} kind={kind} />
           <Clash preview={data} />
@@ -112,6 +113,20 @@ function Refused({ preview, overdraw }: { preview: LeavePreview; overdraw: strin
       }
     >
       {refusal.canOverdraw && translate(`deciding.preview.${overdrawn ? 'overdrawn' : 'can_overdraw'}`)}
+    </Notice>
+  )
+}
+
+/** The employee is blocked, so the company has to confirm the leave. */
+function Blocked() {
+  const translate = useTranslate()
+  return (
+    <Notice tone="wait" icon={warn} title={translate('deciding.preview.blocked')}>
+      <BooleanInput
+        source="evenIfBlocked"
+        label={translate('deciding.preview.even_if_blocked')}
+        helperText={false}
+      />
     </Notice>
   )
 }

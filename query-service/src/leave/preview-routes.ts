@@ -54,7 +54,10 @@ export function addLeavePreviewRoutes(app: Express, reading: Reading): void {
     await awaitPosition(reading.positions, projections, request, response)
     const { companyId } = session
     const byAdmin = session.role === 'company'
-    const asked: Asked = requestId ? { type: 'edit', requestId, span } : { type: 'request', span, byAdmin }
+    const asked: Asked = requestId
+      ? { type: 'edit', requestId, span }
+      : // The form asks for the confirmation beside the preview.
+        { type: 'request', span, byAdmin, evenIfBlocked: true }
     const requestIds = requestId ? [requestId] : []
     const question = { companyId, employeeIds: [employeeId], requestIds, from: span.from, to: span.to }
     const facts = await readFacts(reading.read, question, byAdmin ? 'all' : 'approved')

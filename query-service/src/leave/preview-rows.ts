@@ -24,6 +24,7 @@ export interface PersonRow extends PersonFacts {
   addedAt: string
   companyZone: string | null
   dateOfJoin: string
+  status: 'invited' | 'active' | 'blocked'
   /** null: the read model does not have the person yet. */
   books: StoredBooks | null
   blocked: TermsFacts['blocked'] | null
@@ -71,6 +72,7 @@ const persons = {
   addedAt: 'e.added_at',
   companyZone: 'c.zone',
   dateOfJoin: 'e.date_of_join',
+  status: 'e.status',
   books: 'a.books',
   blocked: 'a.blocked',
   rules: 't.rules',

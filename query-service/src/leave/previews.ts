@@ -38,11 +38,18 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
       reminders: 0,
       cancelFrom: undefined,
     }))
+  const isBlocked = person.status === 'blocked'
   const stored = booksFrom(person.books ?? noStoredBooks, requests)
   const { account } = fallenDue(stored, { employeeId, today }, termsFor(person, zone, companyZone, today))
-  const effect = effectOf(asked, account, { employeeId, today, calendar })
+  const effect = effectOf(asked, account, {
+    employeeId,
+    today,
+    calendar,
+    joinsOn: person.dateOfJoin,
+    isBlocked,
+  })
   const requestId = asked.type === 'request' ? null : asked.requestId
-  return { employeeId, requestId, ...shown(effect), away: awayWith(person, effect, facts) }
+  return { employeeId, requestId, ...shown(effect), isBlocked, away: awayWith(person, effect, facts) }
 }
 
 function shown(effect: LeaveEffect) {

@@ -15,7 +15,8 @@ export function severalOf(span: LeaveSpan, facts: Facts, now: number): SeveralPr
     const { employeeId, fullName } = person
     // Each with the own rows alone: a company may have thousands of people.
     const own = { ...facts, people: [person], requests: requests.get(employeeId) ?? [] }
-    const { charged, refusal } = previewOf({ type: 'request', span, byAdmin: true }, employeeId, own, now)
+    const asked = { type: 'request', span, byAdmin: true, evenIfBlocked: false } as const
+    const { charged, refusal } = previewOf(asked, employeeId, own, now)
     if (refusal)
       refused.push({
         employeeId,

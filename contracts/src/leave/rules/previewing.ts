@@ -3,17 +3,23 @@ import { type ChargedDay, chargedDays, clashing, costOf, type PersonCalendar } f
 import type { LeaveSpan } from '../kinds.ts'
 import { availableDays, type LeaveAccount, notBefore } from './account.ts'
 import { byLeaveYear } from './approving.ts'
-import type { RequestCommand } from './request-commands.ts'
+import type { KnownPerson, RequestCommand } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import { decideRequest } from './requests.ts'
 import type { Unbooked } from './unbooked.ts'
 
-/** What would be sent: a new request, a changed one, or the approval of one. `byAdmin`: the company adds it. */
+/**
+ * What would be sent: a new request, a changed one, or the approval of one. `byAdmin`: the company adds it.
+ * `evenIfBlocked`: and has confirmed that the person is blocked.
+ */
 export type Asked =
-  | { type: 'request'; span: LeaveSpan; byAdmin: boolean }
+  | { type: 'request'; span: LeaveSpan; byAdmin: boolean; evenIfBlocked: boolean }
   | { type: 'edit'; requestId: string; span: LeaveSpan }
   | { type: 'approve'; requestId: string }
+
+/** The person and the date that the question is about. */
+type KnownNow = Omit<KnownPerson, 'knownTo'> & { employeeId: string; today: string }
 
 /** What a request or an approval would do, in days. */
 export interface LeaveEffect {
@@ -39,11 +45,7 @@ export interface LeaveEffect {
  * What a request or an approval would do now: the days that it takes, and the refusal that it would get, by the rules that
  * decide it. `account` has the leave year of `today` open. Throws Refusal 'not-found' for an unknown request.
  */
-export function effectOf(
-  asked: Asked,
-  account: LeaveAccount,
-  known: { employeeId: string; today: string; calendar: PersonCalendar },
-): LeaveEffect {
+export function effectOf(asked: Asked, account: LeaveAccount, known: KnownNow): LeaveEffect {
   const requestId = asked.type === 'request' ? undefined : asked.requestId
   const found = requestId === undefined ? undefined : account.requests.get(requestId)
   const span = asked.type === 'approve' ? found : asked.span
@@ -91,7 +93,7 @@ function decisionOn(
   span: LeaveSpan,
   overdraw: string,
   account: LeaveAccount,
-  known: { employeeId: string; today: string; calendar: PersonCalendar },
+  known: KnownNow,
 ): Unbooked[] | Refusal {
   try {
     const command = { ...commandOf(asked, span, overdraw), ...known, knownTo: '0' }
@@ -105,12 +107,19 @@ function decisionOn(
 const expiredBy = (decided: readonly Unbooked[]): number =>
   decided.reduce((sum, event) => sum + (event.type === 'FreedLeaveExpired' ? event.data.days : 0), 0)
 
-type Unknown<C> = C extends unknown ? Omit<C, 'calendar' | 'knownTo'> : never
+type Unknown<C> = C extends unknown ? Omit<C, keyof KnownPerson> : never
 
 function commandOf(asked: Asked, span: LeaveSpan, overdraw: string): Unknown<RequestCommand> {
   switch (asked.type) {
     case 'request':
-      return { type: 'request', ...span, reason: '', byAdmin: asked.byAdmin, overdraw }
+      return {
+        type: 'request',
+        ...span,
+        reason: '',
+        byAdmin: asked.byAdmin,
+        overdraw,
+        evenIfBlocked: asked.evenIfBlocked,
+      }
     case 'edit':
       return { type: 'edit', requestId: asked.requestId, ...span, reason: '' }
     case 'approve':

@@ -8,7 +8,14 @@ export interface Known {
   knownTo: string
 }
 
-export interface Wanted extends LeaveSpan, Known {
+/** The same with what else decides whether the person can have leave. */
+export interface KnownPerson extends Known {
+  /** The first day in the company, YYYY-MM-DD. */
+  joinsOn: string
+  isBlocked: boolean
+}
+
+export interface Wanted extends LeaveSpan, KnownPerson {
   reason: string
 }
 
@@ -19,8 +26,11 @@ export interface Change extends Pick<Difference, 'cause' | 'holiday'> {
 }
 
 export type RequestCommand =
-  /** `byAdmin`: the company adds it, approved at once. `overdraw`: why the balance may become negative. */
-  | ({ type: 'request'; byAdmin: boolean; overdraw: string } & Wanted)
+  /**
+   * `byAdmin`: the company adds it, approved at once. `overdraw`: why the balance may become negative. `evenIfBlocked`: the
+   * company confirmed that the person is blocked.
+   */
+  | ({ type: 'request'; byAdmin: boolean; overdraw: string; evenIfBlocked: boolean } & Wanted)
   | ({ type: 'edit'; requestId: string } & Wanted)
   | { type: 'withdraw'; requestId: string }
   | ({ type: 'approve'; requestId: string; overdraw: string } & Known)

@@ -19,8 +19,10 @@ export function sharesNow(
 
 /** The days of a new or edited request. Throws Refusal for an impossible span, a clash, or when no day is charged. */
 export function daysOfNew(wanted: Wanted, account: LeaveAccount, without?: string): DayShare[] {
-  const { from, to } = wanted
+  const { from, to, joinsOn } = wanted
   const year = account.year!
+  if (from < joinsOn)
+    throw refused('from', `Leave can begin on the first day in the company, ${inWords(joinsOn)}, or later.`)
   if (from < year.from)
     throw refused('from', `The leave year before ${inWords(year.from)} is closed. Choose a later day.`)
   const horizon = `${year.year + 2}${year.from.slice(4)}`

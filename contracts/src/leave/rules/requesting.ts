@@ -1,3 +1,4 @@
+import { Refusal } from '../../kernel/errors.ts'
 import { costOf } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
 import type { LeaveAccount } from './account.ts'
@@ -6,10 +7,12 @@ import type { Of } from './request-commands.ts'
 import { daysOfNew, mustBe, mustHaveDays } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
+import { isBlocked } from './words.ts'
 
 /** A new request; by the company it is approved at once. Throws Refusal for clashes, no days, or too few available. */
 export function requested(command: Of<'request'>, account: LeaveAccount, requestId: string): Unbooked[] {
   const { employeeId, reason, byAdmin, overdraw } = command
+  if (command.isBlocked && !command.evenIfBlocked) throw new Refusal('rule-broken', isBlocked)
   const days = daysOfNew(command, account)
   const asked: Unbooked = {
     type: 'LeaveRequested',

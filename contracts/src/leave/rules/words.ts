@@ -23,3 +23,6 @@ export const areAvailable = (days: number): string =>
 
 /** Why nothing can be decided before the company has saved its team settings. */
 export const needsSettings = 'Please save your team settings first. Leave needs the working days.'
+
+/** Why leave is not added for a blocked employee without a confirmation. */
+export const isBlocked = 'This employee is blocked. Confirm that you want to add the leave anyway.'

@@ -79,6 +79,7 @@ export const leavePreview = (more: Partial<LeavePreview> = {}): LeavePreview => 
   charged: 2,
   parts: [{ year: 2026, days: 2 }],
   expires: 0,
+  isBlocked: false,
   until: '2026-12-31',
   balance: 9.5,
   available: 7.5,
