@@ -241,6 +241,24 @@ describe('an import of employees', () => {
     await expect.element(page.getByText('1 person in people.csv')).toBeVisible()
   })
 
+  it('does not blame the file when the code that reads files cannot be loaded', async () => {
+    const Real = Worker
+    vi.stubGlobal(
+      'Worker',
+      class extends Real {
+        constructor() {
+          super('/assets/table.worker-of-an-older-build.js')
+        }
+      },
+    )
+    draw()
+    await choose(head, line('Asha'))
+    await expect
+      .element(page.getByText(/^The file could not be read, because a part of Rollcall/))
+      .toBeVisible()
+    vi.unstubAllGlobals()
+  })
+
   it('stays in the form when the check cannot be done', async () => {
     draw(
       providerOf({

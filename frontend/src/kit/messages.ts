@@ -123,6 +123,8 @@ export const messages = {
         'Line %{line} of this file is not UTF-8 text. Save the file as “CSV UTF-8” or XLSX and choose it again.',
       old_excel:
         'This file is in the old Excel format, or it has a password. Save it as XLSX without a password and choose it again.',
+      not_loaded:
+        'The file could not be read, because a part of Rollcall could not be loaded. Reload the page and try again.',
       unreadable: 'This file cannot be read. Save it as CSV or XLSX and choose it again.',
       empty: 'This file has no rows below the names of its columns.',
       columns_missing: 'This file has no column for: %{columns}',

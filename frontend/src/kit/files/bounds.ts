@@ -25,6 +25,7 @@ export type FaultName =
   | 'unreadable'
   | 'empty'
   | 'too_many'
+  | 'not_loaded'
 
 /** Bytes in MB, rounded up to a tenth, so that what is over a limit never looks as if it were not. */
 export const megabytes = (bytes: number): number => Math.ceil(bytes / ((1024 * 1024) / 10)) / 10

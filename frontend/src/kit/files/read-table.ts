@@ -35,12 +35,14 @@ export function readTable(
   const onAbort = () => reject(signal.reason)
   signal.addEventListener('abort', onAbort)
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    begun = true
     if ('rows' in data) onProgress(data.rows)
     else if ('table' in data) resolve(data.table)
     else reject(new FileFault(data.fault, { ...data.numbers }))
   })
-  // Such as too little memory.
-  worker.addEventListener('error', () => reject(new FileFault('unreadable')))
+  let begun = false
+  // Before it began, its code could not be loaded. Afterwards it is something like too little memory.
+  worker.addEventListener('error', () => reject(new FileFault(begun ? 'unreadable' : 'not_loaded')))
   worker.postMessage({ file, mostRows } satisfies WorkerQuestion)
   return promise.finally(() => {
     signal.removeEventListener('abort', onAbort)

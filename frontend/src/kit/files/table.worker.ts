@@ -7,6 +7,7 @@ const answer = (message: WorkerAnswer) => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => void read(data))
 
 async function read({ file, mostRows }: WorkerQuestion): Promise<void> {
+  answer({ rows: 0 })
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     answer({ table: readBytes(bytes, { mostRows, onProgress: rows => answer({ rows }) }) })
