@@ -120,7 +120,7 @@ async function timeOf(read: Reader, companyId: string): Promise<number> {
   const [found, [count]] = await Promise.all([read(companyId, page), read(companyId, total)])
   const employeeIds = found.map(([id]) => String(id))
   const from = historyFrom(month, undefined)
-  const facts = await readFacts(read, { companyId, companyZone, employeeIds, from, to: month })
+  const facts = await readFacts(read, { companyId, employeeIds, from, to: month })
   const rows = await performanceRows(facts, employeeIds, { month, from, companyZone, now })
   const took = performance.now() - began
   if (rows.length !== PAGE || count?.[0] !== PEOPLE || rows.some(({ history }) => history.length !== 12))

@@ -3,7 +3,7 @@ import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts
 import type { ReportDayAnswer } from '@rollcall/contracts/daily-reports/day.ts'
 import { addDays, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
-import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import type { PerformanceDays, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Fact, type LogWriter, openLog } from './testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from './testing/query-fixture.ts'
@@ -64,6 +64,15 @@ beforeAll(async () => {
       data: { ...request, on: '2026-10-02', days, knownTo: '1', charges: [], overdraw: '' },
       at: begun,
     },
+  ])
+  const task = { companyId: company, taskId: randomUUID(), byId: company }
+  const details = { title: 'A', description: '', projectId: randomUUID(), dueDate: null, priority: 'low' }
+  // The 1st of November has begun in Kolkata, not in Berlin.
+  const done = '2026-10-31T20:00:00.000Z'
+  await log.write(company, 'task', [
+    { type: 'TaskAdded', data: { ...task, ...details, labels: '', status: 'todo', rank: '1' }, at: begun },
+    { type: 'TaskAssigned', data: { ...task, was: null, assigneeId: reporter }, at: begun },
+    { type: 'TaskMoved', data: { ...task, was: 'todo', status: 'done', rank: '1' }, at: done },
   ])
   const words = { title: 'Moving', description: 'Words', pinned: false, mail: false, slack: false }
   await log.write(company, 'announcement', [
@@ -162,6 +171,12 @@ async function pastAnswers() {
   }
   const filter = encodeURIComponent(JSON.stringify({ month: '2026-10' }))
   const months = await get<PerformanceRow[]>(`/api/performance?filter=${filter}&range=[0,99]`)
+  const worked = []
+  for (const month of ['2026-10', '2026-11']) {
+    const query = new URLSearchParams({ employeeId: reporter, month })
+    const { days } = await get<PerformanceDays>(`/api/performance-days?${query}`)
+    worked.push(days.filter(({ date }) => date < '2026-11-25'))
+  }
   const previews = []
   for (const employeeId of [missing, mover, back])
     for (const from of ['2026-11-06', '2026-11-07', '2026-11-12', '2026-11-13']) {
@@ -174,6 +189,7 @@ async function pastAnswers() {
   return {
     reportDays,
     months: months.filter(({ employeeId }) => employeeId !== leaver).map(row => [row.position, row]),
+    worked,
     previews,
     seenBy: [seen, readers],
     off,
@@ -196,6 +212,8 @@ it('nothing that a company changes today moves an answer about a day before toda
       ['absent', 0],
     ],
   ])
+  const done = before.worked.flat().filter(({ tasks }) => tasks.length > 0)
+  expect(done.map(({ date }) => date)).toEqual(['2026-11-01'])
   expect([before.seenBy, before.off, before.months.length]).toEqual([[3, 6], 6, 5])
 
   position = await log.write(company, 'company', [

@@ -8,18 +8,25 @@ import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
+import { useCalendar } from '../kit/me.tsx'
 
 /** The fields of a holiday, for adding and, with its id, for editing. */
 export function HolidayFields({ holidayId }: { holidayId?: string }) {
   const translate = useTranslate()
   const type: string = useWatch({ name: 'type' }) ?? ''
+  const { today } = useCalendar()
   const text = (key: string) => translate(`holidays.form.${key}`)
   return (
     <>
       <Field source="name" autoComplete="off" />
       <DayField
         source="date"
-        help={day => day && translate('holidays.form.date_help', { weekday: weekdayName(day) })}
+        help={day =>
+          day &&
+          translate(`holidays.form.${day < today ? 'date_help_past' : 'date_help'}`, {
+            weekday: weekdayName(day),
+          })
+        }
       />
       <SelectField
         source="type"

@@ -8,6 +8,7 @@ import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { savedLines } from '../kit/testing/saved-lines.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
+import { HolidayCreate } from './HolidayCreate.tsx'
 import { HolidayPage } from './HolidayPage.tsx'
 import { MonthHolidays } from './MonthHolidays.tsx'
 import { messages } from './messages.ts'
@@ -282,4 +283,12 @@ describe('an employee’s month', () => {
     open([])
     await expect.element(page.getByRole('heading', { name: /^No holidays in March/ })).toBeVisible()
   })
+})
+
+it('a holiday in the past says before it is saved that the day changes', async () => {
+  draw(<HolidayCreate />, { provider: providerOf('holiday', []), texts })
+  await page.getByRole('textbox', { name: 'Date' }).fill('2020-03-06')
+  await expect
+    .element(page.getByText('A past Friday. Its missing reports, schedule and performance change, too.'))
+    .toBeVisible()
 })

@@ -80,6 +80,7 @@ export const messages = {
       saved: '%{name} saved',
     },
     date_help: 'A %{weekday}',
+    date_help_past: 'A past %{weekday}. Its missing reports, schedule and performance change, too.',
     half: {
       label: 'How much of the day',
       whole: 'Whole day',

@@ -125,3 +125,16 @@ it('adds leave for everyone, and names those who cannot have it', async () => {
     { name: 'AddLeaveForSeveral', body: { employeeIds: null, from: '2026-12-21', half: null } },
   ])
 })
+
+it('says before backdated leave is saved that the past day changes', async () => {
+  draw(<LeaveAdd />, {
+    provider: fakeProvider({ employee: [], 'leave-request': [] }),
+    texts: { leave: messages, deciding, resources },
+    at: '/app/leave-request/create',
+  })
+  const past = 'A past Friday. Its missing reports, schedule and performance change, too.'
+  await page.getByRole('textbox', { name: 'First day' }).fill('2020-03-06')
+  await expect.element(page.getByText(past)).toBeVisible()
+  await page.getByRole('textbox', { name: 'First day' }).fill('2999-03-01')
+  await expect.element(page.getByText(past)).not.toBeInTheDocument()
+})

@@ -9,7 +9,7 @@ import card from '../kit/form/FormCard.module.css'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
-import { useMe } from '../kit/me.tsx'
+import { useCalendar, useMe } from '../kit/me.tsx'
 
 /** The values of an empty form. */
 export const noLeave = { from: '', to: '', kind: 'full', half: 'first', reason: '' }
@@ -29,8 +29,9 @@ export function LeaveFields() {
   const translate = useTranslate()
   const { kind } = useWatch() as { kind: string }
   const byCompany = useMe().role === 'company'
+  const { today } = useCalendar()
   const weekday = (day: string | undefined) =>
-    day && translate('leave.form.weekday', { weekday: weekdayName(day) })
+    day && translate(`leave.form.${day < today ? 'weekday_past' : 'weekday'}`, { weekday: weekdayName(day) })
   return (
     <>
       <SelectField

@@ -46,6 +46,7 @@ export const messages = {
   },
   form: {
     weekday: 'A %{weekday}',
+    weekday_past: 'A past %{weekday}. Its missing reports, schedule and performance change, too.',
     unpaid_help: 'Unpaid leave is not taken from the balance',
     reason_help: 'Your colleagues see that you are away, never the kind or the reason',
     reason_help_company: 'The employee can read it. Colleagues see neither the kind nor the reason',

@@ -52,6 +52,7 @@ describe('GET /api/me', () => {
           optionalHolidays: 0,
           reportsDueBy: null,
         },
+        weeks: [],
       },
       sessionId: 'session-of-c1',
       twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },

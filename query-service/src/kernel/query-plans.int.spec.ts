@@ -55,7 +55,8 @@ const nth: Record<string, string> = {
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
   // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports.
-  const computed = ['accounts', 'report_reminders', 'performance_months', 'person_facts', 'team_schedules']
+  const ofCompany = ['team_schedules', 'leave_terms']
+  const computed = ['accounts', 'report_reminders', 'performance_months', 'person_facts', ...ofCompany]
   const further = [...computed, ...resources.flatMap(({ also = [] }) => also)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),
@@ -68,7 +69,7 @@ async function fillTheRest(): Promise<void> {
     )
     if (rows.length === 0) continue
     const values = rows.map(({ column_name: column, data_type: type }) => {
-      const one = ['companies', 'subscriptions', 'team_schedules'].includes(projection)
+      const one = ['companies', 'subscriptions', ...ofCompany].includes(projection)
       if (column === 'company_id') return one ? `'c' || n` : `'c' || n % 20`
       if (column === 'id') return one ? `'c' || n` : `'e' || n`
       if (own && column === columnOf(own)) return `'e' || n % 400`

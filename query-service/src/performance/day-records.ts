@@ -2,6 +2,7 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { firstOf, lastOf, minuteOfDay } from '@rollcall/contracts/performance/month.ts'
 import type { PerformanceDays } from '@rollcall/contracts/performance/views.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { zoneAtInstant } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
@@ -27,7 +28,7 @@ const reports = {
 type Tasks = PerformanceDays['days'][number]['tasks'][number] & { date: string }
 const tasks = {
   id: 'id',
-  date: '(done_at at time zone $5)::date',
+  date: `(done_at at time zone ${zoneAtInstant('done_at')})::date`,
   title: 'title',
   number: 'number',
   projectCode: `coalesce((select p.project_code from read.projects p
@@ -36,13 +37,12 @@ const tasks = {
 
 export interface RecordsAsked {
   companyId: string
-  companyZone: string
   employeeId: string
   month: string
 }
 
 /** The statements of a person's month, by what they read. */
-export function recordStatements({ companyId, companyZone, employeeId, month }: RecordsAsked) {
+export function recordStatements({ companyId, employeeId, month }: RecordsAsked) {
   const whose = [companyId, employeeId, firstOf(month), lastOf(month)]
   return {
     attendance: {
@@ -60,10 +60,9 @@ export function recordStatements({ companyId, companyZone, employeeId, month }: 
     tasks: {
       text: `select ${columnsOf(tasks)} from read.tasks
         where company_id = $1 and done_by = $2
-          and done_at >= ($3::date)::timestamp at time zone $5
-          and done_at < ($4::date + 1)::timestamp at time zone $5
+          and done_at >= $3::date - interval '1 day' and done_at < $4::date + interval '2 days'
         order by done_at, id`,
-      values: [...whose, companyZone],
+      values: whose,
     },
   } satisfies Record<string, Statement>
 }

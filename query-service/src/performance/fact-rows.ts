@@ -5,7 +5,7 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { readSettings, settingsStatement, zoneAtInstant } from '../kernel/dated-settings.ts'
 import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
@@ -42,7 +42,7 @@ const months = { employeeId: 'employee_id', month: 'month', days: 'days' } satis
   string
 >
 
-/** The tasks that a person finished on a date of the company's zone. */
+/** The tasks that a person finished on a date of the company's zone then. */
 export interface TaskRow {
   employeeId: string
   date: string
@@ -69,14 +69,13 @@ const holidays = {
 /** The people and the months of a question, both months included. */
 export interface FactsAsked {
   companyId: string
-  companyZone: string
   employeeIds: readonly string[]
   from: string
   to: string
 }
 
 /** The statements of a question, by what they read. Each reads only the people and months of it, by an index. */
-export function factStatements({ companyId, companyZone, employeeIds, from, to }: FactsAsked) {
+export function factStatements({ companyId, employeeIds, from, to }: FactsAsked) {
   const [first, last] = [firstOf(from), lastOf(to)]
   const whose = [companyId, employeeIds]
   const { from_gte: earliest } = touching(first, last)
@@ -100,13 +99,14 @@ export function factStatements({ companyId, companyZone, employeeIds, from, to }
     },
     tasks: {
       text: `select ${columnsOf(tasks)} from (
-        select done_by, (done_at at time zone $5)::date as done_on, count(*)::integer as tasks
+        select done_by, (done_at at time zone ${zoneAtInstant('done_at')})::date as done_on,
+          count(*)::integer as tasks
         from read.tasks
         where company_id = $1 and done_by = any($2)
-          and done_at >= ($3::date)::timestamp at time zone $5
-          and done_at < ($4::date + 1)::timestamp at time zone $5
-        group by done_by, done_on) t`,
-      values: [...whose, first, last, companyZone],
+          and done_at >= $3::date - interval '1 day' and done_at < $4::date + interval '2 days'
+        group by done_by, done_on) d
+        where done_on between $3::date and $4::date`,
+      values: [...whose, first, last],
     },
     holidays: {
       text: `select ${columnsOf(holidays)} from read.holidays

@@ -60,7 +60,7 @@ export function addPerformanceRoutes(app: Express, reading: Reading): void {
   async function rowsOf(session: Begun, ids: string[], month: string): Promise<PerformanceRow[]> {
     const { companyId, companyZone, now } = session
     const from = historyFrom(month, session.from)
-    const facts = await readFacts(reading.read, { companyId, companyZone, employeeIds: ids, from, to: month })
+    const facts = await readFacts(reading.read, { companyId, employeeIds: ids, from, to: month })
     return performanceRows(facts, ids, { month, from, companyZone, now })
   }
 
@@ -105,7 +105,7 @@ export function addPerformanceRoutes(app: Express, reading: Reading): void {
     mustBeShown(month, session)
     await awaitPosition(reading.positions, dayProjections, request, response)
     const { companyId, companyZone, now } = session
-    const whose = { companyId, companyZone, employeeId, month }
+    const whose = { companyId, employeeId, month }
     const [facts, recordsOn] = await Promise.all([
       readFacts(reading.read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
       readRecords(reading.read, whose),
