@@ -42,6 +42,18 @@ describe('a missing punch-out', () => {
     given(missingPunchOut).when(note(began, ended), afterwards).thenDecides()
     given(missingPunchOut).when(note(), afterwards).thenDecides()
   })
+  it('is noted of the session that was asked for, whatever stands before it', () => {
+    const before = [
+      punch('PunchedIn', 's0', '2026-11-20T01:00:00.000Z'),
+      punch('PunchedOut', 's0', '2026-11-20T02:00:00.000Z'),
+    ]
+    given(missingPunchOut)
+      .when(note(...before, began), afterwards)
+      .thenDecides(noted)
+    given(missingPunchOut)
+      .when(note(...before), afterwards)
+      .thenDecides()
+  })
   it('is noted although the person has begun another session since', () => {
     const next = punch('PunchedIn', 's2', '2026-11-20T19:30:01.000Z')
     given(missingPunchOut).when(note(began, next), afterwards).thenDecides(noted)

@@ -49,6 +49,14 @@ describe('attendance_days', () => {
       sessions: [session(10, '03:30:00', '05:00:59'), session(11, '06:00:00', '06:10:59')],
     })
   })
+  it('is open since the session that has not ended', () => {
+    given(
+      attendanceDays,
+      punchedIn(10, '03:30:00'),
+      punchedOut(10, '05:00:00'),
+      punchedIn(11, '06:00:00'),
+    ).givesOne({ open_since: '2026-11-20T06:00:00.000Z', worked_minutes: 90 })
+  })
   it('keeps work dates and people separate', () => {
     const rows = rowsOf(attendanceDays, [
       [
