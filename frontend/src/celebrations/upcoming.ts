@@ -1,5 +1,6 @@
 import { nextCelebration } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import type { AnniversaryRow, BirthdayRow } from '@rollcall/contracts/celebrations/views.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { addDays, type Day } from '../kit/dates.ts'
 
 export type CelebrationKind = 'birthday' | 'anniversary'
@@ -11,7 +12,7 @@ export type Celebration = Person & { date: Day }
 export const upcoming = (people: readonly Person[], today: Day): Celebration[] =>
   people
     .map(person => ({ ...person, date: nextCelebration(person.monthDay, today) }))
-    .sort((a, b) => a.date.localeCompare(b.date) || a.fullName.localeCompare(b.fullName))
+    .sort((a, b) => a.date.localeCompare(b.date) || compareNames(a.fullName, b.fullName))
 
 /**
  * The filters of the two lists that follow each other: the rest of this year, and next year until today's day. A person

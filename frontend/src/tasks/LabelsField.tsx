@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useGetList, useInput, useTranslate } from 'react-admin'
 import { FieldFrame } from '../kit/inputs/FieldFrame.tsx'
+import { findNames } from '../kit/inputs/find-names.ts'
 import { useLabel } from '../kit/inputs/useLabel.ts'
 import { distinct } from '../kit/useTeam.ts'
 
@@ -27,6 +28,7 @@ export function LabelsField({ source }: { source: string }) {
           disablePortal
           filterSelectedOptions
           autoSelect
+          filterOptions={findNames}
           options={distinct(data?.flatMap(({ labels }) => labels) ?? [])}
           value={field.value || []}
           onChange={(_, labels) => field.onChange(labels.map(one => one.trim()).filter(Boolean))}

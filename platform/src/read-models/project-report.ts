@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import {
   type ProjectReport,
   type ProjectReportQuery,
@@ -26,10 +27,10 @@ export function projectReportOf(
     reports: hours.reduce((sum, { reports }) => sum + reports, 0),
     projects: projects
       .map(project => ({ ...project, minutes: minutesOf(byProject.get(project.id)) }))
-      .sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name, 'en')),
+      .sort((a, b) => b.minutes - a.minutes || compareNames(a.name, b.name)),
     people: people
       .map(({ id, fullName }) => ({ employeeId: id, fullName, ...cells(byPerson.get(id)) }))
-      .sort((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
+      .sort((a, b) => compareNames(a.fullName, b.fullName)),
     former:
       former.length === 0
         ? null

@@ -1,11 +1,12 @@
 import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays/public-holidays.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
 import Holidays from 'date-holidays'
 import { partialLists } from './partial-lists.ts'
 
 const byName = <P extends { name: string }>(places: P[]): P[] =>
-  places.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  places.sort((a, b) => compareNames(a.name, b.name))
 
 const placesOf = (names: Record<string, string> | undefined) =>
   byName(Object.entries(names ?? {}).map(([code, name]) => ({ code, name })))

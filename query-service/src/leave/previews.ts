@@ -1,6 +1,7 @@
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { AwayColleague, LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
@@ -95,7 +96,7 @@ function awayWith(
       return [{ employeeId: row.employeeId, fullName: row.fullName, clashes, dates, pending }]
     })
   return [...shared(away, false), ...shared(awaiting, true)].sort(
-    (a, b) => Number(b.clashes) - Number(a.clashes) || a.fullName.localeCompare(b.fullName, 'en'),
+    (a, b) => Number(b.clashes) - Number(a.clashes) || compareNames(a.fullName, b.fullName),
   )
 }
 

@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
 import type { SeveralPreview } from '@rollcall/contracts/leave/preview.ts'
 import type { Facts } from './preview-rows.ts'
@@ -27,6 +28,6 @@ export function severalOf(span: LeaveSpan, facts: Facts, now: number): SeveralPr
       })
     else sum += charged
   }
-  refused.sort((a, b) => a.fullName.localeCompare(b.fullName, 'en'))
+  refused.sort((a, b) => compareNames(a.fullName, b.fullName))
   return { people: facts.people.length, charged: sum, refused }
 }

@@ -11,6 +11,7 @@ import { useMe } from '../me.tsx'
 import { Toggles } from '../parts/Toggles.tsx'
 import { distinct, useTeam } from '../useTeam.ts'
 import styles from './AudienceField.module.css'
+import { findNames } from './find-names.ts'
 import { allZones } from './zones.ts'
 
 /** An audience of a kind with these entries. */
@@ -101,6 +102,7 @@ function Entries({
       disablePortal
       disableCloseOnSelect
       filterSelectedOptions
+      filterOptions={findNames}
       options={options}
       value={[...chosen]}
       loading={isPending}

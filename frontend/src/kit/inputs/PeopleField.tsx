@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import { useTeam } from '../useTeam.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { findNames } from './find-names.ts'
 import { useLabel } from './useLabel.ts'
 
 /** Several employees in a form. The form stores their ids. */
@@ -29,6 +30,7 @@ export function PeopleField({
           disablePortal
           disableCloseOnSelect
           filterSelectedOptions
+          filterOptions={findNames}
           options={team?.map(person => person.id) ?? []}
           value={field.value || []}
           loading={isPending}

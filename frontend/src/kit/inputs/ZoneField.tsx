@@ -1,4 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
+import { searchText } from '@rollcall/contracts/kernel/names.ts'
+import { otherZoneNames } from '@rollcall/contracts/kernel/zone-names.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { offsetText, timeIn, zoneCity } from '../dates.ts'
@@ -64,12 +66,11 @@ export function ZoneField({
 }
 
 function matching(zones: string[], typed: string, now: number): string[] {
-  const words = typed.toLowerCase().replace(/[·]/g, ' ').split(/\s+/).filter(Boolean)
+  const words = searchText(typed).replace(/[·]/g, ' ').split(/\s+/).filter(Boolean)
   const all = zones.filter(zone => {
-    const text =
-      `${zone} ${zoneCity(zone)} ${offsetText(zone, now)} ${offsetText(zone, now).replace('−', '-')}`
-        .toLowerCase()
-        .replaceAll('_', ' ')
+    const names = `${zone} ${otherZoneNames[zone] ?? ''} ${zoneCity(zone)}`
+    const offset = `${offsetText(zone, now)} ${offsetText(zone, now).replace('−', '-')}`
+    const text = searchText(`${names} ${offset}`).replaceAll('_', ' ')
     return words.every(word => text.includes(word))
   })
   // A longer list would only slow typing down.

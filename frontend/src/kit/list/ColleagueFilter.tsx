@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { findNames } from '../inputs/find-names.ts'
 import { useMe } from '../me.tsx'
 import { PersonFilter } from './PersonFilter.tsx'
 
@@ -25,6 +26,7 @@ export function ColleagueFilter({
   return (
     <Autocomplete
       size="small"
+      filterOptions={findNames}
       options={options}
       value={options.find(({ id }) => id === person) ?? elsewhere}
       onChange={(_, chosen) => onChange(chosen?.id)}

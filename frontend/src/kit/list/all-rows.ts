@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'react-admin'
 
 /** The most rows of a file that the browser makes. The services' exports have the same limit. */
@@ -71,14 +72,12 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
-
 /** Records in the order of a list. */
 export function inOrder<R extends RaRecord>(records: readonly R[], { field, order }: SortPayload): R[] {
   const sign = order === 'DESC' ? -1 : 1
   return [...records].sort((a, b) => {
     const [one, other] = [a[field], b[field]]
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-    return sign * collator.compare(String(one ?? ''), String(other ?? ''))
+    return sign * compareNames(String(one ?? ''), String(other ?? ''))
   })
 }

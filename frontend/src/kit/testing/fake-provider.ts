@@ -1,3 +1,4 @@
+import { compareNames, finds } from '@rollcall/contracts/kernel/names.ts'
 import { HttpError, type RaRecord } from 'react-admin'
 import type { AppDataProvider } from '../data/data-provider.ts'
 
@@ -50,7 +51,7 @@ export function fakeProvider(
     },
     getList: (resource, { pagination, sort, filter }) => {
       const all = (records[resource] ?? []).filter(record => matches(record, filter))
-      if (sort) all.sort((a, b) => (a[sort.field] < b[sort.field] ? -1 : 1) * (sort.order === 'ASC' ? 1 : -1))
+      if (sort) all.sort((a, b) => compare(a[sort.field], b[sort.field]) * (sort.order === 'ASC' ? 1 : -1))
       const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
       return answer({ data: all.slice((page - 1) * perPage, page * perPage), total: all.length })
     },
@@ -81,10 +82,12 @@ export function fakeProvider(
   return provider
 }
 
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'string' && typeof b === 'string' ? compareNames(a, b) : Number(a) < Number(b) ? -1 : 1
+
 function matches(record: RaRecord, { q, ...rest }: Body): boolean {
-  const text = JSON.stringify(record).toLowerCase()
   return (
-    (q === undefined || text.includes(String(q).toLowerCase())) &&
+    (q === undefined || finds(JSON.stringify(record), String(q))) &&
     Object.entries(rest).every(([name, value]) => {
       const [, field = '', bound] = /^(\w+?)(?:_(gte|lte))?$/.exec(name) ?? []
       if (bound === 'gte') return record[field] >= String(value)

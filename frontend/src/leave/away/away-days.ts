@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { addDays, type Day, datesFromTo } from '../../kit/dates.ts'
 
@@ -32,7 +33,7 @@ export function peopleAway(rows: readonly AwayRow[], works: (day: Day) => boolea
         spans: spansOf(own, works),
       }
     })
-    .sort((a, b) => compare(a.spans[0]!.from, b.spans[0]!.from) || a.fullName.localeCompare(b.fullName, 'en'))
+    .sort((a, b) => compare(a.spans[0]!.from, b.spans[0]!.from) || compareNames(a.fullName, b.fullName))
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { useGetList } from 'react-admin'
 import type { Day } from '../../kit/dates.ts'
@@ -20,5 +21,5 @@ export function useColleagues(today: Day): { id: string; name: string }[] {
   const names = new Map(data.map(({ employeeId, fullName }) => [employeeId, fullName]))
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }

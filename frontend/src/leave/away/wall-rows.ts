@@ -1,4 +1,5 @@
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import type { Day } from '../../kit/dates.ts'
 
@@ -29,7 +30,7 @@ export function wallRows(requests: readonly LeaveChartRow[], days: readonly Day[
       fullName: own[0]!.fullName,
       days: new Map(days.map(day => [day, halvesOf(own, day)])),
     }))
-    .sort((a, b) => a.fullName.localeCompare(b.fullName, 'en') || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareNames(a.fullName, b.fullName) || (a.id < b.id ? -1 : 1))
 }
 
 const halvesOf = (requests: readonly LeaveChartRow[], day: Day): Halves => ({

@@ -1,14 +1,13 @@
+import { searchText } from '@rollcall/contracts/kernel/names.ts'
+
 /** An item that can be found by its name or further words. */
 export interface Findable {
   label: string
   words?: string
 }
 
-/** Lower case without diacritics: 'Nguyễn' is found by 'nguyen'. */
-const plain = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  searchText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -17,7 +16,7 @@ const wordsOf = (text: string): string[] =>
  * name or the further words.
  */
 function fit({ label, words = '' }: Findable, text: string): number {
-  if (plain(label).startsWith(plain(text).trim())) return 3
+  if (searchText(label).startsWith(searchText(text).trim())) return 3
   const asked = wordsOf(text)
   const all = (known: string[]) => asked.every(word => known.some(other => other.startsWith(word)))
   if (asked.length === 0) return 0
