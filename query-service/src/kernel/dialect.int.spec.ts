@@ -405,17 +405,17 @@ describe('wrong input', () => {
 describe('the opening of balances', () => {
   it('counts those that are open, and those that are due on the company’s calendar but not open yet', async () => {
     const rows = createRows(fixture.pool)
-    await rows.company('c2', 'plus', 'Pacific/Apia')
-    await rows.account('c2', 'c2', 'company')
+    await rows.company('opening', 'plus', 'Pacific/Apia')
+    await rows.account('opening', 'opening', 'company')
     const balance = (id: string, unopened: boolean, due_on: string) =>
-      insertAnyRow(fixture.pool, 'leave_accounts', { company_id: 'c2', id, unopened, due_on })
+      insertAnyRow(fixture.pool, 'leave_accounts', { company_id: 'opening', id, unopened, due_on })
     // In Apia it is the 22nd.
     await balance('open', false, '2026-11-01')
     await balance('waits', true, '2026-11-01')
     await balance('waits since today', true, '2026-11-22')
     await balance('is not due', true, '2026-11-23')
-    await fixture.pool.query(`insert into read.row_counts values ('leave_accounts', 'c2', '', 1)`)
-    const company = await fixture.tokenOf({ company: 'c2', account: 'c2', role: 'company' })
+    await fixture.pool.query(`insert into read.row_counts values ('leave_accounts', 'opening', '', 1)`)
+    const company = await fixture.tokenOf({ company: 'opening', account: 'opening', role: 'company' })
     expect(await (await fixture.get('/api/leave-opening', company)).json()).toEqual({ opened: 1, waiting: 2 })
     expect(await (await fixture.get('/api/leave-opening', token)).json()).toEqual({ opened: 0, waiting: 0 })
   })
