@@ -169,3 +169,20 @@ it('the balance of an employee keeps the focus on its heading, which was lost wh
   await expect.poll(() => waiting.isConnected).toBe(false)
   await expect.element(title).toHaveFocus()
 })
+
+it('has the lines of a person whose date is ahead of the company’s', async () => {
+  const tomorrow = dayIn('Asia/Kolkata', Date.now() + 86_400_000)
+  const provider = fakeProvider({
+    'leave-balance': [asha()],
+    'leave-ledger': [
+      ...lines(),
+      ledgerLine('6', { year: thisYear, on: tomorrow, kind: 'adjusted', days: 1.5, reason: 'Ahead' }),
+    ],
+    'leave-request': [],
+    'leave-settings': [],
+  })
+  draw(<EmployeeLedger />, { provider, texts, at: '/app/leave-request/balance?id=a1' })
+  await expect
+    .element(page.getByRole('heading', { name: 'Why does Asha Kulkarni have 6 days?' }))
+    .toBeVisible()
+})

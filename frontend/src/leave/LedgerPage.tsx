@@ -34,14 +34,17 @@ export function LedgerPage({
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
-  const today = useLedgerToday()
+  const { data, error: failed, refetch } = useBalance(employeeId)
+  const balance = data?.[0]
+  const ledgerToday = useLedgerToday()
+  // The person can be a date ahead of the reader, in a new leave year already.
+  const today = balance && balance.from > ledgerToday ? balance.from : ledgerToday
   const [params, change] = useAddress()
   const asked = params.get('on')
   const on = isDay(asked) && asked < today ? asked : today
-  const { data, error: failed, refetch } = useBalance(employeeId)
-  const balance = data?.[0]
   const { year, lines, error: unread, retry } = useLedger(balance, on)
-  const steps = lines && ledgerUpTo(lines, on)
+  const newest = lines?.at(-1)?.on ?? on
+  const steps = lines && ledgerUpTo(lines, on === today && newest > on ? newest : on)
   const sum = steps?.at(-1)?.balance ?? 0
   const whose = name === undefined ? 'own' : 'of'
   const isNow = balance !== undefined && year === balance.year

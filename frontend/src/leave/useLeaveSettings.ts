@@ -11,8 +11,8 @@ export const useLeaveSettings = () =>
     { onError: () => undefined },
   )
 
-/** Today on the company's calendar, by which the ledger is dated. */
+/** Today in the reader's zone: an employee's own ledger is dated by it. A company has the company's. */
 export function useLedgerToday(): string {
-  const { companyZone } = useCalendar()
-  return dayIn(companyZone, useServerNow())
+  const { zone } = useCalendar()
+  return dayIn(zone, useServerNow())
 }
