@@ -48,6 +48,7 @@ import * as importing from './employees/import-handlers.ts'
 import type { ImportRunner } from './employees/import-runner.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
 import { endExport, failExport, startExport } from './exports/handlers.ts'
+import type { NoteExport } from './exports/running-exports.ts'
 import type { Holidays } from './holidays/company-holidays.ts'
 import * as days from './holidays/handlers.ts'
 import { answerContactRequest, contactUs } from './inquiries/contact-us.ts'
@@ -82,6 +83,7 @@ export interface Domains {
   files: FileStore
   imports: ImportRunner
   findSetAside: FindSetAside
+  noteExport: NoteExport
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
   /** Additional origins allowed for Slack webhooks. */
@@ -534,9 +536,14 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     // A calendar program asks at once, and keeps an address that is not found as broken.
     { perDay, shownIn: 'calendar_addresses' },
   ),
-  command(files.StartExport, { roles: ['company'], writes: [rules.exported] }, startExport(d.employees), {
-    perDay,
-  }),
+  command(
+    files.StartExport,
+    { roles: ['company'], writes: [rules.exported] },
+    startExport(d.employees, d.noteExport),
+    {
+      perDay,
+    },
+  ),
   command(files.EndExport, { roles: ['system'], writes: [rules.exported] }, endExport),
   command(files.FailExport, { roles: ['system'], writes: [rules.exported] }, failExport),
   command(

@@ -21,6 +21,7 @@ import { Companies } from './company/companies.ts'
 import { rules } from './deciders.ts'
 import { Employees } from './employees/employees.ts'
 import { ImportRunner } from './employees/import-runner.ts'
+import { createNoteExport } from './exports/running-exports.ts'
 import { Holidays } from './holidays/company-holidays.ts'
 import { mountCommands } from './kernel/command-http.ts'
 import { createFingerprint } from './kernel/fingerprint.ts'
@@ -83,6 +84,7 @@ export async function startCommandService(
     files,
     imports,
     findSetAside: createFindSetAside(pool),
+    noteExport: createNoteExport(pool, () => now().getTime()),
     issueToken,
     appSecret,
     slackOrigins: config.SLACK_WEBHOOK_ORIGINS,

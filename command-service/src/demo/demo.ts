@@ -43,6 +43,7 @@ async function demo(): Promise<void> {
     // The demo imports nobody.
     imports: undefined as never,
     findSetAside: async () => undefined,
+    noteExport: async () => undefined,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,
     slackOrigins: [],

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg'
+
+/** How many exports of one account may be unfinished at once, and of one company. */
+export const mostRunning = { ofAccount: 2, ofCompany: 5 }
+
+/** Notes an export that is about to start. Gives why it may not, in a sentence; undefined: it may. */
+export type NoteExport = (asked: {
+  companyId: string
+  accountId: string
+  exportId: string
+}) => Promise<string | undefined>
+
+interface Noted {
+  exportId: string
+  accountId: string
+  at: number
+}
+
+/** How long a start is remembered here, in milliseconds: the read model has it long before. */
+const rememberedFor = 60_000
+
+/**
+ * Counts the unfinished exports in the read model, and those that this process has just started and the read model does
+ * not have yet, so that a quick series is counted too. Several processes may each let one more pass: it is about load,
+ * not about a right.
+ */
+export function createNoteExport(pool: Pick<Pool, 'query'>, now: () => number): NoteExport {
+  const noted = new Map<string, Noted[]>()
+  return async ({ companyId, accountId, exportId }) => {
+    const since = now() - rememberedFor
+    const before = (noted.get(companyId) ?? []).filter(one => one.at > since && one.exportId !== exportId)
+    // Noted before anything is awaited, so that simultaneous starts see each other.
+    noted.set(companyId, [...before, { exportId, accountId, at: now() }])
+    const rows = await rowsOf(pool, companyId, before, new Date(now() - 24 * 3_600_000))
+    const known = new Map(rows.map(row => [row.id, row]))
+    const running = [
+      ...rows.filter(row => row.running && row.id !== exportId).map(row => row.account_id),
+      ...before.filter(one => !known.has(one.exportId)).map(one => one.accountId),
+    ]
+    const own = running.filter(one => one === accountId).length
+    const refused =
+      own >= mostRunning.ofAccount
+        ? 'Two of your exports are still being made. Please wait until one is ready.'
+        : running.length >= mostRunning.ofCompany
+          ? 'Five exports of your company are still being made. Please wait until one is ready.'
+          : undefined
+    if (refused)
+      noted.set(
+        companyId,
+        (noted.get(companyId) ?? []).filter(one => one.exportId !== exportId),
+      )
+    return refused
+  }
+}
+
+interface Row {
+  id: string
+  account_id: string
+  running: boolean
+}
+
+/** The unfinished exports of a company, and the noted ones; none before the projector's first start. */
+async function rowsOf(
+  pool: Pick<Pool, 'query'>,
+  companyId: string,
+  noted: readonly Noted[],
+  startedAfter: Date,
+): Promise<Row[]> {
+  try {
+    const { rows } = await pool.query<Row>(
+      `select id, account_id, state = 'running' and started_at > $3 as running from read.exports
+       where company_id = $1 and (state = 'running' or id = any($2))`,
+      [companyId, noted.map(one => one.exportId), startedAfter],
+    )
+    return rows
+  } catch (error) {
+    if (['42P01', '3F000'].includes(String((error as { code?: string }).code))) return []
+    throw error
+  }
+}
