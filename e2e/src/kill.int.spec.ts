@@ -38,6 +38,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const staff = await Promise.all(
     Array.from({ length: punchers }, (_, index) => added(company, `puncher${index}@lantern.test`)),
   )
+  // Nothing but the invitation is mailed to people who have not joined.
+  await inTurns(punchers, 4, index => hasJoined(`puncher${index}@lantern.test`))
   const companyId = String((await company.get('/api/me')).body.accountId)
   const issue = createTokenIssuer(system.launched.secrets.tokenPrivateKey)
 
@@ -168,6 +170,14 @@ async function added(company: Client, email: string): Promise<string> {
     (await retryUntilAnswered(() => company.command('AddEmployee', employeeForm(email), randomUUID()))).body
       .id,
   )
+}
+
+/** Sets the password by the link of the invitation. */
+async function hasJoined(email: string): Promise<void> {
+  const mail = await until('an invitation', async () => sink.mails.find(({ to }) => to === email), 60_000)
+  const form = { email, token: tokenIn(mail), newPass: password, confirmPass: password }
+  const answer = await new Client(system.launched.url).command('ResetPassword', form)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
 /**
