@@ -7,6 +7,7 @@ import type {
   SendAnnouncement,
 } from '@rollcall/contracts/announcements/commands.ts'
 import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { checkAudience } from '../kernel/check-audience.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -14,7 +15,6 @@ import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import { localDate } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AnnouncementCommand, announcement, isShown } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
@@ -65,7 +65,7 @@ export const markAnnouncementSeen =
       employees.positionOf(companyId, employeeId),
     ])
     if (!found.present || position === undefined || zone === undefined) throw new Refusal('not-found')
-    const today = localDate(context.now, zone)
+    const today = dateIn(zone, context.now)
     // An announcement of others, and one that is not shown now, is unknown to this person.
     if (!isShown(found.details, today) || !appliesTo(found.details, { employeeId, position, zone }))
       throw new Refusal('not-found')
@@ -90,9 +90,9 @@ export const remindOfAnnouncement =
     const { position, zone = companyZone, isBlocked } = person
     const { details } = found
     if (!appliesTo(details, { employeeId, position, zone })) throw new Refusal('not-found')
-    if (!isShown(details, localDate(context.now, companyZone)))
+    if (!isShown(details, dateIn(companyZone, context.now)))
       throw new Refusal('rule-broken', 'It is not shown now, so nobody is reminded of it.')
-    const on = localDate(context.now, zone)
+    const on = dateIn(zone, context.now)
     const isReader = !isBlocked && isShown(details, on)
     const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]
     const command = { type: 'remind' as const, companyId, announcementId, employeeId, on, isReader }
@@ -104,6 +104,6 @@ export const sendAnnouncement =
   async ({ companyId, announcementId, startDate }, context, log) => {
     const settings = await companies.settings(companyId)
     if (!settings) throw new Refusal('not-found')
-    const today = localDate(context.now, settings.zone)
+    const today = dateIn(settings.zone, context.now)
     return record({ type: 'send', companyId, announcementId, startDate, today }, context, log)
   }

@@ -1,11 +1,11 @@
 import type { Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
 import { mustHaveJoined } from '../kernel/joining.ts'
-import { clockTime, localDate, offsetMinutes } from '../kernel/local-time.ts'
+import { clockTime, offsetMinutes } from '../kernel/local-time.ts'
 
 /** A work session without an end. */
 export interface OpenSession {
@@ -144,7 +144,7 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
     return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
   }
   if (open) throw new Refusal('rule-broken', `You already punched in at ${clockTime(open.inAt, open.zone)}`)
-  const workDate = localDate(at, zone)
+  const workDate = dateIn(zone, at)
   mustHaveJoined(command.dateOfJoin, workDate, 'You can punch in from that day.')
   const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
   if (sessions >= sessionsPerWorkDate)

@@ -9,14 +9,13 @@ import {
   type SolveBlocker,
 } from '@rollcall/contracts/daily-reports/commands.ts'
 import { type ReportKey, reportIdOf, reportKeyOf } from '@rollcall/contracts/daily-reports/report-id.ts'
-import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { worksOn } from '@rollcall/contracts/projects/project.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { mustHaveJoined } from '../kernel/joining.ts'
-import { localDate } from '../kernel/local-time.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { hasReported, recordReport } from './record-report.ts'
@@ -26,7 +25,7 @@ import { dailyReportReminders } from './reminders.ts'
 function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {
   if (zone === undefined)
     throw new Refusal('rule-broken', 'Your company has to save its team settings first.')
-  return { zone, today: localDate(now, zone) }
+  return { zone, today: dateIn(zone, now) }
 }
 
 /** Throws Refusal 'rule-broken' at a field, for a day that has not come or is too long ago. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportRow } from '@rollcall/contracts/employees/import.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { localDate } from '../kernel/local-time.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { employeeImport, type KnownImport } from './employee-import.ts'
@@ -89,7 +89,7 @@ export class ImportRunner {
     const { companies, files } = this.#options
     const zone = (await companies.settings(companyId))?.zone ?? 'UTC'
     const rows = await getRows(files, { companyId, ...found }, found.fileId)
-    return batchesOf(rows, localDate(found.startedAt, zone))
+    return batchesOf(rows, dateIn(zone, found.startedAt))
   }
 
   async #batch(

@@ -6,13 +6,13 @@ import type {
   EditHoliday,
   GiveUpOptionalHoliday,
 } from '@rollcall/contracts/holidays/commands.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { checkAudience } from '../kernel/check-audience.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
-import { localDate } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ChoiceCommand, holidayChoices } from './choices.ts'
 import type { Holidays } from './company-holidays.ts'
@@ -74,7 +74,7 @@ const choice =
       person: { employeeId, position, zone },
       holidays: all,
       most: settings?.optionalHolidays ?? 0,
-      today: localDate(context.now, zone),
+      today: dateIn(zone, context.now),
     }
     const streams = [streamOf.holidayChoices(companyId, employeeId)]
     return log.record({ streams, decider: holidayChoices, command, companyId }, context)

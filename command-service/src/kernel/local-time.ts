@@ -7,10 +7,6 @@ function zoned(instant: string, zone: string): Temporal.ZonedDateTime {
   return last.zoned
 }
 
-/** The local date of a zone at an instant, as YYYY-MM-DD. */
-export const localDate = (instant: string, zone: string): string =>
-  zoned(instant, zone).toPlainDate().toString()
-
 /** The local time of a zone at an instant, as HH:MM. */
 export const clockTime = (instant: string, zone: string): string =>
   zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })

@@ -1,5 +1,6 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request-commands.ts'
@@ -12,7 +13,6 @@ import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import type { LeavePort } from '../kernel/leave-port.ts'
-import { localDate } from '../kernel/local-time.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
@@ -146,7 +146,7 @@ export class LeaveBooks implements LeavePort {
     if (!employee) throw new Refusal('not-found')
     if (!settings) throw new Refusal('rule-broken', needsSettings)
     const { zone = settings.zone, addedAt, leaveBalance: granted, dateOfJoin, blocked } = employee
-    const today = localDate(now, zone)
+    const today = dateIn(zone, now)
     const dated = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
     const terms = termsOf({ ...dated, rules, plans })
     return { companyId, employeeId, settings, employee, terms, today }

@@ -14,7 +14,7 @@ export interface ReplayedEmployee {
   name: string | undefined
   /** When the company deleted the employee; undefined: not deleted. */
   deletedAt: string | undefined
-  /** No punch is older than this date: YYYY-MM-DD. */
+  /** The UTC date of the adding, YYYY-MM-DD: no punch is more than a day older, on any calendar. */
   since: string
 }
 
@@ -87,7 +87,7 @@ async function nameIn(named: StoredEvent, codec: EventCodec): Promise<string | u
 }
 
 /**
- * The date on which an employee was added. Old events do not say when they were decided, and a demo company's people
+ * The UTC date on which an employee was added. Old events do not say when they were decided, and a demo company's people
  * have punches older than their records, so the date of joining is trusted for ten years.
  */
 function sinceWhen({ metadata, recordedAt, data }: StoredEvent): string {

@@ -1,7 +1,7 @@
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
-import { localDate } from '../kernel/local-time.ts'
 
 /**
  * Why a person of the sender's company cannot work on a task now, as a question to confirm; undefined: they can, nobody
@@ -18,7 +18,7 @@ export async function whyUnable(
   if (!facts) return undefined
   if (facts.isBlocked)
     return 'This person is blocked and cannot log in. Do you want to assign the task anyway?'
-  const today = localDate(now, facts.zone ?? actor.zone ?? 'UTC')
+  const today = dateIn(facts.zone ?? actor.zone ?? 'UTC', now)
   if (today >= facts.dateOfJoin) return undefined
   return `This person joins on ${dayInWords(facts.dateOfJoin)}. Do you want to assign the task anyway?`
 }

@@ -23,6 +23,12 @@ describe('days', () => {
       '2026-11-21',
     ])
   })
+  it('begin after 23 or 25 hours when the clock changes, at an instant that is written out', () => {
+    expect(dateIn('Europe/Berlin', '2026-03-29T21:59:59Z')).toBe('2026-03-29')
+    expect(dateIn('Europe/Berlin', '2026-03-29T22:00:00Z')).toBe('2026-03-30')
+    expect(dateIn('Europe/Berlin', '2026-10-25T22:59:59.999Z')).toBe('2026-10-25')
+    expect(dateIn('Europe/Berlin', '2026-10-25T23:00:00.000Z')).toBe('2026-10-26')
+  })
 })
 
 it('months are counted across the end of a year', () => {

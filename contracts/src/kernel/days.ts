@@ -28,5 +28,6 @@ export function addMonths(month: string, months: number): string {
 /** 0 for Monday to 6 for Sunday, as in the list of weekdays. */
 export const weekdayIndex = (day: string): number => (new Date(toMs(day)).getUTCDay() + 6) % 7
 
-/** The date in a zone at an instant (milliseconds since 1970). */
-export const dateIn = (zone: string, instant: number): string => toDay(wallClock(zone, instant))
+/** The date in a zone at an instant: milliseconds since 1970, or an ISO text. */
+export const dateIn = (zone: string, instant: number | string): string =>
+  toDay(wallClock(zone, typeof instant === 'number' ? instant : Date.parse(instant)))

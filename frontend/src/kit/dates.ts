@@ -3,6 +3,7 @@ import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-setti
 import {
   addDays,
   addMonths,
+  dateIn,
   datesFromTo,
   daysBetween,
   weekdayIndex,
@@ -30,9 +31,7 @@ export function offsetIn(zone: string, instant: Instant): number {
 }
 
 /** The calendar day at that instant in that zone. */
-export function dayIn(zone: string, instant: Instant): Day {
-  return msDay(toMs(instant) + offsetIn(zone, instant) * 60_000)
-}
+export const dayIn: (zone: string, instant: Instant) => Day = dateIn
 
 /** Hours and minutes on that zone's clock: '09:02'. */
 export function timeIn(zone: string, instant: Instant): string {
