@@ -28,10 +28,21 @@ it('tells the limit and when the command is allowed again', () => {
   )
   expect(account?.refusal).toMatchObject({
     code: 'too-many-requests',
-    message: 'You can do this at most 20,000 times a day. Please try again tomorrow.',
+    message: 'You can do this at most 20,000 times a day. Please try again in 2 hours.',
     retryAfterSeconds: 2 * 3_600,
   })
   expect(record?.refusal.message).toBe(
-    'You can do this at most 500 times a day for the same record. Please try again tomorrow.',
+    'You can do this at most 500 times a day for the same record. Please try again in 2 hours.',
   )
+})
+
+it.each([
+  ['2026-11-20T00:00:00.000Z', '24 hours'],
+  // It is 21 November in Kolkata, where the limit ends on the same day.
+  ['2026-11-20T22:59:59.999Z', '2 hours'],
+  ['2026-11-20T23:00:00.000Z', '1 hour'],
+  ['2026-11-20T23:59:59.999Z', '1 hour'],
+])('does not say tomorrow, because the UTC day ends on another date in most zones: %s', (now, wait) => {
+  const [count] = dailyCounts({ perAccount: 3 }, 'a', {}, new Date(now))
+  expect(count?.refusal.message).toBe(`You can do this at most 3 times a day. Please try again in ${wait}.`)
 })

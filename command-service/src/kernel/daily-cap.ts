@@ -26,7 +26,7 @@ export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now
     most,
     refusal: new Refusal(
       'too-many-requests',
-      `You can do this at most ${most.toLocaleString('en')} times a day${what === 'record' ? ' for the same record' : ''}. Please try again tomorrow.`,
+      `You can do this at most ${most.toLocaleString('en')} times a day${what === 'record' ? ' for the same record' : ''}. Please try again in ${hoursText(left)}.`,
       undefined,
       left,
     ),
@@ -37,6 +37,12 @@ export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now
     counts.push(count('record', `${accountId} ${of(body as never)}`, most))
   }
   return counts
+}
+
+/** The day that ends is UTC's, so "tomorrow" would be wrong in most zones. */
+function hoursText(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600)
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 /** Until the start of the next UTC day. */

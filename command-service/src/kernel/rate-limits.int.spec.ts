@@ -223,8 +223,8 @@ describe('a daily limit', () => {
       (refusal: Refusal) => `${refusal.retryAfterSeconds} ${refusal.message}`,
     )
   const onRecord =
-    '7200 You can do this at most 2 times a day for the same record. Please try again tomorrow.'
-  const inAll = '7200 You can do this at most 3 times a day. Please try again tomorrow.'
+    '7200 You can do this at most 2 times a day for the same record. Please try again in 2 hours.'
+  const inAll = '7200 You can do this at most 3 times a day. Please try again in 2 hours.'
 
   it('applies to one account only, and ends with the UTC day', async () => {
     expect([await send('a', 'r'), await send('a', 'r'), await send('a', 'r')]).toEqual([
