@@ -2,6 +2,7 @@ import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import { approved, asked, event, granted, now, opened, send, sharesOf, today } from '../testing/leave.ts'
+import { LeaveWorld } from '../testing/leave-world.ts'
 import { leaveAccount } from './leave-account.ts'
 
 const ahead = [
@@ -112,5 +113,26 @@ describe('cancelling approved leave', () => {
     given(leaveAccount, ...ahead, ...decided)
       .when(cancel(), now)
       .thenDecides()
+  })
+})
+
+describe('leave of tomorrow by the employee’s date', () => {
+  // 15:00Z is 04:00 of the next day in Apia.
+  it('can be cancelled: company in Apia, employee in New York', async () => {
+    const world = new LeaveWorld({ companyZone: 'Pacific/Apia', zone: 'America/New_York' })
+    const requestId = await world.request('2026-11-19T15:00:00.000Z', '2026-11-25')
+    await world.approve('2026-11-19T16:00:00.000Z', requestId)
+    await world.send('2026-11-24T15:00:00.000Z', { type: 'askToCancel', requestId, reason: '' })
+    expect((await world.account()).requests.get(requestId)).toMatchObject({
+      state: 'cancellationRequested',
+      cancelFrom: '2026-11-25',
+    })
+  })
+  it('is over once it is today there', async () => {
+    const world = new LeaveWorld({ companyZone: 'Pacific/Apia', zone: 'America/New_York' })
+    const requestId = await world.request('2026-11-19T15:00:00.000Z', '2026-11-25')
+    await world.approve('2026-11-19T16:00:00.000Z', requestId)
+    const asking = world.send('2026-11-25T05:00:00.000Z', { type: 'askToCancel', requestId, reason: '' })
+    await expect(asking).rejects.toThrow('This leave is over. Please ask your company to correct it.')
   })
 })

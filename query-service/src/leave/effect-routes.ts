@@ -16,6 +16,8 @@ import { readMovable } from './effect-rows.ts'
 import type { HolidayRow } from './preview-rows.ts'
 
 const projections = ['employees', 'holidays', 'leave_requests', 'team_schedules']
+/** The zone in which a date ends last. */
+const lastZone = 'Etc/GMT+12'
 const nothing: LeaveEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
 
 /** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
@@ -35,21 +37,27 @@ export function addLeaveEffectRoute(app: Express, reading: Reading): void {
       response.json(nothing)
       return
     }
-    const today = dateIn(newest.zone, reading.now())
-    const { leave, holidays } = await readMovable(reading.read, companyId, today)
+    // Each person's date decides. Here everything is read that is after the one that ends last.
+    const earliest = dateIn(lastZone, reading.now())
+    const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
     const at = new Date(reading.now()).toISOString()
     const after =
       change.what === 'settings' ? settingsSaved(settings, { ...newest, ...weekOf(change) }, at) : settings
     const calendarsBefore = calendars(settings, holidays)
     const calendarsAfter = calendars(after, changed(holidays, change))
+    const companyZone = after.at(-1)?.zone ?? newest.zone
     const effect = movedBy(
-      leave.map(({ shares: days, zone, ...one }) => ({
-        ...one,
-        days,
-        before: calendarsBefore({ ...one, zone }),
-        after: calendarsAfter({ ...one, zone: zoneAfter(change, one.employeeId) ?? zone }),
-      })),
-      today,
+      leave.map(({ shares: days, zone, ...one }) => {
+        const zoneThen = zoneAfter(change, one.employeeId) ?? zone
+        return {
+          ...one,
+          days,
+          // By this date the leave is re-evaluated once the change is saved.
+          today: dateIn(zoneThen ?? companyZone, reading.now()),
+          before: calendarsBefore({ ...one, zone }),
+          after: calendarsAfter({ ...one, zone: zoneThen }),
+        }
+      }),
     )
     response.json(effect satisfies LeaveEffect)
   })

@@ -26,14 +26,14 @@ const movableSql = `select ${columnsOf(movable)}
 const holidaysSql = `select ${columnsOf({ ...holidays, choosers: 'choosers' })}
   from read.holidays where company_id = $1 and date > $2`
 
-/** The statements of the effect of a change, by what they read. `today`: on the company's calendar. */
+/** The statements of the effect of a change, by what they read. `today`: the earliest one of its people. */
 export const effectStatements = (companyId: string, today: string) =>
   ({
     movable: { text: movableSql, values: [companyId, touching(today, today).from_gte, today] },
     holidays: { text: holidaysSql, values: [companyId, today] },
   }) satisfies Record<string, Statement>
 
-/** The leave of all people that has days after today, and the holidays after today. */
+/** The leave of all people that has days after a date, and the holidays after it. */
 export async function readMovable(read: Reader, companyId: string, today: string) {
   const of = effectStatements(companyId, today)
   const [leave, days] = await Promise.all([

@@ -6,6 +6,7 @@ import { leaveToReevaluate } from './leave-to-reevaluate.ts'
 const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text);
+  create table read.leave_accounts (company_id text, id text, zone text, primary key (company_id, id));
   create table read.reviewable_leave (company_id text, id text, employee_id text, "from" date, "to" date,
     known_to text, primary key (company_id, id));
   create table read.calendar_changes (company_id text, id text, cause text, employee_id text, date date,
@@ -16,7 +17,8 @@ const readModels = `
 
 const pool = databaseWith(
   readModels,
-  `insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('paris', 'Europe/Paris')`,
+  `insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('paris', 'Europe/Paris'), ('apia', 'Pacific/Apia')`,
+  `insert into read.leave_accounts values ('apia', 'nora', 'America/New_York'), ('apia', 'tala', null)`,
 )
 beforeEach(() => pool().query('truncate read.reviewable_leave, read.calendar_changes'))
 
@@ -33,10 +35,10 @@ const leave = (id: string, employee: string, from: string, to: string, knownTo =
 const change = (
   position: number,
   date: string | null,
-  more: { id?: string; cause?: string; employee?: string; before?: string } = {},
+  more: { id?: string; cause?: string; employee?: string; before?: string; company?: string } = {},
 ) =>
   pool().query('insert into read.calendar_changes values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    'kolkata',
+    more.company ?? 'kolkata',
     more.id ?? `h${position}`,
     more.cause ?? 'holiday',
     more.employee ?? '',
@@ -103,6 +105,14 @@ describe('leave to re-evaluate', () => {
     expect(await ids('2026-11-20T18:30:00Z')).toEqual([])
     await leave('b', 'asha', '2026-11-19', '2026-11-27')
     expect(await ids('2026-11-21T10:00:00Z')).toEqual([])
+  })
+  it('has days after today where the person is: company in Apia, employee in New York', async () => {
+    await leave('n', 'nora', '2026-11-21', '2026-11-21', 10, 'apia')
+    await leave('t', 'tala', '2026-11-21', '2026-11-21', 10, 'apia')
+    await change(20, '2026-11-21', { company: 'apia' })
+    // It is 21 November in Apia.
+    expect(await ids('2026-11-20T20:00:00Z')).toEqual(['n'])
+    expect(await ids('2026-11-21T05:00:00Z')).toEqual([])
   })
   it('is found on any number of pages', async () => {
     for (const id of ['a', 'b', 'c']) await leave(id, id, '2026-12-21', '2026-12-24')

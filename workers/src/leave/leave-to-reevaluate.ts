@@ -18,13 +18,13 @@ interface Row {
 }
 
 /**
- * Leave that has days left and whose person's calendar changed after its days were computed. Each request looks for its
- * changes by index: by the day, by the former day, and the one row each of the company and of the person. So neither
+ * Leave that has days after the person's today and whose person's calendar changed after its days were computed. Each
+ * request looks for its changes by index: by the day, by the former day, and the one row each of the company and of the person. So neither
  * past leave nor past changes are read.
  */
 const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>(
   (now, since, id, most) => {
-    const today = sql<string>`(now.instant at time zone co.zone)::date`
+    const today = sql<string>`(now.instant at time zone coalesce(a.zone, co.zone))::date`
     const newer = sql<boolean>`c.company_id = r.company_id and c.position > r.known_to`
     const facts = sql`c.position, c.cause, c.holiday_id`
     return statements
@@ -36,6 +36,9 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
             join.on(sql<boolean>`r.to >= ((now.instant at time zone 'UTC') - interval '12 hours')::date`),
           )
           .innerJoin('read.companies as co', 'co.id', 'r.company_id')
+          .leftJoin('read.leave_accounts as a', join =>
+            join.on(sql<boolean>`a.company_id = r.company_id and a.id = r.employee_id`),
+          )
           .crossJoin(
             sql`lateral (
             select ${facts}, c.date from read.calendar_changes c

@@ -11,7 +11,7 @@ const without =
 const leave = (employeeId: string, from: string, to: string, more: Partial<Movable> = {}): Movable => {
   const span = { from, to, kind: 'full', half: null } as const
   const { before = working, after = working } = more
-  return { employeeId, ...span, days: sharesOf(chargedDays(span, before)), before, after, ...more }
+  return { employeeId, today, ...span, days: sharesOf(chargedDays(span, before)), before, after, ...more }
 }
 const today = '2026-12-01'
 
@@ -24,18 +24,26 @@ describe('what a change of the calendar moves', () => {
       leave('omar', '2026-12-23', '2026-12-24', { after }),
       leave('linh', '2026-12-28', '2026-12-29', { after }),
     ]
-    expect(movedBy(all, today)).toEqual({ requests: 3, people: 2, givenBack: 3, charged: 0 })
+    expect(movedBy(all)).toEqual({ requests: 3, people: 2, givenBack: 3, charged: 0 })
   })
   it('counts days that are charged again apart from days given back', () => {
     const all = [
       leave('asha', '2026-12-21', '2026-12-22', { before: without('2026-12-21') }),
       leave('omar', '2026-12-22', '2026-12-23', { after: without('2026-12-22') }),
     ]
-    expect(movedBy(all, today)).toEqual({ requests: 2, people: 2, givenBack: 1, charged: 1 })
+    expect(movedBy(all)).toEqual({ requests: 2, people: 2, givenBack: 1, charged: 1 })
   })
   it('is no day up to today', () => {
     const after = without('2026-11-30', '2026-12-01')
-    expect(movedBy([leave('asha', '2026-11-30', '2026-12-01', { after })], today).requests).toBe(0)
+    expect(movedBy([leave('asha', '2026-11-30', '2026-12-01', { after })]).requests).toBe(0)
+  })
+  it('is tomorrow by the date of each person, whoever is a day ahead', () => {
+    const after = without('2026-12-01')
+    const all = [
+      leave('apia', '2026-12-01', '2026-12-01', { after }),
+      leave('new york', '2026-12-01', '2026-12-01', { after, today: '2026-11-30' }),
+    ]
+    expect(movedBy(all)).toEqual({ requests: 1, people: 1, givenBack: 1, charged: 0 })
   })
   it('is a request whose days change places, and unpaid leave, without a day of balance', () => {
     const places = leave('asha', '2026-12-21', '2026-12-22', {
@@ -43,6 +51,6 @@ describe('what a change of the calendar moves', () => {
       after: without('2026-12-22'),
     })
     const unpaid = leave('omar', '2026-12-21', '2026-12-21', { kind: 'unpaid', after: without('2026-12-21') })
-    expect(movedBy([places, unpaid], today)).toEqual({ requests: 2, people: 2, givenBack: 0, charged: 0 })
+    expect(movedBy([places, unpaid])).toEqual({ requests: 2, people: 2, givenBack: 0, charged: 0 })
   })
 })

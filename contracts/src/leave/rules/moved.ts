@@ -6,16 +6,18 @@ import { sharesNow } from './request-rules.ts'
 /** Future leave of a person, with the person's calendar as it is and as it would be. */
 export interface Movable extends LeaveSpan {
   employeeId: string
+  /** The date where the person is. */
+  today: string
   days: readonly DayShare[]
   before: PersonCalendar
   after: PersonCalendar
 }
 
 /** What a change of calendars does to leave after today, by the function that re-evaluates it once it is saved. */
-export function movedBy(leave: Iterable<Movable>, today: string): LeaveEffect {
+export function movedBy(leave: Iterable<Movable>): LeaveEffect {
   const people = new Set<string>()
   const effect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
-  for (const { employeeId, before, after, ...request } of leave) {
+  for (const { employeeId, today, before, after, ...request } of leave) {
     const is = sharesNow({ calendar: before, today }, request)
     const willBe = sharesNow({ calendar: after, today }, request)
     if (sameDays(is, willBe)) continue

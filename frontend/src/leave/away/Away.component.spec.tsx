@@ -35,7 +35,8 @@ const leave = (
   employeeId: `e-${id}`,
   fullName,
   position: 'Engineer',
-  zone: 'Asia/Seoul',
+  // As far ahead of UTC as the company, so that today is the same day.
+  zone: 'Asia/Colombo',
   from,
   to,
   dates: datesFromTo(from, to),
@@ -79,8 +80,10 @@ describe('who is away today', () => {
     const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect
       .element(tile('Hana Kim'))
-      .toHaveTextContent(`Hana KimEngineer · Seouluntil ${shortDay(addDays(today, 3))}`)
-    await expect.element(tile('Maricel Santos')).toHaveTextContent('Maricel SantosEngineer · Seoultoday only')
+      .toHaveTextContent(`Hana KimEngineer · Colombountil ${shortDay(addDays(today, 3))}`)
+    await expect
+      .element(tile('Maricel Santos'))
+      .toHaveTextContent('Maricel SantosEngineer · Colombotoday only')
   })
 
   it('counts them in the links and for each day', async () => {
@@ -134,6 +137,17 @@ describe('the card of the dashboards', () => {
         'Maricel Santostoday',
         `Jun Takahashi${shortDay(addDays(today, 3))} to ${shortDay(addDays(today, 7))}`,
       ])
+  })
+
+  it('counts by the date where a person is, as presence does: company in Apia, employee in New York', async () => {
+    // It is 25 November in Apia.
+    const clockOffset = Date.parse('2026-11-24T20:00:00Z') - Date.now()
+    const zone = 'Pacific/Apia'
+    const company = { ...as.company, settings: { ...as.company.settings, zone } } as typeof as.company
+    const nora = leave('1', 'Nora Lind', '2026-11-24', '2026-11-24', { zone: 'America/New_York' })
+    draw(<AwayCard />, { provider: providerOf([nora]), texts, as: { company, zone, clockOffset } })
+    await expect.element(page.getByRole('heading', { name: 'Away today 1' })).toBeVisible()
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Nora Lindtoday')
   })
 
   it('says that nobody is away', async () => {

@@ -1,13 +1,12 @@
 import { Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { Day } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import styles from './AwayCard.module.css'
-import { awayAfter, awayOn, type PersonAway } from './away-days.ts'
+import { type PersonAway, spanAt } from './away-days.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
 import { useWhen } from './useWhen.ts'
 
@@ -17,7 +16,7 @@ const most = 5
 export function AwayCard() {
   const translate = useTranslate()
   const { today } = useCalendar()
-  const { people, last, error, refetch } = usePeopleAway(today)
+  const { today: away, soon, error, refetch } = usePeopleAway(today)
   return (
     <Card
       title={translate('away.card')}
@@ -32,22 +31,22 @@ export function AwayCard() {
         </>
       }
     >
-      {people ? (
+      {away && soon ? (
         <div className={styles.box}>
           <div className={styles.parts}>
             <People
               title={translate('away.away_today')}
               none={translate('away.none_today')}
               to="/app/today-leave"
-              people={awayOn(people, today)}
-              spanOf={person => person.spans.find(({ from, to }) => from <= today && today <= to)}
+              people={away}
+              spanOf={person => spanAt(person, person.today)}
             />
             <People
               title={translate('away.upcoming')}
               none={translate('away.upcoming_nobody')}
               to="/app/on-leave"
-              people={awayAfter(people, today, last).filter(({ dates }) => !dates.has(today))}
-              spanOf={person => person.spans.find(({ from }: { from: Day }) => from > today)}
+              people={soon.filter(person => !away.includes(person))}
+              spanOf={person => person.spans.find(({ from }) => from > person.today)}
             />
           </div>
         </div>
@@ -96,7 +95,7 @@ function People({
                 <span className={styles.name} dir="auto">
                   {person.fullName}
                 </span>
-                <span className={styles.when}>{span && when(span)}</span>
+                <span className={styles.when}>{span && when(span, person.today)}</span>
               </li>
             )
           })}

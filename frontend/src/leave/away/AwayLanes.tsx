@@ -156,7 +156,7 @@ function Lane({
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const said = person.spans
     .filter(({ from, to }) => from <= last && to >= first)
-    .map(when)
+    .map(span => when(span, person.today))
     .join(', ')
   return (
     <div role="row" className={styles.lane}>

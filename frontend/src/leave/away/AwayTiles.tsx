@@ -13,13 +13,14 @@ const atFirst = 24
 /** The people who are away today, each with the last day of the leave. */
 export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
   const translate = useTranslate()
-  const { today, companyZone } = useCalendar()
+  const { companyZone } = useCalendar()
   const [all, setAll] = useState(false)
   const shown = all ? people : people.slice(0, atFirst)
   return (
     <>
       <ul className={styles.tiles}>
         {shown.map(person => {
+          const { today } = person
           const last = spanAt(person, today)?.to ?? today
           return (
             <li key={person.id}>

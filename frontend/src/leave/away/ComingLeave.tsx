@@ -2,8 +2,8 @@ import { Skeleton } from '@mui/material'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../../kit/data/problem.ts'
-import { type Day, daysBetween, monthNames } from '../../kit/dates.ts'
-import { useCalendar } from '../../kit/me.tsx'
+import { type Day, dayIn, daysBetween, monthNames } from '../../kit/dates.ts'
+import { useCalendar, useServerNow } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { sprout } from '../../kit/parts/icons.tsx'
@@ -19,7 +19,8 @@ const perPage = 25
 /** Leave that has not ended, by its first day; of everyone or one person. The address has the page. */
 export function ComingLeave({ person }: { person: string | undefined }) {
   const translate = useTranslate()
-  const { today } = useCalendar()
+  const { today, companyZone } = useCalendar()
+  const now = useServerNow()
   const [params, change] = useAddress()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const query = useGetList<AwayRow>(
@@ -45,7 +46,7 @@ export function ComingLeave({ person }: { person: string | undefined }) {
         data.length > 0 ? (
           <ul className={styles.coming}>
             {data.map(row => (
-              <Coming key={row.id} row={row} today={today} />
+              <Coming key={row.id} row={row} today={dayIn(row.zone ?? companyZone, now)} />
             ))}
           </ul>
         ) : (
@@ -73,6 +74,7 @@ export function ComingLeave({ person }: { person: string | undefined }) {
   )
 }
 
+/** `today`: where the person is. */
 function Coming({ row, today }: { row: AwayRow; today: Day }) {
   const translate = useTranslate()
   const when = useWhen()
@@ -86,7 +88,7 @@ function Coming({ row, today }: { row: AwayRow; today: Day }) {
       <Avatar name={row.fullName} />
       <div className={styles.who}>
         <b dir="auto">{row.fullName}</b>
-        <span>{when(row)}</span>
+        <span>{when(row, today)}</span>
       </div>
       <span className={styles.until} data-now={now}>
         {now

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import styles from './Away.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
 import { AwayTiles, TilesSkeleton } from './AwayTiles.tsx'
-import { awayOn } from './away-days.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { UpdatesLinks } from './UpdatesLinks.tsx'
 import { usePeopleAway } from './usePeopleAway.ts'
@@ -18,8 +17,7 @@ import { usePeopleAway } from './usePeopleAway.ts'
 export function TodayLeave() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
-  const { people, error, refetch } = usePeopleAway(today)
-  const away = people && awayOn(people, today)
+  const { today: away, error, refetch } = usePeopleAway(today)
   const page = translate('app.menu.today_leave')
   return (
     <Page

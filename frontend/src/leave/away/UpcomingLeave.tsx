@@ -7,7 +7,6 @@ import { Page } from '../../kit/parts/Page.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import styles from './Away.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
-import { awayAfter } from './away-days.ts'
 import { ComingLeave } from './ComingLeave.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { UpdatesLinks } from './UpdatesLinks.tsx'
@@ -18,8 +17,8 @@ import { usePeopleAway } from './usePeopleAway.ts'
 export function UpcomingLeave() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
-  const { people, last, error } = usePeopleAway(today)
-  const soon = people && awayAfter(people, today, last).length
+  const { soon: people, error } = usePeopleAway(today)
+  const soon = people?.length
   const page = translate('app.menu.upcoming_leave')
   const [params, change] = useAddress()
   const person = params.get('person') ?? undefined

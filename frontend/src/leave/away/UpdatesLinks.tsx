@@ -2,14 +2,13 @@ import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
 import { calendar, sprout } from '../../kit/parts/icons.tsx'
 import { LinkPills } from '../../kit/parts/LinkPills.tsx'
-import { awayAfter, awayOn } from './away-days.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
 
 /** Links to who is away today and to who is away in the two weeks from today, with their numbers. */
 export function UpdatesLinks() {
   const translate = useTranslate()
   const { today } = useCalendar()
-  const { people, last } = usePeopleAway(today)
+  const { today: away, soon } = usePeopleAway(today)
   return (
     <LinkPills
       label={translate('away.updates')}
@@ -18,13 +17,13 @@ export function UpdatesLinks() {
           to: '/app/today-leave',
           icon: sprout,
           label: translate('away.today'),
-          count: people && awayOn(people, today).length,
+          count: away?.length,
         },
         {
           to: '/app/on-leave',
           icon: calendar,
           label: translate('away.upcoming'),
-          count: people && awayAfter(people, today, last).length,
+          count: soon?.length,
         },
       ]}
     />

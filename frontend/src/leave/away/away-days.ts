@@ -12,15 +12,22 @@ export interface Span {
 export interface PersonAway extends Pick<AwayRow, 'fullName' | 'position' | 'zone'> {
   /** The employee's id. */
   id: string
+  /** Today where the person is. */
+  today: Day
   dates: ReadonlySet<Day>
   spans: readonly Span[]
 }
 
 /**
  * The people of these rows, the first to leave first, then by name. Leave that begins on the next working day after
- * other leave is one span with it. `works`: whether the company works on a day.
+ * other leave is one span with it. `works`: whether the company works on a day. `todayIn`: today in a person's own zone,
+ * null for the company's.
  */
-export function peopleAway(rows: readonly AwayRow[], works: (day: Day) => boolean): PersonAway[] {
+export function peopleAway(
+  rows: readonly AwayRow[],
+  works: (day: Day) => boolean,
+  todayIn: (zone: string | null) => Day,
+): PersonAway[] {
   return [...Map.groupBy(rows, ({ employeeId }) => employeeId)]
     .map(([id, own]) => {
       const { fullName, position, zone } = own[0]!
@@ -29,6 +36,7 @@ export function peopleAway(rows: readonly AwayRow[], works: (day: Day) => boolea
         fullName,
         position,
         zone,
+        today: todayIn(zone),
         dates: new Set(own.flatMap(({ dates }) => dates)),
         spans: spansOf(own, works),
       }
@@ -60,6 +68,10 @@ export const spanAt = ({ spans }: Pick<PersonAway, 'spans'>, day: Day): Span | u
 export const awayOn = (people: readonly PersonAway[], day: Day): PersonAway[] =>
   people.filter(({ dates }) => dates.has(day))
 
-/** The people who are away on one of the days after `day`. */
-export const awayAfter = (people: readonly PersonAway[], day: Day, last: Day): PersonAway[] =>
-  people.filter(({ dates }) => [...dates].some(date => date > day && date <= last))
+/** The people who are away today where they are, as presence has it. */
+export const awayToday = (people: readonly PersonAway[]): PersonAway[] =>
+  people.filter(({ dates, today }) => dates.has(today))
+
+/** The people who are away on a day after today, where they are, up to `last`. */
+export const awaySoon = (people: readonly PersonAway[], last: Day): PersonAway[] =>
+  people.filter(({ dates, today }) => [...dates].some(date => date > today && date <= last))

@@ -7,12 +7,15 @@ import type { Span } from './away-days.ts'
 export const shortDay = (day: Day): string =>
   `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`
 
-/** Gives a text for days away: 'today', 'until Tue 24 Nov', 'Thu 26 Nov' or 'Mon 23 Nov to Fri 27 Nov'. */
-export function useWhen(): (span: Span) => string {
+/**
+ * Gives a text for days away: 'today', 'until Tue 24 Nov', 'Thu 26 Nov' or 'Mon 23 Nov to Fri 27 Nov'. `on`: today where
+ * the person is, otherwise the reader's.
+ */
+export function useWhen(): (span: Span, on?: Day) => string {
   const translate = useTranslate()
   const { today } = useCalendar()
-  return ({ from, to }) => {
-    const key = from > today || to < today ? (from === to ? 'day' : 'span') : to === today ? 'today' : 'until'
+  return ({ from, to }, on = today) => {
+    const key = from > on || to < on ? (from === to ? 'day' : 'span') : to === on ? 'today' : 'until'
     return translate(`away.when.${key}`, { from: shortDay(from), to: shortDay(to) })
   }
 }
