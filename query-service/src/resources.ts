@@ -18,6 +18,7 @@ import { appliesToReader, peopleOfHoliday } from './kernel/audience.ts'
 import { isActivePerson, isAway, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
+import { balancesToday, besideBalance, besideEmployee, employeesToday } from './leave/balances-today.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
 import { readerWorksOn } from './projects/works-on.ts'
 import * as tasks from './tasks/task-columns.ts'
@@ -45,7 +46,14 @@ const attention = `case when state = 'in' and since <= now() - interval '${missi
 
 /** Every list of the system: its definition, its projection, its owners, the plan's limits, and the kept totals. */
 export const resources: readonly Resource[] = [
-  { ...facts.employee, projection: 'employees', own: 'id', kept: ['status'] },
+  {
+    ...facts.employee,
+    projection: 'employees',
+    own: 'id',
+    beside: besideEmployee,
+    today: employeesToday,
+    kept: ['status'],
+  },
   {
     ...facts['employee-change'],
     projection: 'employee_changes',
@@ -175,6 +183,9 @@ export const resources: readonly Resource[] = [
     projection: 'leave_accounts',
     own: 'id',
     always: 'not unopened',
+    computed: { due: `'[]'::jsonb` },
+    beside: besideBalance,
+    today: balancesToday,
     kept: [],
   },
   {

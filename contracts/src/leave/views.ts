@@ -74,7 +74,7 @@ export const leaveLedgerView = defineView(
 )
 export type LeaveLedgerRow = z.infer<typeof leaveLedgerView.schema>
 
-/** The balance of a person in the current leave year. */
+/** The balance of a person in the current leave year, as it stands today. */
 export const leaveBalanceView = defineView(
   'leave-balance',
   'Balances of leave; employees see their own',
@@ -100,6 +100,8 @@ export const leaveBalanceView = defineView(
     carriedOver: z.number(),
     /** The last day on which carried-over days can be used; null: the leave year's. */
     usableUntil: shownDay.nullable(),
+    /** Ledger lines that time has caused and that are not recorded yet, in their order. The figures contain them. */
+    due: z.array(leaveLedgerView.schema),
   }),
 )
 export type LeaveBalanceRow = z.infer<typeof leaveBalanceView.schema>

@@ -92,6 +92,14 @@ describe('why a balance is what it is', () => {
     await expect.element(page.getByText('At most 3 days are carried over', { exact: false })).toBeVisible()
   })
 
+  it('has the lines that time has caused and that are not recorded yet, after a downtime', async () => {
+    const expired = ledgerLine('due-0', { year: thisYear, on: first, kind: 'expired', days: -1.5 })
+    const provider = services({ balance: 3, available: 1, expired: 1.5, due: [expired] })
+    mine(provider)
+    await expect.element(title).toHaveTextContent('Why is my balance 3 days?')
+    await expect.element(row('Not used in time')).toMatchTextContent(/−1\.5.*3/)
+  })
+
   it('shows an earlier date from the address, with the lines of its leave year alone', async () => {
     mine(services(), 'light', `/app/leave/balance?on=${thisYear - 1}-12-31`)
     await expect.element(title).toHaveTextContent(`On 31 Dec ${thisYear - 1} my balance was 4 days`)

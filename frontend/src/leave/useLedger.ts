@@ -7,8 +7,9 @@ const newestFirst = { field: 'place', order: 'DESC' } as const
 const oldestFirst = { field: 'place', order: 'ASC' } as const
 
 /**
- * The lines of the leave year that contains a date, in the order of the ledger. A date before the current leave year has
- * the leave year of the last line up to it. `lines` is undefined while it is loading.
+ * The lines of the leave year that contains a date, in the order of the ledger, with those that time has caused and that
+ * are not recorded yet. A date before the current leave year has the leave year of the last line up to it. `lines` is
+ * undefined while it is loading.
  */
 export function useLedger(balance: LeaveBalanceRow | undefined, on: Day) {
   const employeeId = balance?.id ?? ''
@@ -18,16 +19,18 @@ export function useLedger(balance: LeaveBalanceRow | undefined, on: Day) {
     { filter: { employeeId, on_lte: on }, sort: newestFirst, pagination: { page: 1, perPage: 1 } },
     { ...quiet, enabled: balance !== undefined && !isNow },
   )
-  const year = isNow ? balance.year : last.data?.[0]?.year
+  const due = balance?.due ?? []
+  const lastOf = due.findLast(line => line.on <= on) ?? last.data?.[0]
+  const year = isNow ? balance.year : last.data && lastOf?.year
   const all = useGetList<LeaveLedgerRow>(
     'leave-ledger',
     { filter: { employeeId, year }, sort: oldestFirst, pagination: { page: 1, perPage: 1_000 } },
     { ...quiet, enabled: year !== undefined },
   )
-  const hasNone = !isNow && last.data?.length === 0
+  const hasNone = !isNow && last.data !== undefined && year === undefined
   return {
     year,
-    lines: hasNone ? [] : all.data,
+    lines: hasNone ? [] : all.data && [...all.data, ...due.filter(line => line.year === year)],
     error: all.error ?? last.error,
     retry: () => void (year === undefined ? last.refetch() : all.refetch()),
   }

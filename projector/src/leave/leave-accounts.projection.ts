@@ -8,6 +8,7 @@ import {
 } from '@rollcall/contracts/employees/events.ts'
 import { addDays, addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { figureOfKind } from '@rollcall/contracts/leave/balance.ts'
 import { costOf, type DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import {
   CarriedLeaveExpired,
@@ -27,7 +28,7 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
-import { type LedgerKind, ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { Blocked } from '@rollcall/contracts/leave/rules/monthly-credit.ts'
 import {
   evolveStored,
@@ -39,7 +40,7 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
 type Account = RowOf<
-  LeaveBalanceRow & {
+  Omit<LeaveBalanceRow, 'due'> & {
     /** The pending requests with their kind and cost, by id. */
     waiting: Record<string, { kind: LeaveKind; charged: number }>
     /** True until the first leave year is opened. */
@@ -81,17 +82,6 @@ const noFacts = { blocked: [], zone: null }
 /** The zone in which a date begins last, so that nobody waits for a date. */
 const lastZone = 'Etc/GMT+12'
 
-/** The total that a kind of ledger line adds to, and its sign there. */
-const totals = {
-  granted: ['credited', 1],
-  accrued: ['credited', 1],
-  adjusted: ['credited', 1],
-  taken: ['taken', -1],
-  givenBack: ['taken', -1],
-  expired: ['expired', -1],
-  carriedOver: ['carried_over', 1],
-} as const satisfies Record<LedgerKind, readonly [keyof Account, number]>
-
 const person = ({ companyId, data }: Recorded<{ type: string; data: Record<string, unknown> }>) => [
   companyId,
   String(data.employeeId),
@@ -101,7 +91,8 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: Record<strin
 function booked(row: Account, event: LeaveEvent): Account {
   const entry = ledgerEntry(event)
   if (!entry) return row
-  const [total, sign] = totals[entry.kind]
+  const [figure, sign] = figureOfKind[entry.kind]
+  const total = figure === 'carriedOver' ? 'carried_over' : figure
   return withAvailable({
     ...row,
     balance: row.balance + entry.days,

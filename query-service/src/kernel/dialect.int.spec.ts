@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
 import { employeeView } from '@rollcall/contracts/employees/views.ts'
+import { evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import { leaveBalanceView } from '@rollcall/contracts/leave/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../resources.ts'
@@ -402,18 +404,79 @@ describe('wrong input', () => {
   )
 })
 
+describe('the balances of leave', () => {
+  it('after a downtime are those of today: carried-over days that expired are not in them', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('late', 'plus', 'Asia/Kolkata')
+    await rows.account('late', 'late', 'company')
+    const year = {
+      year: 2026,
+      from: '2026-10-01',
+      until: '2027-09-30',
+      carriedOver: 6,
+      usableUntil: '2026-10-31',
+    }
+    const opened = {
+      type: 'LeaveYearOpened',
+      data: { employeeId: 'asha', ...year, accruedTo: '2026-11' },
+    } as const
+    const balance = async (id: string, due_on: string) => {
+      await rows.employee('late', id)
+      await insertAnyRow(fixture.pool, 'leave_accounts', {
+        company_id: 'late',
+        id,
+        full_name: id,
+        year: 2026,
+        from: year.from,
+        until: year.until,
+        balance: 6,
+        available: 6,
+        carried_over: 6,
+        usable_until: year.usableUntil,
+        zone: null,
+        due_on,
+        books: JSON.stringify(evolveStored(noStoredBooks, opened)),
+      })
+    }
+    await balance('asha', '2026-11-01')
+    await balance('omar', '2026-12-01')
+    await insertAnyRow(fixture.pool, 'leave_terms', {
+      company_id: 'late',
+      id: 'late',
+      plans: JSON.stringify([{ planId: 'plus', since: '2026-01-01T00:00:00.000Z' }]),
+    })
+    const company = await fixture.tokenOf({ company: 'late', account: 'late', role: 'company' })
+    const expired = { kind: 'expired', days: -6, on: '2026-10-31', recordedAt: '2026-11-21T12:00:00.000Z' }
+    const asha = { id: 'asha', balance: 0, available: 0, expired: 6, due: [expired] }
+    expect(await (await fixture.get('/api/leave-balance', company)).json()).toMatchObject([
+      asha,
+      { id: 'omar', balance: 6, available: 6, expired: 0, due: [] },
+    ])
+    const one = (await (await fixture.get('/api/leave-balance/asha', company)).json()) as object
+    expect(one).toMatchObject(asha)
+    expect(Object.keys(one).sort()).toEqual(Object.keys(leaveBalanceView.schema.shape).sort())
+    const employees = (await (await fixture.get('/api/employee', company)).json()) as object[]
+    expect(employees).toMatchObject([
+      { id: 'asha', leaveNow: 0 },
+      { id: 'omar', leaveNow: 7.5 },
+    ])
+    expect(Object.keys(employees[0] ?? {}).sort()).toEqual(Object.keys(employeeView.schema.shape).sort())
+  })
+})
+
 describe('the opening of balances', () => {
-  it('counts those that are open, and those that are due on the company’s calendar but not open yet', async () => {
+  it('counts those that are open, and those that are due on the person’s calendar but not open yet', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('opening', 'plus', 'Pacific/Apia')
     await rows.account('opening', 'opening', 'company')
-    const balance = (id: string, unopened: boolean, due_on: string) =>
-      insertAnyRow(fixture.pool, 'leave_accounts', { company_id: 'opening', id, unopened, due_on })
+    const balance = (id: string, unopened: boolean, due_on: string, zone: string | null = null) =>
+      insertAnyRow(fixture.pool, 'leave_accounts', { company_id: 'opening', id, unopened, due_on, zone })
     // In Apia it is the 22nd.
     await balance('open', false, '2026-11-01')
     await balance('waits', true, '2026-11-01')
     await balance('waits since today', true, '2026-11-22')
     await balance('is not due', true, '2026-11-23')
+    await balance('is not due in New York', true, '2026-11-22', 'America/New_York')
     await fixture.pool.query(`insert into read.row_counts values ('leave_accounts', 'opening', '', 1)`)
     const company = await fixture.tokenOf({ company: 'opening', account: 'opening', role: 'company' })
     expect(await (await fixture.get('/api/leave-opening', company)).json()).toEqual({ opened: 1, waiting: 2 })

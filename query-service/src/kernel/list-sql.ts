@@ -89,10 +89,10 @@ function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<O
   return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
-/** The view's columns; those that the plan hides in old rows are emptied. */
+/** The view's columns, then those beside them; those that the plan hides in old rows are emptied. */
 export function columnsOf({ resource, person, visibleFrom }: ListShape): RawBuilder<unknown>[] {
-  const { fade } = resource
-  return fieldsOf(resource).map(field => {
+  const { fade, beside = {} } = resource
+  const fields = fieldsOf(resource).map(field => {
     const personal = person && resource.personal?.fields[field]
     if (personal) return personal(person)
     const column = fieldSql(resource, field)
@@ -101,4 +101,5 @@ export function columnsOf({ resource, person, visibleFrom }: ListShape): RawBuil
     const instead = empty === null ? sql`null` : sql`${JSON.stringify(empty)}::jsonb`
     return sql`case when ${sql.ref(columnOf(fade.day))} < ${visibleFrom} then ${instead} else ${column} end`
   })
+  return [...fields, ...Object.values(beside).map(column => sql`(${sql.raw(column)})`)]
 }

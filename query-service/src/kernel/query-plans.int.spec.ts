@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
+import { balancesStatement } from '../leave/balances-today.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
@@ -232,6 +233,7 @@ describe('the previews of leave', () => {
     ['byId', requestsById('c1', ['e21', 'e41'])] as const,
     ['everyone', everyoneStatement('c1', 5_001)] as const,
     ...Object.entries(effectStatements('c1', '2026-11-23')),
+    ['balances of today', balancesStatement('c1', ['e21', 'e41'])] as const,
     ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'))] as const,
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)

@@ -29,11 +29,14 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
 /** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
-  const fields = fieldsOf(resource)
+  const fields = [...fieldsOf(resource), ...Object.keys(resource.beside ?? {})]
 
   async function recordsOf(rows: readonly unknown[][], companyId: string) {
-    const records = rows.map(row => recordOf(fields, row))
-    const { complete } = resource
+    const { complete, today } = resource
+    const stored = rows.map(row => recordOf(fields, row))
+    const records = today
+      ? await today(stored, { companyId, read: reading.read, now: reading.now() })
+      : stored
     if (!complete) return records
     const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
     return whole.filter(record => record !== undefined)

@@ -2,6 +2,7 @@ import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Slot } from '@rollcall/platform/postgres/statements.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './reader.ts'
 
 /** The reading person in a statement. */
 export interface PersonSlots {
@@ -17,6 +18,13 @@ export interface AlsoFinds {
   parse: (text: string) => readonly unknown[] | undefined
   /** The condition on a row, for the slots of these values. */
   test: (values: readonly Slot[]) => RawBuilder<boolean>
+}
+
+/** Where and when rows are read. `now` in milliseconds since 1970. */
+export interface AtNow {
+  companyId: string
+  read: Reader
+  now: number
 }
 
 /** A resource as this service answers it: its public definition and the place of its rows. */
@@ -39,6 +47,10 @@ export interface Resource extends ResourceFacts {
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
   /** Fields without a column of the same name, as SQL; the projector keeps no totals by them. */
   computed?: Readonly<Record<string, string>>
+  /** Further columns, as SQL, that only `today` gets. */
+  beside?: Readonly<Record<string, string>>
+  /** The rows of an answer, with the columns beside them, as they stand now where time has changed what is stored. */
+  today?: (rows: readonly Record<string, unknown>[], at: AtNow) => Promise<Record<string, unknown>[]>
   /** Adds a file's content to a row; undefined: the file is gone, and the row is left out. */
   complete?: (
     row: Record<string, unknown>,

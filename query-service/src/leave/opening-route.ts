@@ -9,12 +9,17 @@ import { tellLeftOut } from '../kernel/set-asides.ts'
 
 const projections = ['leave_accounts', 'companies']
 
-/** The open ones are the total that the projector keeps. The waiting ones are due, so they are found by their date. */
+/**
+ * The open ones are the total that the projector keeps. The waiting ones are due on their person's calendar, and are found
+ * by their date. A date begins first 14 hours ahead of UTC.
+ */
 const columns = {
   opened: `(select coalesce(sum(rows), 0)::int from read.row_counts
     where projection = 'leave_accounts' and company_id = $1 and bucket = '')`,
   waiting: `(select count(*)::int from read.leave_accounts a join read.companies c on c.id = a.company_id
-    where a.company_id = $1 and a.unopened and a.due_on <= ($2::timestamptz at time zone c.zone)::date)`,
+    where a.company_id = $1 and a.unopened
+      and a.due_on <= (($2::timestamptz at time zone 'UTC') + interval '14 hours')::date
+      and a.due_on <= ($2::timestamptz at time zone coalesce(a.zone, c.zone))::date)`,
 } satisfies Record<keyof LeaveOpening, string>
 
 /** The statement that counts the balances of a company at an instant. */

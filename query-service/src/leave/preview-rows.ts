@@ -5,31 +5,20 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
-import type { StoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
-import type { TermsFacts } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
 import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import type { BooksRow } from './books-today.ts'
 
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
-export interface PersonRow extends PersonFacts {
-  employeeId: string
+export interface PersonRow extends PersonFacts, BooksRow {
   fullName: string
   position: string
-  zone: string | null
-  leaveBalance: number
-  addedAt: string
   companyZone: string | null
-  dateOfJoin: string
   status: 'invited' | 'active' | 'blocked'
-  /** null: the read model does not have the person yet. */
-  books: StoredBooks | null
-  blocked: TermsFacts['blocked'] | null
-  rules: TermsFacts['rules'] | null
-  plans: TermsFacts['plans'] | null
 }
 export interface RequestRow {
   requestId: string

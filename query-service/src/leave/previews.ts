@@ -1,14 +1,11 @@
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { AwayColleague, LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
-import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import { type Asked, effectOf, type LeaveEffect } from '@rollcall/contracts/leave/rules/previewing.ts'
-import { booksFrom, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
-import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
+import { booksToday } from './books-today.ts'
 import type { AwayRow, Facts, PersonRow } from './preview-rows.ts'
 
 /**
@@ -20,8 +17,6 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
   if (!person) throw new Refusal('not-found')
   const { companyZone } = person
   if (facts.settings.length === 0 || !companyZone) throw new Refusal('rule-broken', needsSettings)
-  const zone = person.zone ?? companyZone
-  const today = dateIn(zone, now)
   const chosen = new Set(
     facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
   )
@@ -40,8 +35,7 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
       cancelFrom: undefined,
     }))
   const isBlocked = person.status === 'blocked'
-  const stored = booksFrom(person.books ?? noStoredBooks, requests)
-  const { account } = fallenDue(stored, { employeeId, today }, termsFor(person, zone, companyZone, today))
+  const { today, account } = booksToday({ ...person, companyZone }, now, requests)
   const effect = effectOf(asked, account, {
     employeeId,
     today,
@@ -99,17 +93,3 @@ function awayWith(
     (a, b) => Number(b.clashes) - Number(a.clashes) || compareNames(a.fullName, b.fullName),
   )
 }
-
-/** What time does to the person's books, as the read models have it. */
-const termsFor = (person: PersonRow, zone: string, companyZone: string, today: string) =>
-  termsOf({
-    zone,
-    companyZone,
-    today,
-    addedAt: person.addedAt,
-    granted: person.leaveBalance,
-    dateOfJoin: person.dateOfJoin,
-    blocked: person.blocked ?? [],
-    rules: person.rules ?? [],
-    plans: person.plans ?? [],
-  })

@@ -38,6 +38,7 @@ export const leaveBalance = (more: Partial<LeaveBalanceRow> = {}): LeaveBalanceR
   available: 7.5,
   carriedOver: 0,
   usableUntil: null,
+  due: [],
   ...more,
 })
 

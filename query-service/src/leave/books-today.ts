@@ -1,0 +1,49 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
+import type { Requested } from '@rollcall/contracts/leave/rules/requested.ts'
+import { booksFrom, noStoredBooks, type StoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
+
+/** A person's stored books with what decides about their course. Columns of tables that lag behind may be null. */
+export interface BooksRow {
+  employeeId: string
+  /** The person's own zone; null: the company's zone applies. */
+  zone: string | null
+  addedAt: string
+  leaveBalance: number
+  dateOfJoin: string
+  /** null: the read model does not have the person yet. */
+  books: StoredBooks | null
+  blocked: TermsFacts['blocked'] | null
+  rules: TermsFacts['rules'] | null
+  plans: TermsFacts['plans'] | null
+}
+
+/**
+ * A person's books as they stand today in the person's zone, with what has fallen due since they were stored. `now` in
+ * milliseconds since 1970. `requests`: further requests that concern the question.
+ */
+export function booksToday(
+  person: BooksRow & { companyZone: string },
+  now: number,
+  requests: Iterable<Requested> = [],
+): { today: string; events: LeaveEvent[]; account: LeaveAccount } {
+  const { employeeId, companyZone } = person
+  const zone = person.zone ?? companyZone
+  const today = dateIn(zone, now)
+  const stored = booksFrom(person.books ?? noStoredBooks, requests)
+  const terms = termsOf({
+    zone,
+    companyZone,
+    today,
+    addedAt: person.addedAt,
+    granted: person.leaveBalance,
+    dateOfJoin: person.dateOfJoin,
+    blocked: person.blocked ?? [],
+    rules: person.rules ?? [],
+    plans: person.plans ?? [],
+  })
+  return { today, ...fallenDue(stored, { employeeId, today }, terms) }
+}
