@@ -28,6 +28,7 @@ import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
 import { createSlackSender } from './kernel/slack/slack-sender.ts'
 import { startDeliveries } from './kernel/start-deliveries.ts'
 import { sweepFilesRegularly } from './kernel/sweep-files.ts'
+import { createThreads } from './kernel/threads.ts'
 
 export interface RunningWorkers {
   port: number
@@ -65,6 +66,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const files = await openFileStore(config, why => log.warn(why))
   const now = options.now ?? (() => new Date())
   const send = createCommandSender({ url: commandServiceUrl, appSecret, now })
+  const threads = createThreads(config.DATABASE_URL)
   const world: World = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
@@ -75,6 +77,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     now,
     files,
     send,
+    inThread: threads.inThread,
   }
   const known = options.effects ?? effects
   const scheduler = startScheduler({
@@ -136,6 +139,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     port: listening.port,
     async stop() {
       await listening.close()
+      threads.close()
       await scheduler.stop()
       await running.stop()
       ending.abort()

@@ -7,6 +7,7 @@ import type { Person } from './testing/people.ts'
 import { shortTimeouts } from './testing/short-timeouts.ts'
 import { type SinkBehaviour, type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
+import type { task } from './testing/thread-task.ts'
 import { until } from './testing/until.ts'
 
 let server: TestServer
@@ -143,4 +144,79 @@ test('of one company one export is made at a time, of all two, and mails go on',
     },
     { effects: [exporting, invitationMail] },
   )
+})
+
+/** Makes files by computing in a thread until `end` is called. */
+function computing() {
+  const shared = new Int32Array(new SharedArrayBuffer(8))
+  const file = new URL('./testing/thread-task.ts', import.meta.url)
+  const effect: Effect = {
+    name: 'test-export',
+    on: VerificationRequested,
+    line: 'exports',
+    async deliver({ id }, { inThread }, fence) {
+      await fence.held(signal => inThread<typeof task>(file, { what: 'compute', shared }, signal))
+      return { sent: true, messageId: id }
+    },
+  }
+  return {
+    effect,
+    begun: () => until(() => Atomics.load(shared, 0) === 1, 30_000),
+    beginAgain: () => void Atomics.store(shared, 0, 0),
+    end: () => void Atomics.store(shared, 1, 1),
+  }
+}
+
+const claimOf = async ({ pool }: TestSystem) => {
+  const { rows } = await pool.query<{ ends: Date; now: Date }>(
+    `select look_at as ends, now() from delivery.deliveries where effect = 'test-export'`,
+  )
+  return rows[0] as { ends: Date; now: Date }
+}
+const exportIn = async ({ pool }: TestSystem) => {
+  const { rows } = await pool.query<{ state: string; attempts: number }>(
+    `select state, attempts from delivery.deliveries where effect = 'test-export'`,
+  )
+  return rows[0]
+}
+
+test('mails go on while a file takes the processor, for longer than a claim lasts', () => {
+  const { effect, begun, end } = computing()
+  return withSmtp(
+    {},
+    async (system, sink) => {
+      await system.people.issue(await system.people.company(), 'verify')
+      await begun()
+      const { ends } = await claimOf(system)
+      await invite(system, 3)
+      await until(() => sink.mails.length === 3, 30_000)
+      // The first claim has ended, so it must have been kept.
+      await until(async () => (await claimOf(system)).now.getTime() > ends.getTime() + 500)
+      end()
+      await until(async () => (await exportIn(system))?.state === 'sent', 30_000)
+      expect(await exportIn(system)).toEqual({ state: 'sent', attempts: 1 })
+    },
+    { effects: [effect, invitationMail], settings: { claimFor: 1_000 } },
+  )
+})
+
+test('a file in progress does not hold up the stop, and is made again after the next start', async () => {
+  const { effect, begun, beginAgain, end } = computing()
+  const system = await server.open()
+  // No second attempt before the stop.
+  const retry = { firstRetry: 1_000, longestRetry: 1_000 }
+  const options = { effects: [effect], settings: { ...shortTimeouts, ...unhurried, ...retry } }
+  const workers = await startWorkers(system.config, options)
+  await system.people.issue(await system.people.company(), 'verify')
+  await begun()
+  beginAgain()
+  await workers.stop()
+  expect(await exportIn(system)).toEqual({ state: 'queued', attempts: 1 })
+  const later = await startWorkers(system.config, options)
+  await begun()
+  end()
+  await until(async () => (await exportIn(system))?.state === 'sent', 30_000)
+  expect(await exportIn(system)).toEqual({ state: 'sent', attempts: 2 })
+  await later.stop()
+  await system.stop()
 })

@@ -1,6 +1,7 @@
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import { expect, it } from 'vitest'
-import { about, readPdf } from '../testing/read-pdf.ts'
+import { about } from '../testing/about.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import type { About } from './about.ts'
 import { dailyReportsPdf } from './daily-reports-pdf.ts'
 

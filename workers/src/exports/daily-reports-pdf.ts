@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import type { About } from './about.ts'
@@ -8,11 +7,9 @@ import { ink, type Sheets } from './pdf/sheets.ts'
 const lineHeight = 13
 const headHeight = 19
 const labelWidth = 96
-/** Drawn before other work of the process gets its turn. */
-const atOnce = 20
 
 /** Daily reports as a PDF to hand over: each day with its reports, their texts in full. */
-export async function dailyReportsPdf(
+export function dailyReportsPdf(
   reports: readonly ExportedReport[],
   range: { from: string; to: string },
   about: About,
@@ -27,7 +24,6 @@ export async function dailyReportsPdf(
     ink.soft,
   )
   for (const [at, report] of reports.entries()) {
-    if (at > 0 && at % atOnce === 0) await nextTurn()
     const begins = report.date !== reports[at - 1]?.date
     drawReport(sheets, report, day(report.date), begins)
   }

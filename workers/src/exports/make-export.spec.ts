@@ -3,7 +3,11 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { expect, it } from 'vitest'
+import { ClaimLost } from '../kernel/delivery-errors.ts'
 import type { World } from '../kernel/effect.ts'
+import { TaskTooLarge } from '../kernel/threads.ts'
+import { openFence } from '../testing/open-fence.ts'
+import { type FileAsked, task } from './export-file.ts'
 import { makeExport } from './make-export.ts'
 
 const asked = {
@@ -29,14 +33,23 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
   const stored: string[] = []
   const sent: [string, Record<string, unknown>][] = []
   let refusals = 0
+  let failure: Error | undefined
+  const readModels = {
+    rows: async (_from: object, { text }: Statement) =>
+      text.includes('read.companies')
+        ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
+        : [],
+  } as World['readModels']
   const world = {
     read: async () => events,
     now: () => new Date(now),
-    readModels: {
-      rows: async (_from: object, { text }: Statement) =>
-        text.includes('read.companies')
-          ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
-          : [],
+    readModels,
+    async inThread(file: URL, input: FileAsked, signal: AbortSignal) {
+      expect(file.href).toMatch(/\/exports\/export-file\.ts$/)
+      signal.throwIfAborted()
+      if (failure) throw failure
+      // As on the way to a thread: plain data alone.
+      return task(structuredClone(input), { readModels })
     },
     files: { put: async (key: string) => void stored.push(key) } as unknown as FileStore,
     async send(name: string, body: Record<string, unknown>) {
@@ -47,11 +60,15 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
       sent.push([name, body])
     },
   } as unknown as World
-  const deliver = (data = asked) => makeExport.deliver({ ...started, data }, world, undefined as never)
+  const deliver = (data = asked, fence = openFence) =>
+    makeExport.deliver({ ...started, data }, world, { id: 'd', ...fence })
   const refuseOnce = () => {
     refusals = 1
   }
-  return { deliver, stored, sent, refuseOnce }
+  const failInThread = (error: Error) => {
+    failure = error
+  }
+  return { deliver, stored, sent, refuseOnce, failInThread }
 }
 
 it('stores the file sealed, and then ends the export with its place', async () => {
@@ -92,4 +109,26 @@ it('an export that nobody can download any more does not stay running: it fails 
   expect(await deliver()).toEqual({ sent: false, reason: 'too-late' })
   const { companyId, exportId } = asked
   expect([stored, sent]).toEqual([[], [['FailExport', { companyId, exportId, why: 'too-late' }]]])
+})
+
+it('a file that takes too much memory or time ends the export as too large', async () => {
+  const { deliver, stored, sent, failInThread } = workers([started])
+  failInThread(new TaskTooLarge())
+  expect(await deliver()).toEqual({ sent: false, reason: 'too-large' })
+  const { companyId, exportId } = asked
+  expect([stored, sent]).toEqual([[], [['FailExport', { companyId, exportId, why: 'too-large' }]]])
+})
+
+it('a thread that failed is no end of the export: it is tried again', async () => {
+  const { deliver, stored, sent, failInThread } = workers([started])
+  failInThread(new Error('the thread is gone'))
+  await expect(deliver()).rejects.toThrow('the thread is gone')
+  expect([stored, sent]).toEqual([[], []])
+})
+
+it('an export that another process has taken over stores and sends nothing', async () => {
+  const { deliver, stored, sent } = workers([started])
+  const held: typeof openFence.held = run => run(AbortSignal.abort(new ClaimLost()))
+  await expect(deliver(asked, { ...openFence, held })).rejects.toThrow(ClaimLost)
+  expect([stored, sent]).toEqual([[], []])
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { exportKeptMs, exportTypes, mostExportedReports } from '@rollcall/contracts/exports/export.ts'
+import { exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
@@ -12,23 +12,23 @@ import { exportPlace } from '@rollcall/platform/files/places.ts'
 import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
-import type { About } from './about.ts'
-import { readReports } from './read-reports.ts'
-
-type Asked = EventOf<typeof ExportStarted>['data']
+import { TaskTooLarge } from '../kernel/threads.ts'
+import type { task } from './export-file.ts'
 
 /** More than sealing adds to a file. */
 const sealingBytes = 1_024
 
+const exportFile = new URL('./export-file.ts', import.meta.url)
+
 /**
- * Makes the file of an export. An attempt that was cut off is repeated: the export ends once, and a file that no event
- * names is swept away.
+ * Makes the file of an export, in a thread so that mails go on. An attempt that was cut off is repeated: the export ends
+ * once, and a file that no event names is swept away.
  */
 export const makeExport: Effect = {
   name: 'make-export',
   on: ExportStarted,
   line: 'exports',
-  async deliver(cause, world) {
+  async deliver(cause, world, fence) {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
     const { companyId, exportId, format, from } = asked
@@ -45,7 +45,9 @@ export const makeExport: Effect = {
     const person =
       asked.employeeId === null ? undefined : await nameOf(asked.employeeId, companyId, cause, world)
     const about = { ...company.about, madeAt: world.now().toISOString(), person }
-    const bytes = await fileOf(asked, about, cause, world)
+    const bytes = await fence
+      .held(signal => world.inThread<typeof task>(exportFile, { asked, about, upTo: cause.position }, signal))
+      .catch(tooLarge)
     if (!bytes || bytes.length > mostFileBytes - sealingBytes) return fail('too-large')
     const fileId = randomUUID()
     const place = exportPlace({ companyId, exportId, fileId })
@@ -56,23 +58,9 @@ export const makeExport: Effect = {
   },
 }
 
-/**
- * The bytes of the file; undefined: too much for one file. What writes pages and sheets is loaded at the first file,
- * because it takes a fifth of the process’s memory.
- */
-async function fileOf(asked: Asked, about: About, cause: StoredEvent, { readModels }: World) {
-  if (asked.kind === 'project-report') {
-    const { projectReportFile } = await import('./project-report-file.ts')
-    return projectReportFile(readModels, cause.position, asked, about)
-  }
-  const reports = await readReports(readModels, cause.position, asked, mostExportedReports[asked.format])
-  if (!reports) return undefined
-  if (asked.format === 'pdf') {
-    const { dailyReportsPdf } = await import('./daily-reports-pdf.ts')
-    return dailyReportsPdf(reports, { from: asked.from, to: asked.to }, about)
-  }
-  const { dailyReportsWorkbook } = await import('./daily-reports-workbook.ts')
-  return dailyReportsWorkbook(reports)
+/** No file, if it is too large to be made; throws any other error. */
+function tooLarge(error: unknown): undefined {
+  if (!(error instanceof TaskTooLarge)) throw error
 }
 
 interface CompanyRow {

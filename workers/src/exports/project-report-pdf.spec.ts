@@ -1,6 +1,7 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { expect, it } from 'vitest'
-import { about, readPdf } from '../testing/read-pdf.ts'
+import { about } from '../testing/about.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import type { About } from './about.ts'
 import { projectReportPdf } from './project-report-pdf.ts'
 

@@ -11,6 +11,7 @@ import {
 import type { Effect, World } from './effect.ts'
 import { fanOut } from './fan-out.ts'
 import type { Fence } from './fence.ts'
+import { holdClaim } from './hold-claim.ts'
 import type { MailBudgets } from './mail-budgets.ts'
 import { deliveriesTotal } from './metrics.ts'
 import { persistently } from './persistently.ts'
@@ -73,7 +74,7 @@ function fenceOf(
   claimed: ClaimedDelivery,
   { mail }: Effect,
   { recordedAt }: StoredEvent,
-  { deliveries, budgets }: DeliverOptions,
+  { deliveries, budgets, settings }: DeliverOptions,
 ): Fence {
   return {
     id: claimed.id,
@@ -88,6 +89,7 @@ function fenceOf(
     async pass() {
       if (!(await deliveries.beginSending(claimed))) throw new ClaimLost()
     },
+    held: run => holdClaim(claimed, deliveries, settings.claimFor, run),
   }
 }
 

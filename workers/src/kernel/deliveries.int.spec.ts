@@ -94,6 +94,7 @@ describe('a delivery', () => {
   })
 
   it.each<[string, (process: One, lost: ClaimedDelivery) => Promise<boolean>]>([
+    ['held', (process, lost) => process.hold(lost)],
     ['sent', (process, lost) => process.beginSending(lost)],
     ['ended', (process, lost) => process.finish(lost, 'sent', { messageId: 'twice' })],
     ['put back', (process, lost) => process.putBack(lost, 'late', 0)],
@@ -105,6 +106,21 @@ describe('a delivery', () => {
     expect(await act(one, before)).toBe(false)
     expect(await stateOf(now.id)).toEqual(held)
     expect(await other.finish(now, 'sent', { messageId: 'once' })).toBe(true)
+  })
+
+  it('is not taken over while its holder holds it, however long that takes', async () => {
+    const [one, other] = processes()
+    const [held, left] = [await delivery(), await delivery()]
+    const claimed = await one.claim(held)
+    if (!claimed || !(await one.claim(left))) return expect.fail()
+    await pool.query(
+      `update delivery.deliveries set look_at = now() - interval '1 second' where id = any($1)`,
+      [[held, left]],
+    )
+    expect(await one.hold(claimed)).toBe(true)
+    expect(await other.takeLost(false)).toBe(1)
+    expect(await stateOf(held)).toMatchObject({ state: 'claimed', attempts: 1 })
+    expect(await stateOf(left)).toMatchObject({ state: 'queued' })
   })
 
   it('is not ended by a process that never had the claim, nor twice by the one that has it', async () => {

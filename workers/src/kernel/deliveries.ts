@@ -77,6 +77,8 @@ export interface Deliveries {
   stepBack(ready: readonly ReadyDelivery[]): Promise<void>
   /** Lets deliveries wait for a turn again whose next attempt is due; gives the number. */
   wake(): Promise<number>
+  /** Keeps the claim of a delivery that takes long for another while; false when it was lost meanwhile. */
+  hold(claimed: ClaimedDelivery): Promise<boolean>
   /** From `claimed` to `sending`; false when the claim was lost meanwhile. */
   beginSending(claimed: ClaimedDelivery): Promise<boolean>
   /** Ends a delivery; false when the claim was lost meanwhile. */
@@ -238,6 +240,12 @@ export function createDeliveries(
       )
       return rowCount ?? 0
     },
+    hold: ({ id, claim }) =>
+      done(
+        `update delivery.deliveries set look_at = now() + ${ms('$3')}
+         where id = $1 and claim = $2 and state = 'claimed'`,
+        [id, claim, settings.claimFor],
+      ),
     beginSending: ({ id, claim }) =>
       done(
         `update delivery.deliveries

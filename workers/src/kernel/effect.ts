@@ -7,6 +7,7 @@ import type { MailSender } from './mail/mail-sender.ts'
 import type { ReadModels } from './read-models.ts'
 import type { SendCommand } from './send-command.ts'
 import type { SlackSender } from './slack/slack-sender.ts'
+import type { InThread } from './threads.ts'
 
 /** The tools of effects: the current log, the settings, and the ways out of the system. */
 export interface World {
@@ -23,6 +24,8 @@ export interface World {
   files: FileStore
   /** Sends a command as the system. */
   send: SendCommand
+  /** Runs what takes much processor time, so that mails go on. */
+  inThread: InThread
 }
 
 export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }

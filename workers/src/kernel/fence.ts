@@ -15,4 +15,9 @@ export interface Fence {
    * nothing may be sent. An effect that may be repeated without harm need not call it.
    */
   pass(): Promise<void>
+  /**
+   * Runs something that takes long, and keeps the claim meanwhile. The signal aborts with `ClaimLost` once another
+   * process has taken the delivery over.
+   */
+  held<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T>
 }

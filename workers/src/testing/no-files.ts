@@ -4,8 +4,9 @@ const none = (): never => {
   throw new Error('the effect stores no file and sends no command')
 }
 
-/** The tools of an effect that stores no file and sends no command. */
-export const noFiles: Pick<World, 'files' | 'send'> = {
+/** The tools of an effect that makes and stores no file and sends no command. */
+export const noFiles: Pick<World, 'files' | 'send' | 'inThread'> = {
   files: { put: none, get: none, remove: none, list: none, close: none },
   send: none,
+  inThread: none,
 }

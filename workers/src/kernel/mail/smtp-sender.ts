@@ -37,6 +37,7 @@ export function createSmtpSender(url: string, from: string): MailSender {
       const gate: Fence = {
         id: fence.id,
         admit: fence.admit,
+        held: fence.held,
         async pass() {
           await fence.pass()
           passed = true

@@ -1,0 +1,37 @@
+import type { ExportStarted } from '@rollcall/contracts/exports/events.ts'
+import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { Task } from '../kernel/threads.ts'
+import type { About } from './about.ts'
+import { readReports } from './read-reports.ts'
+
+/** An export to make. */
+export interface FileAsked {
+  asked: EventOf<typeof ExportStarted>['data']
+  about: About
+  /** Where it was asked for in the log. */
+  upTo: Position
+}
+
+/**
+ * The bytes of an export's file; undefined: too much for one file. It is made in a thread, because a PDF takes seconds of
+ * processor time. Only what writes the asked format is loaded.
+ */
+export const task: Task<FileAsked, Uint8Array | undefined> = async (
+  { asked, about, upTo },
+  { readModels },
+) => {
+  if (asked.kind === 'project-report') {
+    const { projectReportFile } = await import('./project-report-file.ts')
+    return projectReportFile(readModels, upTo, asked, about)
+  }
+  const reports = await readReports(readModels, upTo, asked, mostExportedReports[asked.format])
+  if (!reports) return undefined
+  if (asked.format === 'pdf') {
+    const { dailyReportsPdf } = await import('./daily-reports-pdf.ts')
+    return dailyReportsPdf(reports, { from: asked.from, to: asked.to }, about)
+  }
+  const { dailyReportsWorkbook } = await import('./daily-reports-workbook.ts')
+  return dailyReportsWorkbook(reports)
+}

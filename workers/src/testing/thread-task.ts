@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { TemporaryFailure } from '../kernel/delivery-errors.ts'
+import type { Task } from '../kernel/threads.ts'
+
+/** What the task of tests does; `shared`: places of a memory that the test and its threads share. */
+export type Asked =
+  | { what: 'compute'; shared: Int32Array }
+  | { what: 'meet'; shared: Int32Array }
+  | { what: 'fill' | 'fail' | 'behind' | 'bytes' | 'priority' }
+
+/** Longer than any test waits, so that a thread that nobody ends does not stay for ever. */
+const atLast = 20_000
+/** How long a task looks for another one that runs at the same time. */
+const lookFor = 300
+
+const since = (began: number) => performance.now() - began
+
+/** The task of the tests of threads. */
+export const task: Task<Asked, unknown> = async asked => {
+  const began = performance.now()
+  if (asked.what === 'compute') {
+    // Says that it has begun, and never gives its thread free until it is told to.
+    Atomics.store(asked.shared, 0, 1)
+    while (Atomics.load(asked.shared, 1) === 0) if (since(began) > atLast) return 'nobody told it to end'
+    return 'ended'
+  }
+  if (asked.what === 'meet') {
+    Atomics.add(asked.shared, 0, 1)
+    let others = 0
+    while (others === 0 && since(began) < lookFor) others = Atomics.load(asked.shared, 0) - 1
+    Atomics.sub(asked.shared, 0, 1)
+    return others
+  }
+  if (asked.what === 'fill') {
+    const kept: number[][] = []
+    while (since(began) < atLast) kept.push(Array.from({ length: 10_000 }, () => Math.random()))
+    return kept.length
+  }
+  if (asked.what === 'fail') throw new Error('broken')
+  if (asked.what === 'behind') throw new TemporaryFailure('read-model-behind')
+  if (asked.what === 'priority') return niceness(readFileSync('/proc/thread-self/stat', 'utf8'))
+  return Buffer.from('abc')
+}
+
+/** The nice value in /proc/…/stat (proc_pid_stat(5), field 19). */
+const niceness = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
