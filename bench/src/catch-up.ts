@@ -13,6 +13,7 @@ import { startEngine } from '@rollcall/projector/kernel/engine.ts'
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
+import { tableName } from '@rollcall/projector/kernel/table-sql.ts'
 import type { Tools } from '@rollcall/projector/kernel/tools.ts'
 import type { Pool } from 'pg'
 import { seedAttendance, sqlTable, upsertInSql } from './attendance-in-sql.ts'
@@ -85,7 +86,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 /** From an empty table on, as a projector does that is started on a log it has not seen. */
 async function catchUp(tools: Tools, url: string): Promise<number> {
   await tools.pool.query(
-    `drop view if exists read.attendance_days; drop table if exists read.attendance_days_v1`,
+    `drop view if exists read.attendance_days; drop table if exists read.${tableName(attendanceDays)}`,
   )
   await tools.pool.query('truncate read.checkpoints, read.row_counts')
   await standingOf(tools.pool, attendanceDays)

@@ -9,6 +9,7 @@ import { attendanceDays } from '@rollcall/projector/attendance/attendance-days.p
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
+import { tableName } from '@rollcall/projector/kernel/table-sql.ts'
 import type { ListRequest } from '@rollcall/query-service/kernel/list-request.ts'
 import { shapeOf } from '@rollcall/query-service/kernel/list-shape.ts'
 import { columnsOf, listSql, namedByPlace, pageOf } from '@rollcall/query-service/kernel/list-sql.ts'
@@ -157,7 +158,7 @@ async function seedDays(pool: Pool, companyId: string): Promise<string[]> {
     select 'attendance_days', company_id, '', count(*) from read.attendance_days group by 2
     union all
     select 'attendance_days', company_id, 'employee_id=' || employee_id, count(*) from read.attendance_days group by 2, 3`)
-  await pool.query('vacuum analyze read.attendance_days_v1, read.row_counts')
+  await pool.query(`vacuum analyze read.${tableName(attendanceDays)}, read.row_counts`)
   const { rows } = await pool.query<{ id: string }>(
     'select distinct employee_id as id from read.attendance_days',
   )

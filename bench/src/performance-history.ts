@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { teamSchedules } from '@rollcall/projector/company/team-schedules.projection.ts'
 import { employeeChanges } from '@rollcall/projector/employees/employee-changes.projection.ts'
 import { employees } from '@rollcall/projector/employees/employees.projection.ts'
+import { personFacts } from '@rollcall/projector/employees/person-facts.projection.ts'
 import { holidays } from '@rollcall/projector/holidays/holidays.projection.ts'
 import { leaveRequests } from '@rollcall/projector/leave/leave-requests.projection.ts'
 import { performanceMonths } from '@rollcall/projector/performance/performance-months.projection.ts'
@@ -26,6 +27,7 @@ export async function measurePerformanceHistory(): Promise<Measure[]> {
   const projections = [
     employees,
     employeeChanges,
+    personFacts,
     holidays,
     leaveRequests,
     tasks,
@@ -69,6 +71,16 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
         date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, leave_now, books_open)
        select $1, 'e' || n, 'Person ' || n, '', '', '', 'Engineer', 0, '1990-01-01', '2010-01-01', '', false, 'active',
          now(), true, 0, true from generate_series(1, $2::int) n`,
+    [companyId, PEOPLE],
+  )
+  await pool.query(
+    `insert into read.person_facts (company_id, id, date_of_join, added_at, changed_at, position, zone, state, positions,
+        zones, states, has_password)
+       select $1, 'e' || n, '2010-01-01', at, at, 'Engineer', null, 'active',
+         jsonb_build_array(jsonb_build_object('at', at, 'position', 'Engineer')),
+         jsonb_build_array(jsonb_build_object('at', at, 'zone', null, 'from', '')),
+         jsonb_build_array(jsonb_build_object('at', at, 'state', 'active')), true
+         from generate_series(1, $2::int) n, (select timestamptz '2010-01-01T08:00:00Z' as at) added`,
     [companyId, PEOPLE],
   )
   await pool.query(
