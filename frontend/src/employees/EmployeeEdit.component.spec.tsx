@@ -1,6 +1,7 @@
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays, dayIn, weekdayName } from '../kit/dates.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import type { FakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
@@ -49,6 +50,22 @@ describe('the page of an employee', () => {
       position: 'Chief recruiter',
       leaveBalance: 7.5,
     })
+  })
+
+  it('says before another date of joining is saved that past days change', async () => {
+    edit(one())
+    const past = page.getByText(/^A Tuesday\. Missing reports, schedule and performance of the past days/)
+    await expect.element(page.getByText('A Monday', { exact: true })).toBeVisible()
+    await field('Date of joining').fill('6 Jan 2026')
+    await expect.element(past).toBeVisible()
+    await field('Date of joining').fill('5 Jan 2026')
+    await expect.element(past).not.toBeInTheDocument()
+  })
+  it('says nothing of past days where a date of joining to come moves to another one', async () => {
+    const [known, next] = [30, 31].map(days => addDays(dayIn('Asia/Kolkata', Date.now()), days))
+    edit(one({ dateOfJoin: String(known) }))
+    await field('Date of joining').fill(String(next))
+    await expect.element(page.getByText(`A ${weekdayName(String(next))}`, { exact: true })).toBeVisible()
   })
 
   it('leads to the list once the person is deleted', async () => {

@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { ReactNode } from 'react'
-import { useRedirect } from 'react-admin'
+import { useEditContext, useRedirect } from 'react-admin'
 import { EditPage } from '../kit/form/FormPage.tsx'
 import { team } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -41,7 +41,12 @@ export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactN
         </>
       )}
     >
-      <EmployeeFields leaveHelp="leave_edit_help" />
+      <KnownFields />
     </EditPage>
   )
+}
+
+function KnownFields() {
+  const { record } = useEditContext<EmployeeRow>()
+  return <EmployeeFields leaveHelp="leave_edit_help" joined={record?.dateOfJoin} />
 }

@@ -5,15 +5,25 @@ import styles from '../kit/form/FormCard.module.css'
 import { typed } from '../kit/form/typed.ts'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
+import { useCalendar } from '../kit/me.tsx'
 
 /** The schema of the employee form. The balance is a text, as typed. */
 export const employeeInput = typed(employeeForm, ['leaveBalance'])
 /** The form's fields. */
 export const employeeFields = Object.keys(employeeForm.shape) as (keyof typeof employeeForm.shape)[]
 
-/** The fields of an employee, for adding and editing. */
-export function EmployeeFields({ leaveHelp = 'leave_help' }: { leaveHelp?: string }) {
+/** The fields of an employee, for adding and, with the known date of joining, for editing. */
+export function EmployeeFields({
+  leaveHelp = 'leave_help',
+  joined,
+}: {
+  leaveHelp?: string
+  joined?: string | undefined
+}) {
   const translate = useTranslate()
+  const { today } = useCalendar()
+  // Another date of joining moves the days between both.
+  const movesPast = (day: string) => joined !== undefined && day !== joined && (day < today || joined < today)
   const text = (key: string) => translate(`employees.form.${key}`)
   return (
     <>
@@ -27,7 +37,12 @@ export function EmployeeFields({ leaveHelp = 'leave_help' }: { leaveHelp?: strin
       <Field source="position" autoComplete="off" />
       <DayField
         source="dateOfJoin"
-        help={day => day && translate('employees.form.join_help', { weekday: weekdayName(day) })}
+        help={day =>
+          day &&
+          translate(`employees.form.${movesPast(day) ? 'join_help_past' : 'join_help'}`, {
+            weekday: weekdayName(day),
+          })
+        }
       />
       <Field source="leaveBalance" inputMode="decimal" numeric suffix={text('days')} help={text(leaveHelp)} />
     </>

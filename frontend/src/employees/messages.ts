@@ -102,6 +102,8 @@ export const messages = {
     mobile_help: 'With country code',
     code_help: 'Your own number or short name for this person',
     join_help: 'A %{weekday}',
+    join_help_past:
+      'A %{weekday}. Missing reports, schedule and performance of the past days between the old and the new date change, too.',
     leave_help: 'Whole or half days',
     leave_edit_help: 'As entered. A change is added to the ledger as an adjustment.',
     days: 'days',
