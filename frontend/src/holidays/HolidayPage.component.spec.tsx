@@ -1,10 +1,12 @@
+import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { HttpError } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { KnownMe } from '../kit/data/data-provider.ts'
 import { addDays, dayIn } from '../kit/dates.ts'
 import { expectAccessible } from '../kit/testing/accessible.ts'
-import { draw } from '../kit/testing/draw.tsx'
+import { draw, drawnMe } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { savedLines } from '../kit/testing/saved-lines.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
@@ -127,13 +129,13 @@ describe('the public holidays of a country', () => {
     { date: `${year}-10-02`, name: 'Gandhi Jayanti', type: 'public', half: null },
   ]
   const asked: string[] = []
-  const open = (rows: HolidayRow[], place = 'country=IN') => {
+  const open = (rows: HolidayRow[], place = 'country=IN', as: Partial<KnownMe> = {}) => {
     const provider = providerOf('holiday', rows, { AddHolidays: () => ({}) })
     provider.read = (async (path: string) => {
       asked.push(path)
       return path.includes('countries') ? countries : days
     }) as never
-    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?add=public&${place}&of=${year}` })
+    draw(<HolidayPage />, { provider, texts, as, at: `/app/holiday?add=public&${place}&of=${year}` })
     return provider
   }
 
@@ -149,8 +151,8 @@ describe('the public holidays of a country', () => {
     await expect.element(panel.getByText('This list is not complete')).not.toBeInTheDocument()
     await panel.getByRole('combobox', { name: 'Area' }).click()
     await page.getByRole('option', { name: 'Catholic municipalities' }).click()
-    await expect.poll(() => asked.at(-1)).toContain('country=DE')
-    await expect.poll(() => asked.at(-1)).toContain('area=KATH')
+    // The effect on leave is asked for at the same time.
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/(?=.*country=DE)(?=.*area=KATH)/))
   })
 
   it('are all ticked but those that are there, and added together', async () => {
@@ -165,6 +167,17 @@ describe('the public holidays of a country', () => {
     expect(provider.sent[0]?.body).toEqual({
       holidays: [{ ...days[1], audience: { kind: 'everyone' } }],
     })
+  })
+  it('are off by the week of their date, not by that of today', async () => {
+    const weeks = [
+      { from: `${year}-01-01`, workingDays: weekdays },
+      { from: `${year}-09-01`, workingDays: [] },
+    ]
+    open([], 'country=IN', { company: { ...drawnMe.company, weeks } } as never)
+    const panel = page.getByRole('complementary', { name: 'Add public holidays' })
+    await expect.element(panel.getByText('2 on working days')).toBeVisible()
+    await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent(/Gandhi Jayanti.*weekend/)
+    await expect.element(panel.getByRole('listitem').nth(1)).not.toHaveTextContent('weekend')
   })
   it('are none to add when nothing is ticked', async () => {
     open([])

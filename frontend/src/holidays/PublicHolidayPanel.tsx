@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin'
 import { messageOf, whyEmpty } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
-import { useCalendar, useMe } from '../kit/me.tsx'
+import { useCalendar } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { isWeekend } from './holiday-days.ts'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { LinesSkeleton } from './LinesSkeleton.tsx'
 import styles from './Panel.module.css'
 import { PanelCard } from './PanelCard.tsx'
@@ -22,7 +22,7 @@ import { useCountries, usePublicHolidays } from './usePublicHolidays.ts'
 export function PublicHolidayPanel() {
   const translate = useTranslate()
   const { today } = useCalendar()
-  const workingDays = useMe().company?.settings.workingDays ?? []
+  const isWorkingDay = useIsWorkingDay()
   const { params, set, close } = usePanel()
   const thisYear = Number(today.slice(0, 4))
   const years = [0, 1, 2, 3].map(more => String(thisYear + more))
@@ -128,7 +128,7 @@ export function PublicHolidayPanel() {
                 key={day.date}
                 day={day}
                 there={taken.get(row)?.other.name}
-                weekend={isWeekend(day.date, workingDays)}
+                weekend={!isWorkingDay(day.date)}
                 selected={!left.has(day.date)}
                 onSelect={on => {
                   const next = new Set(left)
@@ -143,7 +143,7 @@ export function PublicHolidayPanel() {
             <b>{text('selected', { selected: selected.length, found: days.length })}</b>
             <span>
               {text('on_working_days', {
-                smart_count: selected.filter(({ date }) => !isWeekend(date, workingDays)).length,
+                smart_count: selected.filter(({ date }) => isWorkingDay(date)).length,
               })}
             </span>
             <span>{text('note')}</span>

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { byMonth, isWeekend, monthOf, untilKey, yearOf } from './holiday-days.ts'
+import { byMonth, monthOf, untilKey, yearOf } from './holiday-days.ts'
 
 it('says when a day is', () => {
   expect(untilKey('2026-11-20', '2026-11-20')[0]).toBe('today')
   expect(untilKey('2026-11-20', '2026-11-21')[0]).toBe('tomorrow')
   expect(untilKey('2026-11-20', '2026-11-24')).toEqual(['days', { smart_count: 4 }])
-})
-it('knows a weekend by the working days of the team', () => {
-  expect(isWeekend('2026-11-20', ['sunday', 'monday', 'thursday'])).toBe(true)
-  expect(isWeekend('2026-11-22', ['sunday', 'monday', 'thursday'])).toBe(false)
 })
 it('groups rows by month and keeps their order', () => {
   const rows = ['2027-01-01', '2027-01-26', '2027-03-04'].map(date => ({ date }))

@@ -1,9 +1,4 @@
-import type { Weekday } from '@rollcall/contracts/company/team-settings.ts'
-import { type Day, daysBetween, weekdayOf } from '../kit/dates.ts'
-
-/** Whether nobody works on that day of the week. */
-export const isWeekend = (day: Day, workingDays: readonly Weekday[]): boolean =>
-  !workingDays.includes(weekdayOf(day))
+import { type Day, daysBetween } from '../kit/dates.ts'
 
 /** The key and arguments of a text that says when a day is: `today`, `tomorrow`, or `days` with their number. */
 export function untilKey(today: Day, day: Day): ['today' | 'tomorrow' | 'days', { smart_count: number }] {
