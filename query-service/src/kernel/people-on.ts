@@ -25,7 +25,16 @@ export const endOf = (table: string, day: string): string => `cross join lateral
             and s->>'since' <= greatest(${table}.${day}::text, t.history->0->>'since')
           order by s->>'since' desc limit 1), 'UTC') as zone) z) as ended`
 
-/** Whether a person was in the audience of a row of a table at the cutoff, as SQL; with `endOf`. */
+/**
+ * The end of a day of a row where a person was then, as a lateral join `ended(zone, own, cutoff)` after `p`. `own`: the
+ * zone of the person, `zone`: that of the company.
+ */
+export const ownEndOf = (table: string, day: string): string => `cross join lateral (
+    select here.zone, here.own, (${table}.${day} + 1)::timestamp at time zone here.own as cutoff
+      from (select ended.zone, coalesce(${zoneAt}, ended.zone) as own
+        from (select 1) one ${endOf(table, day)}) here) as ended`
+
+/** Whether a person was in the audience of a row of a table at the cutoff, as SQL; with `endOf` or `ownEndOf`. */
 export const wasInAudienceOf = (table: string): string => `case ${table}.audience->>'kind'
     when 'everyone' then true
     when 'people' then jsonb_exists(${table}.audience->'employeeIds', p.id)

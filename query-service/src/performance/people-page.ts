@@ -3,6 +3,7 @@ import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { ListRequest } from '../kernel/list-request.ts'
 import { containing } from '../kernel/list-shape.ts'
+import { ownEndOf, positionAt } from '../kernel/people-on.ts'
 
 /** What a list of people and a month asks for. */
 export interface PeopleAsked
@@ -15,18 +16,21 @@ export interface PeopleAsked
   now: number
 }
 
-/** The position that the person had at the end of the month, as SQL. Most people never had another. */
-const position = `case when p.changed_at < $4 or jsonb_array_length(p.positions) = 1 then p.position
-  else coalesce((select o.one->>'position' from jsonb_array_elements(p.positions) with ordinality o(one, place)
-    where (o.one->>'at')::timestamptz < $4 order by o.place desc limit 1), p.positions->0->>'position') end`
+/** The zone of the person `p` on the last day of the month, and when that day ended there. */
+const lastDay = `(select $1::text as company_id, $3::text::date as last) asked ${ownEndOf('asked', 'last')}`
 
-/** Whether the person worked with Rollcall at any time of the month, as SQL. Months are in UTC here. */
-const wasActive = `case when p.changed_at < $5 then p.state = 'active'
-  else exists (select from (
-    select o.one->>'state' as state, (o.one->>'at')::timestamptz as began,
-        lead((o.one->>'at')::timestamptz) over (order by o.place) as ended
-      from jsonb_array_elements(p.states) with ordinality o(one, place)) s
-    where s.state = 'active' and s.began < $4 and (s.ended is null or s.ended > $5)) end`
+/** The position that the person had at the end of the month, as SQL. Most people had no change since before it. */
+const position = `case when p.changed_at < $4 then p.position else (select ${positionAt} from ${lastDay}) end`
+
+/** Whether the person worked with Rollcall on any date of the month where the person was, as SQL. */
+const wasActive = `case when p.changed_at < $4 then p.state = 'active'
+  else exists (select from ${lastDay} cross join lateral (
+    select c.state, c.since, lead(c.since) over (order by c.place) as until
+      from (select o.one->>'state' as state, o.place,
+          ((o.one->>'at')::timestamptz at time zone ended.own)::date as since
+        from jsonb_array_elements(p.states) with ordinality o(one, place)) c) s
+    where s.state = 'active' and s.since <= asked.last
+      and (s.until is null or s.until > greatest(s.since, $5::text::date))) end`
 
 /** How a field of the list is sorted; each is the person's own or kept for the month. */
 const sorted: Readonly<Record<string, string>> = {
@@ -43,9 +47,11 @@ const sorted: Readonly<Record<string, string>> = {
  * those with records in it.
  */
 function peopleOf({ companyId, companyZone, month, now, conditions, search }: PeopleAsked): Statement {
-  const last = lastOf(month)
-  const [begin, end] = [firstOf(month), addDays(last, 1)].map(day => `${day}T00:00:00Z`)
-  const values: unknown[] = [companyId, month, last, end, begin, new Date(now).toISOString(), companyZone]
+  const first = firstOf(month)
+  // The month has not begun anywhere yet.
+  const before = `${addDays(first, -1)}T00:00:00Z`
+  const today = new Date(now).toISOString()
+  const values: unknown[] = [companyId, month, lastOf(month), before, first, today, companyZone]
   const wanted = conditions.map(({ field, operator, values: given }) => {
     const column = field === 'id' ? `e.id || '_' || $2` : position
     const list = `$${values.push(given)}::text[]`

@@ -13,7 +13,7 @@ import {
   now,
   workHours,
 } from '../testing/histories.ts'
-import { type LogWriter, openLog } from '../testing/log-writer.ts'
+import { type Fact, type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
 
@@ -246,6 +246,41 @@ describe('the list of a month', () => {
         expect([role, path, (await fixture.get(`/api/${path}`, token)).status]).toEqual([role, path, 403])
     }
   })
+})
+
+it('a month has the people who were active on its dates where they were, by their position on its last one', async () => {
+  const { company, list } = await companyOf([])
+  // In Kolkata the next month has begun; in Honolulu the month before has not ended yet.
+  const [inKolkata, inHonolulu] = ['2026-10-31T20:00:00.000Z', '2026-10-01T05:00:00.000Z']
+  const begun = '2026-09-05T06:00:00.000Z'
+  const ids: Record<string, string> = { added: randomUUID(), promoted: randomUUID(), blocked: randomUUID() }
+  const events = (name: string, at: string, more: Fact[] = []): Fact[] => {
+    const [employeeId, form] = [String(ids[name]), { email: '', mobile: '', code: '', leaveBalance: 0 }]
+    const dates = { dateOfBirth: '1990-01-01', dateOfJoin: '2026-09-01' }
+    const data = { employeeId, fullName: name, position: 'Engineer', ...form, ...dates }
+    return [
+      { type: 'EmployeeAdded', data, at },
+      { type: 'PasswordSet', data: { accountId: employeeId, passwordHash: 'x', how: 'invitation' }, at },
+      ...more.map(fact => ({ ...fact, data: { ...data, ...fact.data } })),
+    ]
+  }
+  const zone = { type: 'EmployeeZoneSet', data: { zone: 'Pacific/Honolulu' }, at: begun }
+  for (const facts of [
+    events('added', inKolkata),
+    events('promoted', begun, [{ type: 'EmployeeEdited', data: { position: 'Manager' }, at: inKolkata }]),
+    events('blocked', begun, [zone, { type: 'EmployeeBlocked', data: {}, at: inHonolulu }]),
+  ])
+    await log.write(company, 'any', facts)
+  const all = `select from read.employees e join read.person_facts p using (company_id, id)
+    where company_id = $1 and (p.position = 'Manager' or p.state = 'blocked' or (e.full_name = 'added' and p.state = 'active'))`
+  await vi.waitUntil(async () => (await fixture.pool.query(all, [company])).rowCount === 3, 10_000)
+  const names = async (filter: object) => (await list(filter)).body.map(({ fullName }) => fullName)
+  expect(await names({ month: '2026-09' })).toEqual(['blocked', 'promoted'])
+  expect(await names({ month: '2026-10' })).toEqual(['promoted'])
+  expect(await names({ month: '2026-11' })).toEqual(['added', 'promoted'])
+  expect(await names({ month: '2026-10', position: 'Engineer' })).toEqual(['promoted'])
+  expect(await names({ month: '2026-10', position: 'Manager' })).toEqual([])
+  expect(await names({ month: '2026-11', position: 'Manager' })).toEqual(['promoted'])
 })
 
 it('the free plan shows no month that begins before its days, and no history of it', async () => {
