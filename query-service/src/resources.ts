@@ -14,7 +14,7 @@ import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
 import { chosenByReader } from './holidays/choices.ts'
-import { appliesToReader, peopleOfHoliday } from './kernel/audience.ts'
+import { appliesToReader, holidayAppliesToReader, peopleOfHoliday } from './kernel/audience.ts'
 import { isActivePerson, isAway, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
@@ -85,7 +85,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts['my-holiday'],
     projection: 'holidays',
-    personal: { applies: appliesToReader, fields: { chosen: chosenByReader } },
+    personal: { applies: holidayAppliesToReader, fields: { chosen: chosenByReader } },
     kept: [],
   },
   { ...facts.project, projection: 'projects', kept: ['active'] },

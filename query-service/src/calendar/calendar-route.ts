@@ -4,7 +4,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Reading } from '../kernel/resource-routes.ts'
-import { ownerOf, readCalendar, stamped } from './calendar-rows.ts'
+import { ownerOf, readCalendar, readPerson, stamped } from './calendar-rows.ts'
 import { companyDays, employeeDays } from './feed-days.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -23,8 +23,11 @@ export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): vo
     const now = reading.now()
     const today = dateIn(owner.zone, now)
     const [from, to] = [addDays(today, -back), addDays(today, ahead)]
-    const rows = await readCalendar(reading.read, owner, { from, to, today })
-    const days = owner.person ? employeeDays(rows, owner.person, from, to) : companyDays(rows, from, to)
+    const [rows, person] = await Promise.all([
+      readCalendar(reading.read, owner, { from, to, today }),
+      readPerson(reading.read, owner),
+    ])
+    const days = person ? employeeDays(rows, person, from, to) : companyDays(rows, from, to)
     const text = writeCalendar(owner.name, await stamped(reading.read, owner.companyId, days))
     const digest = createHash('sha256').update(text).digest('base64url')
     response

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import type { AudiencePerson } from '@rollcall/contracts/kernel/audience.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
+import { readSettings } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
+import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
-import type { FeedEntry, FeedRows } from './feed-days.ts'
+import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import type { FeedEntry, FeedPerson, FeedRows } from './feed-days.ts'
 import type { StampedEntry } from './write-calendar.ts'
 
 /** The owner of a calendar. `person`: absent for the company's own. */
@@ -78,6 +84,25 @@ export function calendarStatements({ companyId, person }: Owner, from: string, t
     birthdays: { text: birthdaysSql, values: [companyId] },
     anniversaries: { text: anniversariesSql, values: [companyId] },
   }
+}
+
+/** The statement of a person's facts by date. */
+export const factsStatement = (companyId: string, employeeId: string): Statement => ({
+  text: `select ${columnsOf(factColumns)} from read.person_facts p where p.company_id = $1 and p.id = $2`,
+  values: [companyId, employeeId],
+})
+
+/** The owner with what was true of them on each date; undefined for a company's calendar. */
+export async function readPerson(
+  read: Reader,
+  { companyId, person }: Owner,
+): Promise<FeedPerson | undefined> {
+  if (!person) return undefined
+  const [[facts], settings] = await Promise.all([
+    rowsOf<PersonFacts>(read, companyId, factColumns, factsStatement(companyId, person.employeeId)),
+    readSettings(read, companyId),
+  ])
+  return { ...person, on: facts ? personOn(facts, settings) : () => person }
 }
 
 /** The rows of a calendar between two days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyDays, employeeDays, type FeedRows } from './feed-days.ts'
+import { companyDays, employeeDays, type FeedPerson, type FeedRows } from './feed-days.ts'
 
 const holiday = { holidayId: 'h1', name: 'Diwali', date: '2026-11-08', half: null, choosers: [] }
 const rows: FeedRows = {
@@ -48,6 +48,13 @@ const rows: FeedRows = {
     { id: 'omar', fullName: 'Omar Haddad', monthDay: '12-01', sinceYear: 2026 },
   ],
 }
+/** A person who never had another position or zone. */
+const person = (employeeId: string, zone = 'UTC', position = ''): FeedPerson => ({
+  employeeId,
+  position,
+  zone,
+  on: () => ({ position, zone }),
+})
 const texts = (days: readonly { text: string; from: string }[]) =>
   days.map(({ text, from }) => `${from} ${text}`)
 
@@ -77,7 +84,7 @@ const celebrated = [
 
 describe('the calendar of an employee', () => {
   const of = (employeeId: string, zone: string) =>
-    texts(employeeDays(rows, { employeeId, position: 'Engineer', zone }, '2026-10-01', '2027-12-31'))
+    texts(employeeDays(rows, person(employeeId, zone, 'Engineer'), '2026-10-01', '2027-12-31'))
   it('has the own leave, the own holidays who is away, birthdays and anniversaries', () => {
     expect(of('asha', 'Asia/Kolkata')).toEqual([
       '2026-11-23 My leave',
@@ -97,13 +104,17 @@ describe('the calendar of an employee', () => {
       ...celebrated,
     ])
   })
+  it('has a past holiday by the position and the zone of its date, and an announcement by those of today', () => {
+    const moved = {
+      ...person('hana', 'Asia/Kolkata'),
+      on: (date: string) => ({ position: '', zone: date < '2026-11-20' ? 'Asia/Seoul' : 'Asia/Kolkata' }),
+    }
+    const found = texts(employeeDays(rows, moved, '2026-10-01', '2027-12-31'))
+    expect(found).toContain('2026-11-08 Chuseok (second half off)')
+    expect(found).not.toContain('2026-11-20 Seoul office closed')
+  })
   it('blocks time only for the own leave', () => {
-    const days = employeeDays(
-      rows,
-      { employeeId: 'asha', position: '', zone: 'UTC' },
-      '2026-10-01',
-      '2027-12-31',
-    )
+    const days = employeeDays(rows, person('asha'), '2026-10-01', '2027-12-31')
     expect(texts(days.filter(({ busy }) => busy))).toEqual(['2026-11-23 My leave'])
     expect(companyDays(rows, '2026-10-01', '2027-12-31').filter(({ busy }) => busy)).toEqual([])
   })
@@ -123,7 +134,7 @@ describe('half a day of leave', () => {
     { ...one, id: 'l2', halves: ['first', 'second'] },
   )
   const mine = (of: FeedRows, employeeId = 'asha') =>
-    employeeDays(of, { employeeId, position: '', zone: 'UTC' }, '2026-10-01', '2027-12-31').slice(0, 2)
+    employeeDays(of, person(employeeId), '2026-10-01', '2027-12-31').slice(0, 2)
   it('says which half to its person and the company, and not to colleagues', () => {
     expect(texts(mine(first))[0]).toBe('2026-11-27 My leave (first half)')
     expect(texts(companyDays(first, '2026-10-01', '2027-12-31'))[0]).toBe(

@@ -50,17 +50,23 @@ export function companyDays(rows: FeedRows, from: string, to: string): FeedEntry
   ]
 }
 
+/** The employee whose calendar it is. `on`: the position and the zone that decide on a date for whom a holiday is. */
+export interface FeedPerson extends AudiencePerson {
+  on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'>
+}
+
 /**
  * The calendar of an employee: the own leave, the own holidays and announcements, colleagues who are away, birthdays and
- * anniversaries. Colleagues see no halves of days.
+ * anniversaries. Colleagues see no halves of days. Announcements are those of today, holidays those of their dates.
  */
-export function employeeDays(rows: FeedRows, person: AudiencePerson, from: string, to: string): FeedEntry[] {
+export function employeeDays(rows: FeedRows, person: FeedPerson, from: string, to: string): FeedEntry[] {
+  const { employeeId, on } = person
   const mine = (holiday: FeedRows['holidays'][number]) =>
-    appliesTo(holiday, person) &&
-    (holiday.type !== 'optional' || holiday.choosers.includes(person.employeeId))
+    appliesTo(holiday, { employeeId, ...on(holiday.date) }) &&
+    (holiday.type !== 'optional' || holiday.choosers.includes(employeeId))
   return [
     ...leaveOf(rows.away).map(leave =>
-      leave.employeeId === person.employeeId
+      leave.employeeId === employeeId
         ? { ...entryOf(leave, `My leave${halfOf(leave)}`), busy: true }
         : entryOf(leave, `${leave.fullName} is away`),
     ),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOf, stateAt, wasInAudienceOf } from './people-on.ts'
+import { endOf, ownEndOf, stateAt, wasInAudienceOf } from './people-on.ts'
 import type { PersonSlots } from './resource.ts'
 
 /** The number of the people in the audience of the holidays' rows when their day ended, or now, as SQL. */
@@ -18,3 +18,16 @@ export const appliesToReader = ({ company, account, zone }: PersonSlots): RawBui
       (select e.position from read.employees e where e.company_id = ${company} and e.id = ${account}))
     else jsonb_exists(audience->'zones', ${zone})
   end`
+
+/**
+ * Whether a holiday is for the reading employee: by the position and the zone at the end of its day where the employee was
+ * then, so that a past one stays theirs when they change.
+ */
+export const holidayAppliesToReader = ({
+  company,
+  account,
+}: PersonSlots): RawBuilder<boolean> => sql<boolean>`
+  case when audience->>'kind' = 'everyone' then true
+    else exists (select from (select holidays.company_id, holidays.audience, holidays.date) holidays
+      join read.person_facts p on p.company_id = ${company} and p.id = ${account}
+      ${sql.raw(ownEndOf('holidays', 'date'))} where ${sql.raw(wasInAudienceOf('holidays'))}) end`

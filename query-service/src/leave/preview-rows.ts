@@ -7,7 +7,7 @@ import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
-import { isAway } from '../kernel/is-away.ts'
+import { isAway, isNotDeleted } from '../kernel/is-away.ts'
 import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
@@ -16,7 +16,6 @@ import type { BooksRow } from './books-today.ts'
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
 export interface PersonRow extends PersonFacts, BooksRow {
   fullName: string
-  position: string
   companyZone: string | null
   status: 'invited' | 'active' | 'blocked'
 }
@@ -34,10 +33,9 @@ export interface HolidayRow extends Holiday {
   /** Those of the persons who chose it. */
   choosers: string[]
 }
-export interface AwayRow {
+export interface AwayRow extends PersonFacts {
   employeeId: string
   fullName: string
-  position: string
   dates: string[]
 }
 
@@ -55,7 +53,6 @@ const persons = {
   ...factColumns,
   employeeId: 'e.id',
   fullName: 'e.full_name',
-  position: 'e.position',
   zone: 'e.zone',
   leaveBalance: 'e.leave_balance',
   addedAt: 'e.added_at',
@@ -91,9 +88,9 @@ export const holidays = {
 } satisfies Record<keyof HolidayRow, string>
 
 const colleagues = {
+  ...factColumns,
   employeeId: 'e.id',
   fullName: 'e.full_name',
-  position: 'e.position',
   dates: 'dates',
 } satisfies Record<keyof AwayRow, string>
 
@@ -116,15 +113,17 @@ const holidaysSql = `select ${columnsOf(holidays)}
 
 const awaySql = `select ${columnsOf(colleagues)}
   from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
+  join read.person_facts p on p.company_id = e.company_id and p.id = e.id
   where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4`
 
 const awaitingSql = `select ${columnsOf({ ...colleagues, dates: `(select coalesce(jsonb_agg(one->>'date'), '[]') from jsonb_array_elements(shares) one)` })}
   from read.leave_requests r join read.employees e on e.company_id = r.company_id and e.id = r.employee_id
+  join read.person_facts p on p.company_id = e.company_id and p.id = e.id
   where r.company_id = $1 and r.state = 'pending' and r."from" between $2 and $3 and r."to" >= $4
     and e.status <> 'blocked'`
 
 const byIdsSql = `select ${columnsOf(requests)}
-  from read.leave_requests where company_id = $1 and id = any($2::text[])`
+  from read.leave_requests where company_id = $1 and id = any($2::text[]) and ${isNotDeleted}`
 
 /** The statements of a preview, by what they read. */
 export function previewStatements({ companyId, employeeIds, requestIds, from, to }: Question) {

@@ -75,18 +75,20 @@ function shown(effect: LeaveEffect) {
   }
 }
 
-/** The colleagues who are away on days that the leave takes, people of the same position first. */
+/** The colleagues who are away on days that the leave takes, people who have the same position on one of them first. */
 function awayWith(
-  { employeeId, position }: PersonRow,
+  person: PersonRow,
   { days }: LeaveEffect,
-  { away, awaiting }: Pick<Facts, 'away' | 'awaiting'>,
+  { away, awaiting, settings }: Pick<Facts, 'away' | 'awaiting' | 'settings'>,
 ): AwayColleague[] {
+  const own = personOn(person, settings)
   const taken = new Set(days.flatMap(({ date, share }) => (share > 0 ? [date] : [])))
   const shared = (rows: readonly AwayRow[], pending: boolean): AwayColleague[] =>
     rows.flatMap(row => {
       const dates = row.dates.filter(date => taken.has(date))
-      if (row.employeeId === employeeId || dates.length === 0) return []
-      const clashes = row.position === position
+      if (row.employeeId === person.employeeId || dates.length === 0) return []
+      const theirs = personOn(row, settings)
+      const clashes = dates.some(date => theirs(date).position === own(date).position)
       return [{ employeeId: row.employeeId, fullName: row.fullName, clashes, dates, pending }]
     })
   return [...shared(away, false), ...shared(awaiting, true)].sort(
