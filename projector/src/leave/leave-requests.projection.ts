@@ -11,6 +11,7 @@ import {
   LeaveRequested,
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
+import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
@@ -40,10 +41,29 @@ const backFrom = (from: string | null, kind: Request['kind'], days: readonly Day
         ),
 })
 
-/** Requests for leave with their newest state. */
+/**
+ * What is left of a deleted person's request: the days of approved leave, so that a past day still counts a former
+ * employee as on leave. Neither the kind, nor the reasons, nor what was charged.
+ */
+const ofFormer = (row: Request): Request | undefined =>
+  takesDays(row.state) && row.state !== 'pending'
+    ? {
+        ...row,
+        ...amounts('full', row.shares),
+        charged: 0,
+        kind: 'full',
+        half: null,
+        reason: '',
+        state: 'approved',
+        decision_reason: '',
+        ...noCancellation,
+      }
+    : undefined
+
+/** Requests for leave with their newest state. Of deleted people only the days of approved leave stay. */
 export const leaveRequests = defineProjection<Request>({
   name: 'leave_requests',
-  version: 5,
+  version: 6,
   table: {
     columns: {
       company_id: 'text',
@@ -158,7 +178,7 @@ export const leaveRequests = defineProjection<Request>({
     }),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
+      fold: ofFormer,
     }),
   ],
 })

@@ -1,3 +1,4 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import {
   LeaveCancellationDeclined,
   LeaveCancellationRequested,
@@ -7,7 +8,7 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
-import { recordedAt, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
 import { leaveRequests } from './leave-requests.projection.ts'
@@ -81,6 +82,34 @@ describe('a request for leave', () => {
       days: 1,
       charged: 1,
     })
+  })
+  it('of a former employee keeps the days of approved leave, and neither kind nor reason', () => {
+    const gone = newEvent(EmployeeDeleted, { employeeId })
+    const days = {
+      company_id: uuid(1),
+      id: requestId,
+      employee_id: employeeId,
+      from: '2026-12-21',
+      to: '2026-12-22',
+      kind: 'full',
+      half: null,
+      reason: '',
+      days: 2,
+      charged: 0,
+      state: 'approved',
+      added_by_admin: false,
+      requested_at: recordedAt(1),
+      decided_at: recordedAt(2),
+      decision_reason: '',
+      cancel_from: null,
+      cancel_reason: '',
+      gives_back: null,
+      shares: twoDays,
+    }
+    given(leaveRequests, asked, approved, gone).gives(days)
+    given(leaveRequests, asked, approved, askedToCancel, gone).gives(days)
+    given(leaveRequests, asked, gone).gives()
+    given(leaveRequests, asked, booked(LeaveWithdrawn, { requestId }), gone).gives()
   })
   it('takes fewer days after a new holiday', () => {
     const reevaluated = booked(LeaveReevaluated, {

@@ -109,6 +109,7 @@ describe('the day’s reports', () => {
     const changes: Record<string, Partial<Person>> = {
       reported: { fullName: null, states: states('active', 'deleted') },
       missing: { states: states('active', 'blocked') },
+      leave: { fullName: null, states: states('active', 'deleted') },
       holiday: {
         positions: [
           { at, position: 'Recruiter' },
@@ -129,6 +130,7 @@ describe('the day’s reports', () => {
     const group = reportDayOf(date, { ...facts, people }, { most: 10, now }).groups
     expect(group.find(({ state }) => state === 'reported')).toMatchObject({ count: 1, former: 1, people: [] })
     expect(group.find(({ state }) => state === 'missing')?.people[0]).toMatchObject({ blocked: true })
+    expect(group.find(({ state }) => state === 'leave')).toMatchObject({ count: 2, former: 1 })
     const back = person('back', {
       states: states('active', 'blocked', 'active').map((one, n) =>
         n === 1 ? { ...one, at: '2026-11-19T09:00:00.000Z' } : one,
