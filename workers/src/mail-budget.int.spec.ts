@@ -126,6 +126,35 @@ test('a notice that waited for another day’s budget is left out with the reaso
     expect(rows.filter(({ reason }) => reason === 'mail-budget')).toHaveLength(2)
   }))
 
+test('people who have joined since the budget was read get their mails at once', () =>
+  withSmtp({}, async ({ system }) => {
+    const { people, pool } = system
+    const company = await people.company()
+    await companyOfBudget(pool, company.companyId, { verified: false })
+    const invite = async () => (await people.issue(await people.employee(company), 'invitation')).id
+    const isSent = (id: string) => until(async () => (await rowOf(pool, id))?.state === 'sent')
+    for (let n = 0; n < 5; n++) await isSent(await invite())
+    // The budget of five is used and known; the company's address is verified now.
+    await pool.query('update read.company_admin set verified = true')
+    await isSent(await invite())
+  }))
+
+test('mails to the address with which the company signed up do not count', () =>
+  withSmtp({}, async ({ system }) => {
+    const { people, pool } = system
+    const company = await people.company()
+    await people.happen(company, 'PasswordSet', { passwordHash: 'hash', how: 'sign-up' })
+    await people.happen(company, 'EmailVerified')
+    await companyOfBudget(pool, company.companyId, { verified: false })
+    const employee = await people.employee(company)
+    for (let n = 0; n < 7; n++) await people.requestLeave(employee)
+    await until(async () => {
+      const found = (await deliveryRows(pool)).filter(({ effect }) => effect === 'leave-requested-mail')
+      return found.length === 7 && found.every(({ state }) => state === 'sent')
+    })
+    expect((await pool.query('select from delivery.mail_days')).rows).toEqual([])
+  }))
+
 test('a bounce counts as ten mails, and a mail that is tried again counts once', () => {
   let busy = 2
   const recipient = (address: string) => {

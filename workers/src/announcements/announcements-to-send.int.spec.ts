@@ -14,7 +14,8 @@ const readModels = `
   insert into read.companies values ('auckland', 'auckland', 'Pacific/Auckland'), ('new', 'new', null),
     ('honolulu', 'honolulu', 'Pacific/Honolulu');
   insert into read.employees values ('auckland', 'e1', 'Designer', null, 'active'),
-    ('auckland', 'e2', 'Writer', 'Asia/Dubai', 'invited'), ('auckland', 'e3', 'Designer', null, 'blocked'),
+    ('auckland', 'e2', 'Writer', 'Asia/Dubai', 'active'), ('auckland', 'e3', 'Designer', null, 'blocked'),
+    ('auckland', 'e5', 'Designer', null, 'invited'),
     ('honolulu', 'e4', 'Designer', null, 'active');
   insert into read.announcements_to_send values
     ('auckland', 'a', '2026-12-01', '2026-12-02', false, false),
@@ -72,7 +73,7 @@ describe('the people who are mailed', () => {
     }
     return mailedReaders.find(cause as never, world as never, { after: '', most: 10 })
   }
-  it('are those of the audience in the company who are not blocked', async () => {
+  it('are those of the audience in the company who have joined and are not blocked', async () => {
     expect(await readersOf({ kind: 'everyone' })).toEqual(['e1', 'e2'])
     expect(await readersOf({ kind: 'positions', positions: ['Designer'] })).toEqual(['e1'])
     expect(await readersOf({ kind: 'zones', zones: ['Pacific/Auckland'] })).toEqual(['e1'])

@@ -34,39 +34,47 @@ const lookAgainWithin = 15 * 60_000
 export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
   const known = new Map<string, { budget: number; until: number; day: string }>()
 
-  async function budgetOf(companyId: string, day: string): Promise<number | undefined> {
+  /** `read`: it was read just now. */
+  async function budgetOf(
+    companyId: string,
+    day: string,
+  ): Promise<{ budget: number; read: boolean } | undefined> {
     const kept = known.get(companyId)
     const at = now().getTime()
-    if (kept && kept.until > at && kept.day === day) return kept.budget
+    if (kept && kept.until > at && kept.day === day) return { budget: kept.budget, read: false }
     const facts = await pool.query<MailFactsRow>(mailFactsStatement(companyId)).catch(noReadModels)
     if (!facts) return undefined
     const { rows } = await pool.query<MailCountsRow>(mailCountsStatement(companyId, day))
     const budget = mailBudget(mailFactsOf(facts.rows[0], rows[0] as MailCountsRow), at)
     if (known.size >= mostKnown) known.clear()
     known.set(companyId, { budget, until: at + knownFor, day })
-    return budget
+    return { budget, read: true }
   }
 
-  return {
-    async admit({ id, claim, companyId }, staleFrom) {
+  const budgets: MailBudgets = {
+    async admit(claimed, staleFrom) {
+      const { id, claim, companyId } = claimed
       const day = now().toISOString().slice(0, 10)
-      const budget = companyId === 'platform' ? undefined : await budgetOf(companyId, day)
-      if (budget === undefined) return 'admitted'
+      const of = companyId === 'platform' ? undefined : await budgetOf(companyId, day)
+      if (of === undefined) return 'admitted'
       const { rows } = await pool.query<{ admission: Admission }>(admitSql, [
         id,
         claim,
         companyId,
         day,
-        budget,
+        of.budget,
         Math.min(Date.parse(day) + DAY - now().getTime(), lookAgainWithin),
         staleFrom ?? null,
+        of.read,
       ])
       const admission = rows[0]?.admission ?? 'lost'
-      // Who was refused is asked about again with what has changed since.
-      if (admission === 'over') known.delete(companyId)
-      return admission
+      if (admission !== 'over') return admission
+      known.delete(companyId)
+      // People may have joined since the budget was read, so only a new one refuses.
+      return of.read ? 'over' : budgets.admit(claimed, staleFrom)
     },
   }
+  return budgets
 }
 
 /**
@@ -94,7 +102,7 @@ const admitSql = `
     from mine),
   closed as (
     update delivery.mail_days set closed_until = now() + $6 * interval '1 millisecond'
-    where company_id = $3 and day = $4::date and exists (select from decided where admission = 'over'))
+    where company_id = $3 and day = $4::date and $8 and exists (select from decided where admission = 'over'))
   select admission from decided`
 
 /** Before the projector's first start there are no read models. */

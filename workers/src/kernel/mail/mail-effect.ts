@@ -63,13 +63,23 @@ export async function sendNotice(
   fence: Fence,
 ): Promise<Outcome> {
   if (!to.joined) return { sent: false, reason: 'not-joined' }
-  return sendMail({ ...mail, to: { name: to.name, address: to.email } }, cause, world, fence)
+  const letter = { ...mail, to: { name: to.name, address: to.email } }
+  return sendMail(letter, cause, world, fence, !to.signedUp)
 }
 
-/** Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. */
-async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
+/**
+ * Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. `counts`: it
+ * counts against the company's budget. A mail to the company's own address does not, because it reaches no stranger.
+ */
+async function sendMail(
+  mail: Mail,
+  cause: StoredEvent,
+  world: World,
+  fence: Fence,
+  counts = true,
+): Promise<Outcome> {
   if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
-  if ((await fence.admit()) === 'stale') return { sent: false, reason: 'mail-budget' }
+  if (counts && (await fence.admit()) === 'stale') return { sent: false, reason: 'mail-budget' }
   const message = await buildMessage(mail, {
     id: fence.id,
     at: cause.recordedAt,

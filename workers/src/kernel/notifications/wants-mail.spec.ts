@@ -30,7 +30,7 @@ async function send(events: StoredEvent[], topic?: 'leave') {
     publicUrl: 'https://rollcall.example',
   } as unknown as World
   const effect = mailEffect('some-mail', AccountClosed, async () => ({
-    to: { name: 'Asha Rao', email: 'asha@lantern.example', joined: true },
+    to: { name: 'Asha Rao', email: 'asha@lantern.example', joined: true, signedUp: false },
     subject: 'Hello',
     heading: 'Hello',
     paragraphs: ['Hello'],

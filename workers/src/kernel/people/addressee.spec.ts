@@ -33,3 +33,13 @@ it('a sign-up, which anyone can make with any address, has joined once the addre
   expect(hasJoined(passwordSet('sign-up'), happened('EmailVerified'))).toBe(true)
   expect(hasJoined(passwordSet('sign-up'), passwordSet('reset'))).toBe(true)
 })
+
+it('only an account that signed up and verified its address itself has signed up', () => {
+  const hasSignedUp = (...events: StoredEvent[]) => {
+    const addressee = addresseeOf([opened, ...events])
+    return typeof addressee !== 'string' && addressee.signedUp
+  }
+  expect(hasSignedUp(passwordSet('sign-up'), happened('EmailVerified'))).toBe(true)
+  expect(hasSignedUp(passwordSet('sign-up'))).toBe(false)
+  expect(hasSignedUp(passwordSet('invitation'), happened('EmailVerified'))).toBe(false)
+})

@@ -20,6 +20,8 @@ export interface Addressee {
    * may be a stranger's that a company typed in.
    */
   joined: boolean
+  /** The account signed up and verified its address itself, as a company does. */
+  signedUp: boolean
 }
 
 /** Why an account no longer gets mails: a short code. */
@@ -27,7 +29,7 @@ export type NotReachable = 'no-account' | 'account-closed' | 'person-erased' | '
 
 /** Whether and where an account can receive mails, from its events, oldest first. */
 export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReachable {
-  let addressee: Omit<Addressee, 'joined'> | undefined
+  let addressee: Pick<Addressee, 'email' | 'name'> | undefined
   let [closed, blocked, verified, signedUp, joined] = [false, false, false, false, false]
   for (const event of events) {
     addressee = dataOf(AccountOpened, event) ?? dataOf(AccountDetailsChanged, event) ?? addressee
@@ -43,5 +45,6 @@ export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReac
   if (closed) return 'account-closed'
   if (addressee.email === erased) return 'person-erased'
   if (blocked) return 'account-blocked'
-  return { email: addressee.email, name: addressee.name, joined: joined || (signedUp && verified) }
+  const { email, name } = addressee
+  return { email, name, joined: joined || (signedUp && verified), signedUp: signedUp && verified }
 }
