@@ -59,7 +59,8 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
     'AddEmployee',
     employeeForm('asha@unfinished.test', 'C-1'),
   )
-  expect(asha.status).toBe(200)
+  const ben = await company.command<{ id: string }>('AddEmployee', employeeForm('ben@unfinished.test', 'C-3'))
+  expect([asha.status, ben.status]).toEqual([200, 200])
   // The state that a kill leaves: the command has begun, and no step is done.
   const begin = async (name: string, subjectId: string, newSubject: boolean, body: object) => {
     const commandId = randomUUID()
@@ -86,7 +87,7 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
     await begin('AddEmployee', randomUUID(), true, employeeForm('linh@unfinished.test', 'C-2')),
     await begin('BlockEmployee', asha.body.id, false, { employeeId: asha.body.id }),
     await begin('AddLeaveForSeveral', companyId, false, {
-      employeeIds: [asha.body.id],
+      employeeIds: [ben.body.id],
       from: '2027-03-01',
       to: '2027-03-02',
       kind: 'unpaid',
@@ -111,14 +112,15 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
       email: string
       status: string
     }[]
-  await until('the list of employees', async () => (await people()).length === 2)
+  await until('the list of employees', async () => (await people()).length === 3)
   expect(Object.fromEntries((await people()).map(({ email, status }) => [email, status]))).toEqual({
     'asha@unfinished.test': 'blocked',
+    'ben@unfinished.test': 'invited',
     'linh@unfinished.test': 'invited',
   })
   const events = await eventsAfter(store, '0')
   expect(events.filter(({ type }) => type === 'EmployeeBlocked')).toHaveLength(1)
-  expect(events.filter(({ type }) => type === 'EmployeeAdded')).toHaveLength(2)
+  expect(events.filter(({ type }) => type === 'EmployeeAdded')).toHaveLength(3)
   expect(events.filter(({ type }) => type === 'LeaveApproved')).toHaveLength(1)
   await store.close()
   await after.stop()

@@ -307,8 +307,10 @@ describe('leave for all', () => {
   it('is hidden when the person is blocked, until the block ends', async () => {
     const [asha, omar] = [await employee(), await employee()]
     await company.command('BlockEmployee', { employeeId: asha.id })
-    const form = leaveForm(workday(20))
-    expect((await company.command('AddLeave', { ...form, employeeId: asha.id })).status).toBe(200)
+    const leave = { ...leaveForm(workday(20)), employeeId: asha.id }
+    const asked = await company.command('AddLeave', leave)
+    expect([asked.status, asked.body.message]).toEqual([409, expect.stringMatching(/blocked\. Confirm/)])
+    expect((await company.command('AddLeave', { ...leave, evenIfBlocked: true })).status).toBe(200)
     expect(await awayFor(omar.client, asha.id)).toEqual(nowhere)
     await company.command('UnblockEmployee', { employeeId: asha.id })
     expect(await awayFor(omar.client, asha.id)).toEqual({

@@ -226,7 +226,7 @@ describe('a projection that cannot start', () => {
       ...withFold(attendanceDays, () => {
         throw new Error('a defect')
       }),
-      version: 2,
+      version: attendanceDays.version + 1,
     }
     const second = models.start([broken, workSessions])
     await until(() => said.some(({ alarm }) => alarm === 'cannot start'))

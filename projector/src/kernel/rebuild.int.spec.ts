@@ -119,7 +119,7 @@ describe('a rebuild', () => {
     const { rows } = await models.pool.query(
       `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname like 'attendance%'`,
     )
-    expect(rows).toEqual([{ relname: 'attendance_days_v1' }])
+    expect(rows).toEqual([{ relname: `attendance_days_v${attendanceDays.version}` }])
   })
   it('shows its progress', async () => {
     await models.append(morning(1000, 10))
@@ -158,7 +158,7 @@ describe('a rebuild', () => {
 describe('a new version', () => {
   const second: Projection = {
     ...attendanceDays,
-    version: 2,
+    version: attendanceDays.version + 1,
     table: {
       ...attendanceDays.table,
       columns: { ...attendanceDays.table.columns, hours: 'double' } as never,
@@ -184,8 +184,10 @@ describe('a new version', () => {
     await until(() => stateOf(fresh, 'attendance_days') === 'live')
     await level(fresh, models.store)
     expect(await models.rows('attendance_days')).toHaveLength(51)
-    expect(old.statuses()[0]?.sentence).toContain('version 2')
-    const { rows } = await models.pool.query(`select to_regclass('read.attendance_days_v1') as old`)
+    expect(old.statuses()[0]?.sentence).toContain(`version ${second.version}`)
+    const { rows } = await models.pool.query(
+      `select to_regclass('read.attendance_days_v${attendanceDays.version}') as old`,
+    )
     expect(rows).toEqual([{ old: null }])
   })
   it('is never changed by older code', async () => {

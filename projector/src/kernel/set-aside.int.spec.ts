@@ -251,7 +251,8 @@ describe('a company that is set aside', () => {
     await models.append([poisonous, ...hour(other, 20)])
     await level(engine, models.store)
     const { signal } = new AbortController()
-    const building = buildGeneration({ tools: models.tools, projection: { ...days, version: 2 }, signal })
+    const projection = { ...days, version: attendanceDays.version + 1 }
+    const building = buildGeneration({ tools: models.tools, projection, signal })
     await expect(building).rejects.toThrow(PoisonousEvent)
     expect(await models.rows('attendance_days')).toHaveLength(2)
   })

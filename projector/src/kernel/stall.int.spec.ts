@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { punchedIn } from '../testing/attendance.ts'
 import { level, type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
 import { createStallWatch } from './stall-watch.ts'
@@ -25,7 +26,8 @@ it('finds projections that no longer commit while the log grows, and notices whe
 
   const holder = await models.pool.connect()
   try {
-    await holder.query('begin; lock table read.attendance_days_v1 in access exclusive mode')
+    const table = `read.attendance_days_v${attendanceDays.version}`
+    await holder.query(`begin; lock table ${table} in access exclusive mode`)
     await models.append([punchedIn(11, '03:30:00')])
     for (let second = 1; second <= 9; second++) expect(await look()).toBeUndefined()
     for (let second = 10; second <= 12; second++) await look()

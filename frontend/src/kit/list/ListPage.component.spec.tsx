@@ -1,3 +1,4 @@
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -238,7 +239,7 @@ describe('a list page', () => {
       'Letters',
       ...letters(1_644)
         .map(({ name }) => name)
-        .sort(),
+        .sort(compareNames),
     ])
   })
 
