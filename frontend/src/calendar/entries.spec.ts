@@ -36,6 +36,31 @@ describe('the days of an entry in a period', () => {
   })
 })
 
+describe('both halves of a day', () => {
+  const half = (id: string, half: 'first' | 'second', more: object = {}) =>
+    leave(id, '2026-11-20', '2026-11-20', { personId: 'p', half, ...more })
+  it('are one entry without a half, in one bar and one line', () => {
+    const placed = place(half('a', 'first'), half('b', 'second'))
+    expect(placed).toMatchObject([{ entry: { personId: 'p', half: null }, days: ['2026-11-20'] }])
+    expect(byDay(placed).get('2026-11-20')).toHaveLength(1)
+  })
+  it('are one entry of a colleague too, whose halves are not told', () => {
+    const dates = ['2026-11-20']
+    const colleague = (id: string) => leave(id, '2026-11-20', '2026-11-20', { personId: 'p', dates })
+    expect(place(colleague('a'), colleague('b'))).toHaveLength(1)
+  })
+  it('stay two where one waits for a decision, and on other days or of other people', () => {
+    const waits = { kind: 'pending', state: 'pending' } as const
+    expect(place(half('a', 'first'), half('b', 'second', waits))).toHaveLength(2)
+    expect(place(half('a', 'first', waits), half('b', 'second', waits))).toHaveLength(2)
+    expect(place(half('a', 'first'), half('b', 'second', { state: 'cancelling' }))).toHaveLength(2)
+    expect(place(half('a', 'first'), half('b', 'second', { personId: 'q' }))).toHaveLength(2)
+    expect(place(half('a', 'first'), leave('b', '2026-11-23', '2026-11-23', { personId: 'p' }))).toHaveLength(
+      2,
+    )
+  })
+})
+
 it('a day lists leave, pending requests, holidays and birthdays in this order', () => {
   const entries = place(
     birthday('d', '2026-11-20'),

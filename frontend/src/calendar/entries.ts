@@ -74,9 +74,23 @@ export const isLeave = (entry: Entry): entry is LeaveEntry =>
   entry.kind === 'leave' || entry.kind === 'pending'
 
 /**
+ * The entries, with both halves of a person's day as one. Requests that wait stay apart, because each is decided by
+ * itself.
+ */
+function wholeDays(entries: readonly Entry[]): Entry[] {
+  const found = new Map<string, Entry>()
+  for (const entry of entries) {
+    const isDay = isLeave(entry) && entry.kind === 'leave' && entry.from === entry.to
+    const key = isDay ? `day ${entry.personId} ${entry.from} ${entry.state}` : `${entry.kind} ${entry.id}`
+    found.set(key, isDay && found.has(key) ? { ...entry, half: null } : entry)
+  }
+  return [...found.values()]
+}
+
+/**
  * The entries that have a day from first to last, with these days, in the order in which weeks show them: holidays,
- * then leave by its first day, then the others. `isOff`: whether nobody works on a day; leave has no
- * such days, unless it has no others, as after a later change of working days.
+ * then leave by its first day, then the others. Both halves of a person's day are one entry. `isOff`: whether nobody works
+ * on a day; leave has no such days, unless it has no others, as after a later change of working days.
  */
 export function placedWithin(
   entries: readonly Entry[],
@@ -86,7 +100,7 @@ export function placedWithin(
 ): Placed[] {
   const within = datesFromTo(first, last)
   const working = new Set(within.filter(day => !isOff(day)))
-  const placed = entries.flatMap((entry): Placed[] => {
+  const placed = wholeDays(entries).flatMap((entry): Placed[] => {
     if (entry.to < first || entry.from > last) return []
     const all = within.filter(day => day >= entry.from && day <= entry.to)
     const days = isLeave(entry) ? daysOfLeave(entry, all, working, isOff) : all

@@ -1,12 +1,12 @@
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { compareNames } from '@rollcall/contracts/kernel/names.ts'
-import type { AwayColleague, LeavePreview } from '@rollcall/contracts/leave/preview.ts'
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { type Asked, effectOf, type LeaveEffect } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
 import { booksToday } from './books-today.ts'
-import type { AwayRow, Facts, PersonRow } from './preview-rows.ts'
+import { colleaguesAway } from './colleagues-away.ts'
+import type { Facts } from './preview-rows.ts'
 
 /**
  * The preview of what a person or the company asks, from the rows of the read models. `now` in milliseconds since 1970.
@@ -44,7 +44,8 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
     isBlocked,
   })
   const requestId = asked.type === 'request' ? null : asked.requestId
-  return { employeeId, requestId, ...shown(effect), isBlocked, away: awayWith(person, effect, facts) }
+  const taken = new Set(effect.days.flatMap(({ date, share }) => (share > 0 ? [date] : [])))
+  return { employeeId, requestId, ...shown(effect), isBlocked, away: colleaguesAway(person, taken, facts) }
 }
 
 function shown(effect: LeaveEffect) {
@@ -73,25 +74,4 @@ function shown(effect: LeaveEffect) {
       : null,
     clash: clash ? { requestId: clash.requestId, from: clash.from, to: clash.to, state: clash.state } : null,
   }
-}
-
-/** The colleagues who are away on days that the leave takes, people who have the same position on one of them first. */
-function awayWith(
-  person: PersonRow,
-  { days }: LeaveEffect,
-  { away, awaiting, settings }: Pick<Facts, 'away' | 'awaiting' | 'settings'>,
-): AwayColleague[] {
-  const own = personOn(person, settings)
-  const taken = new Set(days.flatMap(({ date, share }) => (share > 0 ? [date] : [])))
-  const shared = (rows: readonly AwayRow[], pending: boolean): AwayColleague[] =>
-    rows.flatMap(row => {
-      const dates = row.dates.filter(date => taken.has(date))
-      if (row.employeeId === person.employeeId || dates.length === 0) return []
-      const theirs = personOn(row, settings)
-      const clashes = dates.some(date => theirs(date).position === own(date).position)
-      return [{ employeeId: row.employeeId, fullName: row.fullName, clashes, dates, pending }]
-    })
-  return [...shared(away, false), ...shared(awaiting, true)].sort(
-    (a, b) => Number(b.clashes) - Number(a.clashes) || compareNames(a.fullName, b.fullName),
-  )
 }

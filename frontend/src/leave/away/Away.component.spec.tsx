@@ -179,6 +179,21 @@ describe('upcoming leave', () => {
     await expectAccessible()
   })
 
+  it('has one line for both halves of a day', async () => {
+    const day = addDays(today, 1)
+    open(
+      <UpcomingLeave />,
+      [leave('1', 'Hana Kim', day, day), leave('2', 'Hana Kim', day, day)].map(one => ({
+        ...one,
+        employeeId: 'e-1',
+      })),
+    )
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
+    await expect
+      .element(page.getByRole('heading', { name: '1 person has leave in the next two weeks', level: 1 }))
+      .toBeVisible()
+  })
+
   it('of later weeks is a step away, and the address has them', async () => {
     open(<UpcomingLeave />, [leave('9', 'Sofia Lindqvist', addDays(today, 20), addDays(today, 21))])
     await expect.element(page.getByText('Nobody is away on these days')).toBeVisible()

@@ -12,11 +12,15 @@ import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { usePageWithin } from '../../kit/parts/usePageWithin.ts'
 import { useAddress } from '../../kit/useAddress.ts'
 import styles from './Away.module.css'
+import { wholeDays } from './away-days.ts'
 import { useWhen } from './useWhen.ts'
 
 const perPage = 25
 
-/** Leave that has not ended, by its first day; of everyone or one person. The address has the page. */
+/**
+ * Leave that has not ended, by its first day; of everyone or one person. Both halves of a day are one line. The address has
+ * the page.
+ */
 export function ComingLeave({ person }: { person: string | undefined }) {
   const translate = useTranslate()
   const { today, companyZone } = useCalendar()
@@ -45,7 +49,7 @@ export function ComingLeave({ person }: { person: string | undefined }) {
       {data && !leading ? (
         data.length > 0 ? (
           <ul className={styles.coming}>
-            {data.map(row => (
+            {wholeDays(data).map(row => (
               <Coming key={row.id} row={row} today={dayIn(row.zone ?? companyZone, now)} />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
 import { datesFromTo, dayIn, weekdayIndex } from '../../kit/dates.ts'
-import { awayOn, awaySoon, awayToday, peopleAway, spanAt } from './away-days.ts'
+import { awayOn, awaySoon, awayToday, peopleAway, spanAt, wholeDays } from './away-days.ts'
 
 const works = (day: string) => weekdayIndex(day) < 5
 const today = () => '2026-11-20'
@@ -63,4 +63,10 @@ describe('people who are away', () => {
     expect(awayToday(people).map(({ id }) => id)).toEqual(['a', 'c'])
     expect(awaySoon(people, '2026-12-08').map(({ id }) => id)).toEqual(['d'])
   })
+})
+
+it('both halves of a day are one row of leave, and other days and people stay', () => {
+  const half = { ...row('a', '2026-11-25'), id: 'second half' }
+  const others = [row('a', '2026-11-26'), row('b', '2026-11-25'), row('a', '2026-11-27', '2026-11-30')]
+  expect(wholeDays([row('a', '2026-11-25'), half, ...others])).toEqual([row('a', '2026-11-25'), ...others])
 })

@@ -44,6 +44,18 @@ export function peopleAway(
     .sort((a, b) => compare(a.spans[0]!.from, b.spans[0]!.from) || compareNames(a.fullName, b.fullName))
 }
 
+/** Rows of which both halves of a person's day are one. Only halves can be on the same day of the same person. */
+export function wholeDays(rows: readonly AwayRow[]): AwayRow[] {
+  const days = new Set<string>()
+  return rows.filter(({ employeeId, from, to }) => {
+    const day = `${employeeId} ${from}`
+    if (from !== to) return true
+    if (days.has(day)) return false
+    days.add(day)
+    return true
+  })
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function spansOf(rows: readonly Span[], works: (day: Day) => boolean): Span[] {
