@@ -34,6 +34,27 @@ describe('approving leave', () => {
         }),
       )
   })
+  it('is refused before the first day in the company, which was moved after the request', () => {
+    const when = (joinsOn: string) => send('approve', { requestId: 'r1', overdraw: '', ...known, joinsOn })
+    given(leaveAccount, ...inAll)
+      .when(when('2026-12-22'), now)
+      .thenRefused(
+        'rule-broken',
+        'This leave begins before the first day in the company, 22 December 2026. Reject the request instead.',
+      )
+    given(leaveAccount, ...inAll)
+      .when(when('2026-12-21'), now)
+      .thenDecides(
+        event('LeaveApproved', {
+          requestId: 'r1',
+          on: today,
+          days: sharesOf('2026-12-21', '2026-12-22'),
+          knownTo: '77',
+          charges: [{ year: 2026, days: 2 }],
+          overdraw: '',
+        }),
+      )
+  })
   it('a second time does nothing', () => {
     given(leaveAccount, ...inAll, approved('r1', '2026-12-21', '2026-12-22'))
       .when(approve('r1'), now)

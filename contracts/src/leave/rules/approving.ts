@@ -7,10 +7,20 @@ import type { Known, Of } from './request-commands.ts'
 import { mustBe, mustHaveDays, sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
+import { inWords } from './words.ts'
 
-/** Approves a pending request, with its days computed again. Throws Refusal when too few are available. */
+/**
+ * Approves a pending request, with its days computed again. Throws Refusal when it begins before the first day in the
+ * company, or when too few days are available.
+ */
 export function approved(command: Of<'approve'>, account: LeaveAccount, found: Requested): Unbooked[] {
   mustBe(found, ['pending'], 'approved')
+  // The date of joining may have been moved since the request.
+  if (found.from < command.joinsOn)
+    throw new Refusal(
+      'rule-broken',
+      `This leave begins before the first day in the company, ${inWords(command.joinsOn)}. Reject the request instead.`,
+    )
   // Days that have passed keep what they were.
   const days = sharesNow(command, found)
   if (daysIn(days) === 0)

@@ -33,7 +33,7 @@ export type RequestCommand =
   | ({ type: 'request'; byAdmin: boolean; overdraw: string; evenIfBlocked: boolean } & Wanted)
   | ({ type: 'edit'; requestId: string } & Wanted)
   | { type: 'withdraw'; requestId: string }
-  | ({ type: 'approve'; requestId: string; overdraw: string } & Known)
+  | ({ type: 'approve'; requestId: string; overdraw: string } & KnownPerson)
   | { type: 'reject'; requestId: string; reason: string }
   | { type: 'askToCancel'; requestId: string; reason: string }
   | { type: 'declineCancellation'; requestId: string }
