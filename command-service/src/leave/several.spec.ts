@@ -28,8 +28,8 @@ class DyingStore extends FailingStore {
   }
 }
 
-/** A company with four people of ten days each. */
-function company() {
+/** A company with four people of ten days each, some of whom are blocked. */
+function company(blocked: readonly string[] = []) {
   const store = new DyingStore(() => now)
   const log = plainLog(store)
   const ports = {
@@ -54,6 +54,7 @@ function company() {
               leaveBalance: 10,
               dateOfJoin: '2026-01-05',
               addedAt: now,
+              isBlocked: blocked.includes(employeeId),
               blocked: [],
             }
           : undefined,
@@ -99,7 +100,7 @@ function company() {
         { ...sent(key), fingerprint: JSON.stringify([decision, requests]) },
         log,
       ),
-    add: (employeeIds: string[] | null, to = friday, overdraw = '', key = 'adds') =>
+    add: (employeeIds: string[] | null, to = friday, overdraw = '', key = 'adds', evenIfBlocked = false) =>
       runSteps(
         'AddLeaveForSeveral',
         adding,
@@ -111,7 +112,7 @@ function company() {
           reason: 'Retreat',
           employeeIds,
           overdraw,
-          evenIfBlocked: false,
+          evenIfBlocked,
         },
         sent(key),
         log,
@@ -263,6 +264,20 @@ describe('adding leave for several', () => {
     })
     await expect(other.add(null, '2027-01-08', 'The office closes', 'adds later')).resolves.toMatchObject({
       done: 4,
+    })
+  })
+
+  it('names the blocked, and adds it for them, too, once it is confirmed', async () => {
+    const lantern = company(['e2'])
+    await expect(lantern.add(['e1', 'e2'])).resolves.toMatchObject({
+      done: 1,
+      refused: [
+        { id: 'e2', message: 'This employee is blocked. Confirm that you want to add the leave anyway.' },
+      ],
+    })
+    await expect(lantern.add(['e2', 'e3'], friday, '', 'adds later', true)).resolves.toMatchObject({
+      done: 2,
+      refused: [],
     })
   })
 

@@ -73,7 +73,7 @@ export const AskToCancelLeave = defineCommand('AskToCancelLeave', {
 })
 export const ApproveLeave = defineCommand('ApproveLeave', {
   summary:
-    'Approves a pending request and takes its days from the balance. `overdraw`: why it may become negative.',
+    'Approves a pending request and takes its days from the balance; refused when it begins before the first day in the company. `overdraw`: why the balance may become negative.',
   roles: ['company'],
   schema: ofEmployee.extend({ overdraw: optionalReason }),
 })
@@ -127,7 +127,7 @@ export const DecideLeaves = defineCommand('DecideLeaves', {
 })
 export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
   summary:
-    'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with why.',
+    'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with why. `evenIfBlocked` confirms leave of blocked employees.',
   roles: ['company'],
   schema: whole(
     leaveForm.extend({

@@ -112,7 +112,7 @@ export type LeavePreview = z.infer<typeof leavePreview>
 export const severalPreview = z.object({
   /** The employees that it concerns. */
   people: z.number(),
-  /** What is taken from the balances of those who can have it, in days. */
+  /** What is taken from the balances of those who can have it and are not blocked, in days. */
   charged: z.number(),
   /** Those who cannot have it, by name. */
   refused: z.array(
@@ -123,8 +123,12 @@ export const severalPreview = z.object({
       /** They can have it with a reason for the overdraft; `charged` is then taken. */
       canOverdraw: z.boolean(),
       charged: z.number(),
+      /** The company has to confirm it, too. */
+      isBlocked: z.boolean(),
     }),
   ),
+  /** Those who are blocked and can have it once the company confirms it, by name; `charged` is then taken. */
+  blocked: z.array(z.object({ employeeId: z.string(), fullName: z.string(), charged: z.number() })),
 })
 export type SeveralPreview = z.infer<typeof severalPreview>
 

@@ -307,6 +307,15 @@ describe('leave for all', () => {
   it('is hidden when the person is blocked, until the block ends', async () => {
     const [asha, omar] = [await employee(), await employee()]
     await company.command('BlockEmployee', { employeeId: asha.id })
+    const { reason: _, ...span } = leaveForm(workday(20))
+    const query = new URLSearchParams({ ...span, employeeIds: JSON.stringify([asha.id, omar.id]) })
+    const preview = await company.get<SeveralPreview>(`/api/leave-preview/several?${query}`)
+    expect(preview.body).toMatchObject({
+      people: 2,
+      charged: 1,
+      refused: [],
+      blocked: [{ employeeId: asha.id, charged: 1 }],
+    })
     const leave = { ...leaveForm(workday(20)), employeeId: asha.id }
     const asked = await company.command('AddLeave', leave)
     expect([asked.status, asked.body.message]).toEqual([409, expect.stringMatching(/blocked\. Confirm/)])

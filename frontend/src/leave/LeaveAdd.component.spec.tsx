@@ -14,7 +14,7 @@ const days = async () => {
   await page.getByRole('textbox', { name: 'Last day' }).fill('2026-12-22')
 }
 const sum = page.getByRole('region', { name: 'What it does' })
-const refusal = { employeeId: 'e1', fullName: 'Asha Kulkarni', charged: 2 }
+const refusal = { employeeId: 'e1', fullName: 'Asha Kulkarni', charged: 2, isBlocked: false }
 
 it('says before it is sent for how many it is, what it takes, and who lacks the balance', async () => {
   const asked: string[] = []
@@ -25,7 +25,7 @@ it('says before it is sent for how many it is, what it takes, and who lacks the 
       '/api/leave-preview/several': query => {
         asked.push(String(query))
         const message = 'This takes 2 days, but 1 day is available.'
-        return { people: 44, charged: 86, refused: [{ ...refusal, message, canOverdraw: true }] }
+        return { people: 44, charged: 86, refused: [{ ...refusal, message, canOverdraw: true }], blocked: [] }
       },
     },
   )
@@ -75,6 +75,60 @@ it('asks for a confirmation before leave is added for a blocked employee', async
     .toMatchObject({ name: 'AddLeaveForSeveral', body: { employeeIds: [someone], evenIfBlocked: true } })
 })
 
+const of = (employeeId: string, fullName: string) => ({ employeeId, fullName, charged: 2 })
+const lacks = { message: 'This takes 2 days, but 1 day is available.', canOverdraw: true, isBlocked: true }
+
+it('names the blocked among several, and adds their leave once it is confirmed', async () => {
+  const another = '00000000-0000-4000-8000-000000000002'
+  const provider = fakeProvider(
+    {
+      employee: [
+        { id: someone, fullName: 'Asha Kulkarni' },
+        { id: another, fullName: 'Omar Haddad' },
+      ],
+      'leave-request': [],
+    },
+    { AddLeaveForSeveral: () => ({ position: '1', revision: 0, done: 2, refused: [] }) },
+    {
+      '/api/leave-preview/several': () => ({
+        people: 2,
+        charged: 0,
+        refused: [{ ...of(another, 'Omar Haddad'), ...lacks }],
+        blocked: [of(someone, 'Asha Kulkarni')],
+      }),
+    },
+  )
+  draw(<LeaveAdd />, {
+    provider,
+    texts: { leave: messages, deciding, resources },
+    at: '/app/leave-request/create',
+    elsewhere: { '/app/leave-request': <p>The list</p> },
+  })
+  await page.getByRole('button', { name: 'Several' }).click()
+  await page.getByRole('combobox', { name: deciding.who.several_label }).click()
+  await page.getByRole('option', { name: 'Asha Kulkarni' }).click()
+  await page.getByRole('option', { name: 'Omar Haddad' }).click()
+  await days()
+  await expect.element(sum.getByText('2 employees are blocked: Asha Kulkarni, Omar Haddad')).toBeVisible()
+  await expect.element(sum.getByText('0 of 2 employees get this leave')).toBeVisible()
+  await expect
+    .element(sum.getByRole('listitem').first())
+    .toMatchTextContent(/Asha Kulkarni This employee is blocked/)
+  await page.getByRole('textbox', { name: 'Reason for the overdraft' }).fill('Bereavement')
+  await expect.element(sum.getByText('0 of 2 employees get this leave')).toBeVisible()
+  await sum.getByLabelText(deciding.preview.even_if_blocked).click()
+  await expect.element(sum.getByText('2 of 2 employees get this leave')).toBeVisible()
+  await expect.element(sum.getByText('4 days charged')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Settlement')
+  await page.getByRole('button', { name: messages.add.save }).click()
+  await expect
+    .poll(() => provider.sent.at(-1))
+    .toMatchObject({
+      name: 'AddLeaveForSeveral',
+      body: { employeeIds: [someone, another], overdraw: 'Bereavement', evenIfBlocked: true },
+    })
+})
+
 it('says before it is sent that there are too many', async () => {
   const provider = fakeProvider(
     { employee: [], 'leave-request': [] },
@@ -105,7 +159,7 @@ it('adds leave for everyone, and names those who cannot have it', async () => {
         refused: [{ id: 'e1', message: 'There is leave already.' }],
       }),
     },
-    { '/api/leave-preview/several': () => ({ people: 4, charged: 6, refused: [] }) },
+    { '/api/leave-preview/several': () => ({ people: 4, charged: 6, refused: [], blocked: [] }) },
   )
   draw(<LeaveAdd />, {
     provider,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { LeavePreview, LeavePreviewQuery } from '@rollcall/contracts/leave/preview.ts'
-import { BooleanInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import card from '../kit/form/FormCard.module.css'
@@ -9,6 +9,7 @@ import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { alert } from '../look/icons.tsx'
+import { BlockedNotice } from './BlockedNotice.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DayTable } from './DayTable.tsx'
 import styles from './Preview.module.css'
@@ -22,6 +23,7 @@ export interface PreviewValues extends Record<string, unknown> {
   kind: LeavePreviewQuery['kind']
   half: 'first' | 'second' | null
   overdraw?: string
+  evenIfBlocked?: boolean
 }
 
 /**
@@ -50,7 +52,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
         <div className={styles.answer} data-late={isLate}>
           <Effect preview={data} kind={kind} />
           <Refused preview={data} overdraw={overdraw} />
-          {data.isBlocked && !requestId && <Blocked />}
+          {data.isBlocked && !requestId && <BlockedNotice title={text('blocked')} />}
           <DayStrip preview={data} />
           <DayTable preview={data} kind={kind} />
           <Clash preview={data} />
@@ -113,20 +115,6 @@ function Refused({ preview, overdraw }: { preview: LeavePreview; overdraw: strin
       }
     >
       {refusal.canOverdraw && translate(`deciding.preview.${overdrawn ? 'overdrawn' : 'can_overdraw'}`)}
-    </Notice>
-  )
-}
-
-/** The employee is blocked, so the company has to confirm the leave. */
-function Blocked() {
-  const translate = useTranslate()
-  return (
-    <Notice tone="wait" icon={warn} title={translate('deciding.preview.blocked')}>
-      <BooleanInput
-        source="evenIfBlocked"
-        label={translate('deciding.preview.even_if_blocked')}
-        helperText={false}
-      />
     </Notice>
   )
 }

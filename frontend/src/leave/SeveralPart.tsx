@@ -7,6 +7,7 @@ import card from '../kit/form/FormCard.module.css'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { alert } from '../look/icons.tsx'
+import { BlockedNotice } from './BlockedNotice.tsx'
 import styles from './Preview.module.css'
 import type { PreviewValues } from './PreviewPart.tsx'
 import { useSeveralPreview } from './usePreview.ts'
@@ -18,7 +19,7 @@ const most = 8
 /** What the leave in the surrounding form would do for several employees: its sum, and who cannot have it. */
 export function SeveralPart({ employeeIds }: { employeeIds: readonly string[] | null }) {
   const translate = useTranslate()
-  const { from, to, kind, half, overdraw = '' } = useWatch() as PreviewValues
+  const { from, to, kind, half, overdraw = '', evenIfBlocked = false } = useWatch() as PreviewValues
   const isHalf = kind === 'half'
   const span = { from, to: isHalf ? from : to, kind, half: isHalf ? half : null }
   const { data, error, isLate, asked, refetch } = useSeveralPreview(span, employeeIds)
@@ -32,7 +33,12 @@ export function SeveralPart({ employeeIds }: { employeeIds: readonly string[] | 
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={styles.answer} data-late={isLate}>
-          <Sum preview={data} unpaid={kind === 'unpaid'} overdraws={overdraw.trim() !== ''} />
+          <Sum
+            preview={data}
+            unpaid={kind === 'unpaid'}
+            overdraws={overdraw.trim() !== ''}
+            evenIfBlocked={evenIfBlocked}
+          />
         </div>
       ) : (
         <Skeleton variant="rounded" height={96} />
@@ -42,21 +48,39 @@ export function SeveralPart({ employeeIds }: { employeeIds: readonly string[] | 
 }
 
 function Sum({
-  preview: { people, charged, refused },
+  preview: { people, charged, refused, blocked },
   unpaid,
   overdraws,
+  evenIfBlocked,
 }: {
   preview: SeveralPreview
   unpaid: boolean
   /** There is a reason for an overdraft. */
   overdraws: boolean
+  /** The leave of blocked employees is confirmed. */
+  evenIfBlocked: boolean
 }) {
   const translate = useTranslate()
   const [all, showAll] = useState(false)
-  const overdrawn = overdraws ? refused.filter(({ canOverdraw }) => canOverdraw) : []
-  const without = refused.filter(one => !overdrawn.includes(one))
-  const days = overdrawn.reduce((sum, one) => sum + one.charged, charged)
+  const overdrawn = overdraws
+    ? refused.filter(one => one.canOverdraw && (!one.isBlocked || evenIfBlocked))
+    : []
+  const confirmed = evenIfBlocked ? blocked : []
+  const unconfirmed = evenIfBlocked
+    ? []
+    : blocked.map(one => ({ ...one, message: translate('deciding.preview.blocked') }))
+  const without = [...unconfirmed, ...refused.filter(one => !overdrawn.includes(one))]
+  const days = [...overdrawn, ...confirmed].reduce((sum, one) => sum + one.charged, charged)
   const named = all ? without : without.slice(0, most)
+  const toConfirm = [...blocked, ...refused.filter(one => one.isBlocked && one.canOverdraw)]
+  const firstNames = (of: readonly { fullName: string }[]) => {
+    const names = of
+      .slice(0, most)
+      .map(({ fullName }) => fullName)
+      .join(', ')
+    const more = of.length - most
+    return more > 0 ? translate('app.acts.names_more', { names, smart_count: more }) : names
+  }
   return (
     <>
       <p className={styles.effect} role="status">
@@ -71,6 +95,14 @@ function Sum({
         <p className={styles.hint}>
           {translate('deciding.preview.people_overdrawn', { smart_count: overdrawn.length })}
         </p>
+      )}
+      {toConfirm.length > 0 && (
+        <BlockedNotice
+          title={translate('deciding.preview.people_blocked', {
+            smart_count: toConfirm.length,
+            names: firstNames(toConfirm),
+          })}
+        />
       )}
       {without.length > 0 && (
         <>

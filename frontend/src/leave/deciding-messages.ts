@@ -25,6 +25,8 @@ export const messages = {
       '%{days} day that is no longer needed expires |||| %{days} days that are no longer needed expire',
     blocked: 'This employee is blocked',
     even_if_blocked: 'Add the leave anyway',
+    people_blocked:
+      '%{smart_count} employee is blocked: %{names} |||| %{smart_count} employees are blocked: %{names}',
     unpaid: 'Unpaid, so nothing is charged',
     open_clash: 'Open that request',
     can_overdraw: 'You can add it with a reason for the overdraft.',

@@ -84,4 +84,5 @@ const together = (a: SeveralPreview, b: SeveralPreview): SeveralPreview => ({
   people: a.people + b.people,
   charged: a.charged + b.charged,
   refused: [...a.refused, ...b.refused],
+  blocked: [...a.blocked, ...b.blocked],
 })

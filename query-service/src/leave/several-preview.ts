@@ -11,23 +11,27 @@ import { previewOf } from './previews.ts'
 export function severalOf(span: LeaveSpan, facts: Facts, now: number): SeveralPreview {
   const requests = Map.groupBy(facts.requests, ({ employeeId }) => employeeId)
   const refused: SeveralPreview['refused'] = []
+  const blocked: SeveralPreview['blocked'] = []
   let sum = 0
   for (const person of facts.people) {
     const { employeeId, fullName } = person
     // Each with the own rows alone: a company may have thousands of people.
     const own = { ...facts, people: [person], requests: requests.get(employeeId) ?? [] }
-    const asked = { type: 'request', span, byAdmin: true, evenIfBlocked: false } as const
-    const { charged, refusal } = previewOf(asked, employeeId, own, now)
-    if (refusal)
-      refused.push({
-        employeeId,
-        fullName,
-        message: refusal.message,
-        canOverdraw: refusal.canOverdraw,
-        charged,
-      })
+    // The form asks for the confirmation beside the preview.
+    const asked = { type: 'request', span, byAdmin: true, evenIfBlocked: true } as const
+    const { charged, refusal, isBlocked } = previewOf(asked, employeeId, own, now)
+    if (refusal) {
+      const { message, canOverdraw } = refusal
+      refused.push({ employeeId, fullName, message, canOverdraw, charged, isBlocked })
+    } else if (isBlocked) blocked.push({ employeeId, fullName, charged })
     else sum += charged
   }
-  refused.sort((a, b) => compareNames(a.fullName, b.fullName))
-  return { people: facts.people.length, charged: sum, refused }
+  return {
+    people: facts.people.length,
+    charged: sum,
+    refused: refused.sort(byName),
+    blocked: blocked.sort(byName),
+  }
 }
+
+const byName = (a: { fullName: string }, b: { fullName: string }) => compareNames(a.fullName, b.fullName)
