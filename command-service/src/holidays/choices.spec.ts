@@ -75,6 +75,22 @@ describe('an optional holiday', () => {
         .when(choose('h3', { holidays }), now)
         .thenDecides(chosen('h3'))
   })
+  it('counts in the year into which the company moved it, and more than allowed can be there', () => {
+    const movedTo = (date: string) => among(...all, holiday('next', date))
+    const inNext = [chosen('next'), chosen('h1')]
+    given(holidayChoices, ...inNext)
+      .when(choose('h2', { holidays: movedTo('2027-12-31') }), now)
+      .thenRefused('rule-broken', full)
+    given(holidayChoices, ...inNext)
+      .when(choose('h2', { holidays: movedTo('2028-01-01') }), now)
+      .thenDecides(chosen('h2'))
+    given(holidayChoices, ...inNext, chosen('h2'))
+      .when(choose('h3', { holidays: movedTo('2027-12-31') }), now)
+      .thenRefused(
+        'rule-broken',
+        'You have already chosen 3 of 2 optional holidays in 2027. Give one up first.',
+      )
+  })
   it.each(['2027-03-22', '2027-03-23'])('changes only before its day, not on %s', today => {
     const sentence = 'Day h1 can be chosen or given up only before its day.'
     given(holidayChoices).when(choose('h1', { today }), now).thenRefused('rule-broken', sentence)
