@@ -398,7 +398,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   multiStepCommand(
     employees.UnblockEmployee,
     { roles: ['company'], writes: [rules.seats, rules.account, rules.employee] },
-    staff.unblockEmployee(d.employees, d.accounts),
+    staff.unblockEmployee(d.employees, d.accounts, d.leave),
     {
       perDay: onEmployee,
     },

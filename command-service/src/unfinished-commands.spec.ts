@@ -87,7 +87,7 @@ async function companyWith(people: number) {
     unblock: (name: string) =>
       runSteps(
         'UnblockEmployee',
-        unblockEmployee(employees, accounts),
+        unblockEmployee(employees, accounts, leave),
         { employeeId: idOf(name) },
         sent(`unblock ${name}`, now),
         log,

@@ -123,9 +123,11 @@ export const blockEmployee = (
   },
 })
 
+/** The answer tells the leave credits that the employee does not get. They are known while the employee is blocked. */
 export const unblockEmployee = (
   employees: Employees,
   accounts: AccountsPort,
+  leave: Pick<LeavePort, 'creditsLeftOut'>,
 ): Steps<Body<typeof UnblockEmployee>> => ({
   ...onEmployee(employees),
   async keep(body, context) {
@@ -134,10 +136,12 @@ export const unblockEmployee = (
     return body
   },
   async work({ employeeId }, context) {
-    const { form } = await employees.find(employeeId, context)
+    const { form, status } = await employees.find(employeeId, context)
+    const creditsLeftOut = status === 'blocked' ? await leave.creditsLeftOut(employeeId, context) : 0
     await employees.takeSeat(employeeId, form.code, context)
     await accounts.unblock(context.actor.companyId, employeeId, context)
-    return employees.record(employeeId, { type: 'unblock' }, context)
+    const recorded = await employees.record(employeeId, { type: 'unblock' }, context)
+    return creditsLeftOut > 0 ? { ...recorded, creditsLeftOut } : recorded
   },
 })
 

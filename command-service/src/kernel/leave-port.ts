@@ -7,4 +7,6 @@ export interface LeavePort {
    * another. Does nothing before the company has saved its team settings: the books open with the record's balance then.
    */
   correct(employeeId: string, change: { from: number; to: number }, context: CommandContext): Promise<void>
+  /** The number of monthly credits that an employee does not get because of the last time in which they were blocked. */
+  creditsLeftOut(employeeId: string, context: CommandContext): Promise<number>
 }

@@ -1,10 +1,12 @@
-import type { CommandAnswer, SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandAnswer, SeveralAnswer, UnblockAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandEnded, MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
 import type { Decider } from './decider.ts'
 
-/** The answer of a multi-step command; of a command on several records with its outcome for each. */
-export type StepsAnswer = CommandAnswer & Partial<Pick<SeveralAnswer, 'done' | 'refused'>>
+/** The answer of a multi-step command, with what some of them add. */
+export type StepsAnswer = CommandAnswer &
+  Partial<Pick<SeveralAnswer, 'done' | 'refused'>> &
+  Pick<UnblockAnswer, 'creditsLeftOut'>
 
 export type MultiStep =
   | { status: 'none'; run?: undefined }
@@ -119,6 +121,7 @@ function answerOf({
   message,
   done,
   refused,
+  creditsLeftOut,
 }: EventOf<typeof CommandEnded>['data']): StepsAnswer | undefined {
   if (outcome !== 'done' || position === undefined || revision === undefined) return undefined
   return {
@@ -128,5 +131,6 @@ function answerOf({
     ...(message !== undefined && { message }),
     ...(done !== undefined && { done }),
     ...(refused !== undefined && { refused }),
+    ...(creditsLeftOut !== undefined && { creditsLeftOut }),
   }
 }

@@ -3,9 +3,10 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
+import { monthsLeftOut } from '@rollcall/contracts/leave/rules/months-left-out.ts'
 import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
-import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
+import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -35,6 +36,8 @@ export interface Person {
 interface Facts extends Person {
   settings: TeamSettings
   employee: EmployeeFacts
+  /** What the terms are made from. */
+  dated: TermsFacts
   terms: Terms
   /** The date in the person's zone. */
   today: string
@@ -102,6 +105,13 @@ export class LeaveBooks implements LeavePort {
     )
   }
 
+  async creditsLeftOut(employeeId: string, context: CommandContext): Promise<number> {
+    const { companyId } = context.actor
+    if (!(await this.#ports.companies.settings(companyId))) return 0
+    const { dated } = await this.#factsOf({ companyId, employeeId }, context)
+    return monthsLeftOut(dated).length
+  }
+
   async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       try {
@@ -147,9 +157,9 @@ export class LeaveBooks implements LeavePort {
     if (!settings) throw new Refusal('rule-broken', needsSettings)
     const { zone = settings.zone, addedAt, leaveBalance: granted, dateOfJoin, blocked } = employee
     const today = dateIn(zone, now)
-    const dated = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
-    const terms = termsOf({ ...dated, rules, plans })
-    return { companyId, employeeId, settings, employee, terms, today }
+    const person = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
+    const dated = { ...person, rules, plans }
+    return { companyId, employeeId, settings, employee, dated, terms: termsOf(dated), today }
   }
 
   async #calendarOf({ companyId, employeeId }: Facts): Promise<Known['calendar']> {

@@ -120,6 +120,11 @@ export class LeaveWorld {
     )
   }
 
+  /** What unblocking the person would tell. */
+  creditsLeftOut(now: string): Promise<number> {
+    return this.#books.creditsLeftOut('e1', this.#context(now))
+  }
+
   async send(now: string, command: BooksCommand): Promise<void> {
     await this.#books.record(person, () => command, this.#context(now))
   }

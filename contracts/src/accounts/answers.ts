@@ -70,6 +70,13 @@ export const severalAnswer = commandAnswer.extend({
 })
 export type SeveralAnswer = z.infer<typeof severalAnswer>
 
+/** The answer of UnblockEmployee. */
+export const unblockAnswer = commandAnswer.extend({
+  /** The monthly leave credits that the employee does not get, because of whole months of being blocked; absent: none. */
+  creditsLeftOut: z.number().optional(),
+})
+export type UnblockAnswer = z.infer<typeof unblockAnswer>
+
 /** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
 export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
 export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
@@ -84,5 +91,6 @@ export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   DecideLeaves: severalAnswer,
   AddLeaveForSeveral: severalAnswer,
   KeepLeaveBooksOfSeveral: severalAnswer,
+  UnblockEmployee: unblockAnswer,
   CheckEmployeeImport: employeeImportCheck,
 }

@@ -52,7 +52,8 @@ export const BlockEmployee = defineCommand('BlockEmployee', {
   schema: one,
 })
 export const UnblockEmployee = defineCommand('UnblockEmployee', {
-  summary: 'Lets a blocked employee log in again; refused when the plan is full.',
+  summary:
+    'Lets a blocked employee log in again; refused when the plan is full. The answer has the monthly leave credits that were left out meanwhile.',
   roles: ['company'],
   schema: one,
 })

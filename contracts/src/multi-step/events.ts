@@ -45,6 +45,8 @@ export const CommandEnded = defineEvent(
     /** Of a command on several records: the number that it was done for, and the others with the reason. */
     done: z.number().optional(),
     refused: z.array(z.object({ id: z.string(), message: z.string() })).optional(),
+    /** Of UnblockEmployee. */
+    creditsLeftOut: z.number().optional(),
   }),
 )
 

@@ -186,6 +186,38 @@ describe('blocking and deleting', () => {
   })
 })
 
+describe('unblocking after whole months without leave credit', () => {
+  const left = (months: Record<string, number>) =>
+    services([cora, employee('Dev Das', { status: 'blocked' }), employee('Ela Eck', { status: 'blocked' })], {
+      UnblockEmployee: ({ employeeId }) => {
+        const creditsLeftOut = months[String(employeeId)]
+        return creditsLeftOut === undefined ? undefined : { creditsLeftOut }
+      },
+    })
+  it('says for how many months', async () => {
+    list(left({ 'Cora Costa': 2 }))
+    await choose('Cora Costa', 'Unblock')
+    await expect
+      .element(page.getByText('Unblocked. Cora Costa got no leave credit for 2 months while blocked.'))
+      .toBeVisible()
+    await expect.element(button('Undo')).toBeVisible()
+  })
+  it('names each of several', async () => {
+    list(left({ 'Cora Costa': 2, 'Ela Eck': 1 }))
+    for (const name of ['Cora Costa', 'Dev Das', 'Ela Eck'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' })
+    await bar.getByRole('button', { name: 'Unblock' }).click()
+    await expect
+      .element(
+        page.getByText(
+          '3 people unblocked. Months without leave credit while blocked: Cora Costa 2, Ela Eck 1',
+        ),
+      )
+      .toBeVisible()
+  })
+})
+
 it('unblocking on a full plan asks whether to upgrade', async () => {
   const full = () => {
     throw httpError(409, { code: 'plan-limit', message: 'Full' })

@@ -1,3 +1,4 @@
+import { type UnblockAnswer, unblockAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { bin, block, key, undo } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
@@ -8,6 +9,23 @@ const among =
   (...statuses: readonly EmployeeRow['status'][]) =>
   ({ status }: EmployeeRow) =>
     statuses.includes(status)
+
+/** Tells whose monthly leave credits were left out while they were blocked. */
+function withoutCredit(answers: readonly UnblockAnswer[], people: readonly EmployeeRow[]) {
+  const left = people.flatMap(({ fullName: name }, at) => {
+    const months = answers[at]?.creditsLeftOut ?? 0
+    return months > 0 ? [{ name, months }] : []
+  })
+  const [first] = left
+  if (!first) return undefined
+  if (people.length === 1)
+    return {
+      done: 'employees.unblock.done_without_credit',
+      args: { name: first.name, smart_count: first.months },
+    }
+  const names = left.map(({ name, months }) => `${name} ${months}`).join(', ')
+  return { done: 'employees.unblock.several_without_credit', args: { names } }
+}
 
 /** The list's order. */
 export const byName = { field: 'fullName', order: 'ASC' } as const
@@ -35,6 +53,7 @@ export const employeeActs: ActsOf<EmployeeRow> = {
       command: 'UnblockEmployee',
       undo: 'BlockEmployee',
       when: among('blocked'),
+      says: { answer: unblockAnswer, message: withoutCredit },
       refused: { code: 'plan-limit', dialog: PlanFullDialog },
     },
     {

@@ -28,6 +28,10 @@ export const messages = {
   unblock: {
     action: 'Unblock',
     done: '%{smart_count} person unblocked |||| %{smart_count} people unblocked',
+    done_without_credit:
+      'Unblocked. %{name} got no leave credit for %{smart_count} month while blocked. |||| Unblocked. %{name} got no leave credit for %{smart_count} months while blocked.',
+    several_without_credit:
+      '%{smart_count} people unblocked. Months without leave credit while blocked: %{names}',
   },
   delete: {
     action: 'Delete',

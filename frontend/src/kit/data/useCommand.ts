@@ -16,6 +16,8 @@ export interface CommandOptions<A extends CommandAnswer> {
   /** The key of the success message with its values; `smart_count` is the number of records. */
   done?: string
   args?: object
+  /** The success message that the answers ask for, instead of `done`; undefined: `done`. */
+  says?: ((answers: readonly A[]) => { done: string; args: object } | undefined) | undefined
   /** The command that undoes it, with the same body. Offered beside the success message. */
   undo?: string | undefined
   /** The command's body and the undoing one's, where `run` takes more than the body. */
@@ -37,7 +39,7 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
   command: string,
   options: CommandOptions<A> = {},
 ) {
-  const { answer: shape, changes = [], done, args, undo, fields = {}, onDone, onRefused } = options
+  const { answer: shape, changes = [], done, args, says, undo, fields = {}, onDone, onRefused } = options
   const { bodyOf = asItIs, undoBodyOf = bodyOf } = options
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
@@ -63,17 +65,19 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     networkMode: 'always',
   })
 
-  const notifyDone = (bodies: readonly object[]) => {
-    if (done === undefined) return
-    const messageArgs = { smart_count: bodies.length, ...args }
-    if (undo === undefined) return notify(done, { type: 'success', messageArgs })
+  const notifyDone = (bodies: readonly object[], answers: readonly A[]) => {
+    const said = says?.(answers)
+    const message = said?.done ?? done
+    if (message === undefined) return
+    const messageArgs = { smart_count: bodies.length, ...args, ...said?.args }
+    if (undo === undefined) return notify(message, { type: 'success', messageArgs })
     addUndoable(({ isUndo }) => {
       if (isUndo)
         void mutateAsync({ name: undo, bodies: bodies.map(undoBodyOf) }).then(
           ({ error }) => error && refused(error),
         )
     })
-    notify(done, { type: 'success', messageArgs, undoable: true })
+    notify(message, { type: 'success', messageArgs, undoable: true })
   }
   const refused = (error: unknown) => notify(messageOf(error), { type: 'error' })
 
@@ -81,7 +85,7 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     const outcome = await mutateAsync({ name: command, bodies: bodies.map(bodyOf) })
     const last = outcome.answers.at(-1)
     if ('error' in outcome) return outcome
-    notifyDone(bodies)
+    notifyDone(bodies, outcome.answers)
     unselectAll()
     if (last) onDone?.(last, bodies.at(-1) ?? {})
     return outcome

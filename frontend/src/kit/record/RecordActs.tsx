@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { codeOf } from '../data/problem.ts'
 import { useCommand } from '../data/useCommand.ts'
@@ -54,7 +54,11 @@ function RecordAct({
   const [refused, setRefused] = useState(false)
   const done = `${set.texts}.${act.name}.done`
   const ended = () => onDone?.(act.name)
+  const sentFor = useRef<readonly RaRecord[]>([])
+  const { says } = act
   const { run, busy } = useCommand(act.command, {
+    ...(says && { answer: says.answer }),
+    says: says && (answers => says.message(answers, sentFor.current)),
     changes: [set.resource],
     done,
     undo: act.undo,
@@ -68,6 +72,7 @@ function RecordAct({
   const runLater = useDelayedCommand(act.command, { resource: set.resource, done, onDone: ended })
   const text = (key: string, args: object = {}) => translate(`${set.texts}.${act.name}.${key}`, args)
   const send = (to: readonly RaRecord[], more: object = {}) => {
+    sentFor.current = to
     const sent = to.map(record => ({ id: record.id, body: { ...set.body(record), ...more } }))
     return act.delayed ? runLater(sent) : run(sent.map(({ body }) => body))
   }

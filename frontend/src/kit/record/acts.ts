@@ -1,3 +1,4 @@
+import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
@@ -26,6 +27,17 @@ export interface Act<R extends RaRecord> {
   form?: { schema: z.ZodType<object>; values: object; fields: ReactNode; danger?: boolean }
   /** What it would do, shown in the question. */
   effect?: (records: readonly R[]) => ReactNode
+  /**
+   * What the toast says instead of `done`, from the answers for these records; `answer`: the schema of an answer. Undefined:
+   * `done`. Only for an action that is not `delayed`.
+   */
+  says?: {
+    answer: z.ZodType<CommandAnswer>
+    message(
+      answers: readonly CommandAnswer[],
+      records: readonly R[],
+    ): { done: string; args: object } | undefined
+  }
   /** The command that undoes it, offered in the toast. */
   undo?: string
   /** It deletes, which no command undoes: sent when its toast closes, and until then the toast offers to undo it. */
