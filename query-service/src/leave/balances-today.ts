@@ -9,11 +9,14 @@ import { type BooksRow, booksToday } from './books-today.ts'
 /** The zone in which a date begins first. */
 const firstZone = 'Etc/GMT-14'
 
-/** The day from which the stored balance may have changed by time: beside each balance, and beside each employee. */
+/** The day from which the stored balance may have changed by time, beside each balance. */
 export const besideBalance = { dueOn: 'due_on' }
+/** The same beside each employee. It is looked up only while somebody's balance is due, which is rare and short. */
 export const besideEmployee = {
-  dueOn: `select a.due_on from read.leave_accounts a
-    where a.company_id = employees.company_id and a.id = employees.id and not a.unopened`,
+  dueOn: `case when exists (select from read.leave_accounts d
+      where d.due_on <= ((now() at time zone 'UTC') + interval '14 hours')::date and not d.unopened)
+    then (select a.due_on from read.leave_accounts a
+      where a.company_id = employees.company_id and a.id = employees.id and not a.unopened) end`,
 }
 
 /** The balance and the books in one row, so that they are of the same moment. */
