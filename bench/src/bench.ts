@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   leave: async () => (await import('./leave.ts')).measureLeave(),
   'open-books': async () => (await import('./open-books.ts')).measureOpenBooks(),
   import: async () => (await import('./import.ts')).measureImport(),
+  'fair-queue': async () => (await import('./fair-queue.ts')).measureFairQueue(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),

@@ -61,7 +61,7 @@ export async function measureLeave(): Promise<Measure[]> {
 }
 
 /** Makes the key that seals an account's data, which the unsealed staff lacks. */
-const makeKey = (codec: EventCodec, companyId: string, accountId: string) =>
+export const makeKey = (codec: EventCodec, companyId: string, accountId: string) =>
   codec.encode([
     eventOf(
       AccountOpened,

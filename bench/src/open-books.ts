@@ -23,7 +23,7 @@ export async function measureOpenBooks(): Promise<Measure[]> {
     const { store, launched } = system
     const { tokenPrivateKey } = launched.secrets
     const others = await addStaff(store, tokenPrivateKey, PUNCHERS)
-    await opened(system, others, 120_000)
+    await booksOpen(system, others, 120_000)
     const port = system.portOf('command-service')
     let turn = 0
     /** A punch of each person; the milliseconds that each took. */
@@ -47,7 +47,7 @@ export async function measureOpenBooks(): Promise<Measure[]> {
     await punches()
     const staff = await addStaff(store, tokenPrivateKey, PEOPLE)
     const began = performance.now()
-    const done = opened(system, staff, 1_500_000).then(() => (performance.now() - began) / 1000)
+    const done = booksOpen(system, staff, 1_500_000).then(() => (performance.now() - began) / 1000)
     let open = false
     const beside: number[] = []
     const finished = done.finally(() => {
@@ -84,8 +84,12 @@ export async function measureOpenBooks(): Promise<Measure[]> {
   }
 }
 
-/** Waits until everyone of a staff has a balance. */
-async function opened({ pool }: RunningSystem, { companyId, people }: Staff, ms: number): Promise<void> {
+/** Waits until everyone of a staff has a balance; at most so many milliseconds. */
+export async function booksOpen(
+  { pool }: RunningSystem,
+  { companyId, people }: Staff,
+  ms: number,
+): Promise<void> {
   const deadline = performance.now() + ms
   for (;;) {
     const { rows } = await pool.query<{ open: number }>(

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  AccountOpened,
+  EmailVerified,
+  InvitationIssued,
+  PasswordSet,
+} from '@rollcall/contracts/accounts/events.ts'
+import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
+import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import { PlanAssigned } from '@rollcall/contracts/plans/events.ts'
+import { ProjectAdded } from '@rollcall/contracts/projects/events.ts'
+import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { appendAll, eventOf, type NewStream } from './events.ts'
+import { makeKey } from './leave.ts'
+import { type MailSink, startMailSink } from './mail-sink.ts'
+import { type Measure, median, percentile, round } from './measure.ts'
+import { booksOpen } from './open-books.ts'
+import { type RunningSystem, startRunningSystem } from './running-system.ts'
+import { addStaff, company, type Staff } from './staff.ts'
+
+/** Mails of the one company that wait, and files that it asks for. */
+const MAILS = 40_000
+const EXPORTS = 60
+/** Daily reports in each file, as many as a PDF can have. */
+const REPORTS = 2_000
+const AUTHORS = 100
+/** People of that company who have joined, so that its budget of the day is above its mails. */
+const JOINED = 1_000
+/** Mails of the other company, one after the other, after those that warm up. */
+const SAMPLES = 200
+const WARM_UP = 30
+/** Milliseconds that the mail server takes to answer, as others on the internet do. */
+const ANSWER_AFTER = 50
+const GOAL = 1.5
+
+/**
+ * How long a company's mail takes from the acknowledgement of its event to the mail server: while nobody else mails, while
+ * another company has 40,000 mails waiting, and while it has 60 PDFs made as well.
+ */
+export async function measureFairQueue(): Promise<Measure[]> {
+  const sink = await startMailSink(ANSWER_AFTER)
+  const system = await startRunningSystem({ SMTP_URL: sink.url })
+  try {
+    const { store, launched, codec } = system
+    const greedy = await addStaff(store, launched.secrets.tokenPrivateKey, JOINED)
+    // The key of each file is sealed under that of who asked.
+    await makeKey(codec, greedy.companyId, greedy.companyId)
+    await join(store, greedy)
+    await vouchFor(store, greedy.companyId, [])
+    await addReports(store, greedy)
+    const other = randomUUID()
+    await appendAll(store, [company(other)])
+    await vouchFor(store, other, [opened(other, other, 'company')])
+    await booksOpen(system, greedy, 300_000)
+    await system.projected(300_000)
+
+    await times(system, sink, other, WARM_UP)
+    const quiet = await times(system, sink, other)
+    await appendAll(store, invitations(greedy.companyId))
+    await found(system, greedy.companyId)
+    const beside = await times(system, sink, other)
+    await stillWaits(system, greedy.companyId, 'invitation-mail')
+    await appendAll(store, exportsOf(greedy.companyId))
+    await found(system, greedy.companyId, EXPORTS, 'make-export')
+    const besideExports = await times(system, sink, other)
+    await stillWaits(system, greedy.companyId, 'invitation-mail')
+    await stillWaits(system, greedy.companyId, 'make-export')
+
+    const mails = `a mail while another company has ${MAILS.toLocaleString('en')} mails waiting`
+    return [compare(mails, beside, quiet), compare(`${mails} and ${EXPORTS} PDFs made`, besideExports, quiet)]
+  } finally {
+    await system.stop()
+    await sink.stop()
+  }
+}
+
+function compare(what: string, busy: readonly number[], quiet: readonly number[]): Measure {
+  const [slow, usual] = [percentile(busy, 0.99), percentile(quiet, 0.99)]
+  return {
+    measure: `${what}, p99`,
+    ratio: round(slow / usual),
+    value: round(slow, 1),
+    unit: 'ms',
+    reference: `while nobody else mails ${round(usual, 1)} ms; p50 ${round(median(busy), 1)} and ${round(median(quiet), 1)} ms`,
+    goal: `≤ ${GOAL} times`,
+    met: slow / usual <= GOAL,
+  }
+}
+
+/** The milliseconds that mails of a company take, one after the other, each to a person of its own. */
+async function times(
+  { store }: RunningSystem,
+  sink: MailSink,
+  companyId: string,
+  count = SAMPLES,
+): Promise<number[]> {
+  const taken: number[] = []
+  for (let n = 0; n < count; n++) {
+    const { email, stream } = invitation(companyId)
+    const arrival = sink.arrival(email)
+    await appendAll(store, [stream])
+    const acknowledged = performance.now()
+    taken.push((await arrival) - acknowledged)
+  }
+  return taken
+}
+
+const opened = (companyId: string, accountId: string, role: 'company' | 'employee'): NewEvent =>
+  eventOf(
+    AccountOpened,
+    { accountId, companyId, role, email: `${accountId}@bench.test`, name: 'Asha Kulkarni' },
+    companyId,
+  )
+
+/** A person who is invited, and the address that the mail goes to. */
+function invitation(companyId: string): { email: string; stream: NewStream } {
+  const accountId = randomUUID()
+  const issued = eventOf(
+    InvitationIssued,
+    {
+      accountId,
+      tokenHash: hashToken(accountId),
+      expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    },
+    companyId,
+  )
+  return {
+    email: `${accountId}@bench.test`,
+    stream: {
+      stream: `account-${companyId}_${accountId}`,
+      events: [opened(companyId, accountId, 'employee'), issued],
+    },
+  }
+}
+
+const invitations = (companyId: string): NewStream[] =>
+  Array.from({ length: MAILS }, () => invitation(companyId).stream)
+
+/** Verifies the company's address, and lets the administrator give it a plan; `before`: the account's first events. */
+async function vouchFor(store: EventStore, companyId: string, before: readonly NewEvent[]): Promise<void> {
+  const verified = eventOf(EmailVerified, { accountId: companyId }, companyId)
+  await appendTo(store, `account-${companyId}_${companyId}`, [...before, verified])
+  const assigned = eventOf(PlanAssigned, { companyId, planId: 'plus', was: 'demo' }, companyId)
+  await appendTo(store, `company-${companyId}_${companyId}`, [assigned])
+}
+
+/** Everyone of a staff sets a password. */
+async function join(store: EventStore, { companyId, people }: Staff): Promise<void> {
+  for (const { id } of people) {
+    const set = eventOf(PasswordSet, { accountId: id, passwordHash: 'hash', how: 'invitation' }, companyId)
+    await appendTo(store, `account-${companyId}_${id}`, [set])
+  }
+}
+
+/** Daily reports of the last days, by some of the staff. */
+async function addReports(store: EventStore, { companyId, people }: Staff): Promise<void> {
+  const projectId = randomUUID()
+  const project = eventOf(
+    ProjectAdded,
+    {
+      companyId,
+      projectId,
+      name: 'Orders',
+      projectCode: 'ORD',
+      clientCode: '',
+      memberIds: [],
+      active: true,
+      shade: 0,
+    },
+    companyId,
+  )
+  const reports = Array.from({ length: REPORTS }, (_, at): NewStream => {
+    const employeeId = people[at % AUTHORS]!.id
+    const date = addDays(today(), -1 - Math.floor(at / AUTHORS))
+    const filed = {
+      employeeId,
+      projectId,
+      date,
+      workMinutes: 450,
+      previousWork: 'Filters of the orders page. '.repeat(4),
+      todaysPlan: 'Saved views. '.repeat(4),
+      blocker: '',
+      zone: 'Asia/Kolkata',
+      late: false,
+    }
+    return {
+      stream: `reportDay-${companyId}_${employeeId}_${date}`,
+      events: [eventOf(DailyReportFiled, filed, companyId)],
+    }
+  })
+  await appendAll(store, [{ stream: `projects-${companyId}_${companyId}`, events: [project] }, ...reports])
+}
+
+/** Files that the company asks for. More than its commands would let it. */
+const exportsOf = (companyId: string): NewStream[] =>
+  Array.from({ length: EXPORTS }, () => {
+    const exportId = randomUUID()
+    const from = addDays(today(), -1 - REPORTS / AUTHORS)
+    const asked = {
+      companyId,
+      exportId,
+      accountId: companyId,
+      kind: 'daily-reports',
+      format: 'pdf',
+      from,
+      to: today(),
+      employeeId: null,
+    } as const
+    return {
+      stream: `export-${companyId}_${exportId}`,
+      events: [eventOf(ExportStarted, asked, companyId)],
+    }
+  })
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+async function appendTo(store: EventStore, stream: string, events: NewEvent[]): Promise<void> {
+  const { revision } = await store.read(stream)
+  const { outcome } = await store.append({ stream, expected: revision < 0 ? 'none' : revision, events })
+  if (outcome !== 'appended') throw new Error(`${stream} was changed meanwhile`)
+}
+
+const countOf = async ({ pool }: RunningSystem, companyId: string, effect: string) => {
+  const { rows } = await pool.query<{ all: number; open: number; ended: number; closed: boolean }>(
+    `select count(*)::int as all, count(*) filter (where state = 'queued')::int as open,
+       count(*) filter (where state = 'sent')::int as ended,
+       exists (select from delivery.mail_days where company_id = $1 and closed_until > now()) as closed
+     from delivery.deliveries where company_id = $1 and effect = $2`,
+    [companyId, effect],
+  )
+  return rows[0]!
+}
+
+/** Waits until the deliveries of all events are written, and the read models have them. */
+async function found(
+  system: RunningSystem,
+  companyId: string,
+  count = MAILS,
+  effect = 'invitation-mail',
+): Promise<void> {
+  const deadline = performance.now() + 300_000
+  await system.projected(300_000)
+  while ((await countOf(system, companyId, effect)).all < count) {
+    if (performance.now() > deadline) throw new Error(`${effect}: not all were found`)
+    await pause(200)
+  }
+}
+
+/** Throws unless the queue was full all the time: some were done, others wait, and the company's budget is not used. */
+async function stillWaits(system: RunningSystem, companyId: string, effect: string): Promise<void> {
+  const { open, ended, closed } = await countOf(system, companyId, effect)
+  if (open === 0 || ended === 0 || closed)
+    throw new Error(`${effect}: ${open} wait and ${ended} are done${closed ? ', the budget is used' : ''}`)
+}
