@@ -1,5 +1,5 @@
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
-import type { LeaveForm } from '@rollcall/contracts/leave/commands.ts'
+import type { LeaveForm } from '@rollcall/contracts/leave/form.ts'
 
 /** A command about one person's leave in the demo company. */
 export interface LeaveStep {

@@ -1,30 +1,17 @@
 import { z } from 'zod'
 import { daysBetween } from '../kernel/days.ts'
-import { day, id, instant, oneOf, string, text } from '../kernel/fields.ts'
-import { halves } from '../kernel/halves.ts'
+import { day, id, instant, oneOf, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { leaveRequired } from '../kernel/texts.ts'
 import { calendarChanges } from './differences.ts'
-import { leaveDecisions, leaveKinds } from './kinds.ts'
+import { type LeaveForm, leaveForm, reason, reasonLength } from './form.ts'
+import { leaveDecisions } from './kinds.ts'
 import { reminderAfter } from './reminders.ts'
 import { leaveSettings } from './settings.ts'
 
-const reasonLength = 1000
-const reason = text(leaveRequired.reason, reasonLength)
 const optionalReason = string({ error: 'Must be text' })
   .trim()
   .max(reasonLength, `At most ${reasonLength} characters`)
   .default('')
-
-/** The days of a request: `half` is needed for half-day leave, which is for one day. */
-export const leaveForm = z.strictObject({
-  from: day(leaveRequired.from),
-  to: day(leaveRequired.to),
-  kind: oneOf(leaveKinds),
-  half: oneOf(halves).nullable().default(null),
-  reason,
-})
-export type LeaveForm = z.infer<typeof leaveForm>
 
 /** The longest leave, in calendar days. */
 export const mostLeaveDays = 366

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, string } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { shownDay } from '../kernel/view.ts'
-import { leaveForm, whole } from './commands.ts'
+import { whole } from './commands.ts'
+import { leaveForm } from './form.ts'
 import { leaveStates } from './kinds.ts'
 
 /** The query of GET /api/leave-preview. */

@@ -3,7 +3,7 @@ import { dailyReportContent, dailyReportForm } from '@rollcall/contracts/daily-r
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
-import { leaveForm } from '@rollcall/contracts/leave/commands.ts'
+import { leaveForm } from '@rollcall/contracts/leave/form.ts'
 import { projectForm } from '@rollcall/contracts/projects/commands.ts'
 import type { RaRecord } from 'react-admin'
 
