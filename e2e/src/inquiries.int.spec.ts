@@ -5,7 +5,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator } from './administrator.ts'
 import { Client } from './client.ts'
-import { eventsAfter } from './events.ts'
+import { writtenByPeople } from './events.ts'
 import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 type Row = Record<string, unknown>
@@ -31,7 +31,7 @@ const filtered = (resource: string, filter: Row) =>
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const before = await system.store.head()
   await work()
-  return (await eventsAfter(system.store, before)).map(event => event.type)
+  return (await writtenByPeople(system.store, before)).map(event => event.type)
 }
 
 describe('the contact form', () => {

@@ -6,7 +6,7 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
-import { eventsAfter } from './events.ts'
+import { eventsAfter, writtenByPeople } from './events.ts'
 import { workday } from './leave/forms.ts'
 import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
@@ -27,7 +27,7 @@ describe('a command repeated', () => {
     const second = await client.command('PunchIn', {}, key)
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
-    expect(await system.store.head()).toBe(before)
+    expect(await writtenByPeople(system.store, before)).toEqual([])
   })
   it('ten times at once leaves one record', async () => {
     const { client } = await newEmployee(system, company, 'ten@lantern.test')
@@ -35,7 +35,7 @@ describe('a command repeated', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.command('PunchIn')))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
     // A person's first punch of a month closes the previous month.
-    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+    expect((await writtenByPeople(system.store, before)).map(event => event.type)).toEqual([
       'PunchClockClosed',
       'PunchedIn',
     ])
