@@ -190,6 +190,11 @@ describe('a day', () => {
       .when(command('punchIn', 'Pacific/Pago_Pago'), at('2026-11-21T10:00:00.000Z'))
       .thenRefused('rule-broken')
   })
+  it('counts no session of the day before', () => {
+    november(...on('2026-11-20', sessionsPerWorkDate), ...on('2026-11-21', 1))
+      .when(command('punchIn', 'UTC'), at('2026-11-21T10:00:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-21T10:00:00.000Z', '2026-11-21', 'session-id', 'UTC'))
+  })
   it('allows the last session to be ended', () => {
     const sessions = on('2026-11-20', sessionsPerWorkDate)
     november(...sessions.slice(0, -1))
@@ -216,6 +221,25 @@ describe('a punch clock', () => {
     const later = event('PunchedIn', '2026-11-20T12:00:00.000Z', '2026-11-20', 'later')
     const earlier = event('PunchedIn', '2026-11-20T06:00:00.000Z', '2026-11-21', 'earlier')
     expect(november(later, earlier).state().unended).toMatchObject({ sessionId: 'later' })
+    const ended = event('PunchedOut', '2026-11-20T13:00:00.000Z', '2026-11-21', 'earlier')
+    expect(november(earlier, later, ended).state().unended).toMatchObject({ sessionId: 'later' })
+  })
+  it('names the last punch-out, in whatever order old streams have them', () => {
+    const morning = [
+      event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20', 'morning'),
+      event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20', 'morning'),
+    ]
+    const evening = [
+      event('PunchedIn', '2026-11-20T13:00:00.000Z', '2026-11-20', 'evening'),
+      event('PunchedOut', '2026-11-20T15:00:00.000Z', '2026-11-20', 'evening'),
+    ]
+    for (const punches of [
+      [...morning, ...evening],
+      [...evening, ...morning],
+    ])
+      november(...punches)
+        .when(command('punchOut'), at('2026-11-20T16:00:00.000Z'))
+        .thenRefused('rule-broken', 'You are not punched in. You punched out at 20:30')
   })
 })
 

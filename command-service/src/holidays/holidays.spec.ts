@@ -23,9 +23,10 @@ describe('a company’s holidays', () => {
       .thenDecides(added)
   })
   it('refuse the same day twice and name the other one', () => {
-    given(holidays, added)
+    const refusal = given(holidays, added)
       .when({ type: 'add', companyId: 'c1', holidayId: 'h2', form: { ...form, name: 'Other' } }, now)
       .thenRefused('day-taken', 'This day is already a holiday: Republic Day')
+    expect(refusal.errors).toEqual([{ path: 'date', message: refusal.message }])
   })
   it('take two of one day for people who cannot be the same', () => {
     const india: HolidayEvent = {
@@ -79,9 +80,10 @@ describe('a company’s holidays', () => {
       type: 'HolidayAdded',
       data: { companyId: 'c1', holidayId: 'h2', ...form, name: 'Founders’ Day', date: '2031-01-26' },
     }
-    given(holidays, added, far)
+    const refusal = given(holidays, added, far)
       .when({ type: 'edit', ...one, form: { ...form, date: '2031-01-26' } }, now)
       .thenRefused('day-taken', 'This day is already a holiday: Founders’ Day')
+    expect(refusal.errors).toEqual([{ path: 'date', message: refusal.message }])
     given(holidays, added)
       .when({ type: 'edit', ...one, form: { ...form, name: 'Republic day' } }, now)
       .thenDecides({

@@ -65,6 +65,17 @@ describe('switching the plan', () => {
       .when(switchTo('standard'), march)
       .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'standard' } })
   })
+  it('to the cancelled plan at the very end of its month starts a new one', () => {
+    const end = '2026-03-31T20:00:00.000Z'
+    given(subscription, ...onStandard, cancelled('standard', end))
+      .when(switchTo('standard'), at(end))
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'standard' } })
+  })
+  it('to another plan takes effect at once, also while the cancelled one still runs', () => {
+    given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))
+      .when(switchTo('plus'), march)
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'plus', was: 'standard' } })
+  })
   it('to another plan also ends a cancellation', () => {
     const state = given(
       subscription,
@@ -81,6 +92,7 @@ describe('switching the plan', () => {
   })
   it('is refused for an unknown company', () => {
     given(subscription).when(switchTo('plus'), march).thenRefused('not-found')
+    given(subscription, inKolkata).when(switchTo('plus'), march).thenRefused('not-found')
   })
 })
 
@@ -125,6 +137,16 @@ describe('cancelling', () => {
     expect(
       given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z')).state(),
     ).toMatchObject({ planId: 'standard', endsAt: '2026-03-31T20:00:00.000Z' })
+  })
+  it.each([
+    ['in the company’s zone', [inKolkata], '2026-02-27T20:00:00.000Z'],
+    ['in UTC until the company has one', [], '2026-02-28T20:00:00.000Z'],
+  ])('keeps the plan until the paid month ends %s', (_where, settings, endsAt) => {
+    // In Kolkata it begins on 31 January, in UTC on 30 January.
+    const begun = switched('standard', 'free', '2026-01-30T20:00:00.000Z')
+    given(subscription, registered, ...settings, begun)
+      .when(cancel, at('2026-02-10T10:00:00.000Z'))
+      .thenDecides({ type: 'PlanCancelled', data: { companyId, planId: 'standard', endsAt } })
   })
   it('a second time does nothing', () => {
     given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))

@@ -99,6 +99,11 @@ describe('the end of the paid month', () => {
     const end = paidUntil('2027-02-28T01:30:00.000Z', 'Europe/Berlin', '2027-03-01T00:00:00.000Z')
     expect(end).toBe('2027-03-28T01:30:00.000Z')
   })
+  it('ends at the first of two equal clock times, and at the new time of day after them', () => {
+    const end = (since: string) => paidUntil(since, 'Europe/Berlin', '2026-10-01T00:00:00.000Z')
+    expect(end('2026-09-25T00:30:00.000Z')).toBe('2026-10-25T00:30:00.000Z')
+    expect(end('2026-09-25T10:00:00.000Z')).toBe('2026-10-25T11:00:00.000Z')
+  })
   it('matches Temporal in every zone and over every change of clocks', () => {
     fc.assert(
       fc.property(instants, zone, later, (since, timeZone, ms) => {

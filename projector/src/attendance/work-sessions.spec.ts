@@ -44,6 +44,13 @@ describe('work_sessions', () => {
       out_offset: 60,
     })
   })
+  it('has a row for each session, which its own punch-out ends', () => {
+    const punches = [punchedIn(10, '03:30:00'), punchedIn(11, '05:00:00'), punchedOut(10, '04:00:59')]
+    expect(rowsOf(workSessions, [punches])).toMatchObject([
+      { id: uuid(10), in_at: '2026-11-20T03:30:00.000Z', minutes: 30 },
+      { id: uuid(11), in_at: '2026-11-20T05:00:00.000Z', minutes: null },
+    ])
+  })
   it('rejects the end of a session that never began', () => {
     expect(() => rowsOf(workSessions, [[punchedOut(10, '05:00:00')]])).toThrow('never began')
   })

@@ -52,6 +52,13 @@ describe('holidays', () => {
       chosen(2),
     ).gives()
   })
+  it('have each their own name and choosers', () => {
+    const second = newEvent(HolidayAdded, { ...details, holidayId: uuid(8), name: 'Diwali' })
+    given(holidays, added, second, chosen(2)).gives(
+      { ...row, chosen: 1, choosers: [uuid(2)] },
+      { ...row, id: uuid(8), name: 'Diwali' },
+    )
+  })
   it('follow an edit to another year, and keep who chose them', () => {
     const edited = newEvent(HolidayEdited, {
       ...details,
