@@ -59,6 +59,7 @@ describe('who is away', () => {
   })
   it('follows a cancellation and a shortening', () => {
     given(away, approved, cancelled([])).gives()
+    given(away, cancelled(twoDays.slice(0, 1))).gives()
     given(away, approved, cancelled(twoDays.slice(0, 1))).givesOne({
       to: '2026-12-21',
       dates: ['2026-12-21'],
@@ -66,7 +67,7 @@ describe('who is away', () => {
   })
   it('follows holidays, also when they take all of its days for a while', () => {
     given(away, approved, reevaluated(twoDays.slice(1))).givesOne({ from: '2026-12-22', to: '2026-12-22' })
-    given(away, approved, reevaluated([])).givesOne({ dates: [] })
+    given(away, approved, reevaluated([])).givesOne({ from: '2026-12-21', to: '2026-12-22', dates: [] })
     given(away, approved, reevaluated([]), reevaluated(twoDays)).givesOne({
       from: '2026-12-21',
       dates: ['2026-12-21', '2026-12-22'],
@@ -78,5 +79,6 @@ describe('who is away', () => {
     expect(rowsOf(away, [[approved, blocked]])).toEqual([row])
     expect(rowsOf(away, [[blocked, approved]])).toEqual([row])
     given(away, approved, newEvent(EmployeeDeleted, of)).gives()
+    given(away, approved, newEvent(EmployeeDeleted, { employeeId: uuid(8) })).gives(row ?? {})
   })
 })

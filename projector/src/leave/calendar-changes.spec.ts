@@ -1,6 +1,7 @@
 import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
 import { EmployeeDeleted, EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import {
+  HolidayAdded,
   HolidayDeleted,
   HolidayEdited,
   OptionalHolidayChosen,
@@ -34,6 +35,44 @@ describe('changes of calendars', () => {
       { id: deleted.id, date: '2026-12-23', date_before: null, position: position(2) },
     ])
   })
+  it('are one for a new holiday, of everyone', () => {
+    const holiday = newEvent(HolidayAdded, {
+      companyId,
+      holidayId,
+      name: 'Founders’ Day',
+      date: '2026-12-21',
+      type: 'company',
+      half: null,
+      audience: { kind: 'everyone' },
+    })
+    given(calendarChanges, holiday).gives({
+      company_id: companyId,
+      id: holiday.id,
+      cause: 'holiday',
+      employee_id: '',
+      date: '2026-12-21',
+      date_before: null,
+      holiday_id: holidayId,
+      state: '',
+      position: position(1),
+    })
+  })
+  it('are each person’s own of a choice, without a former day', () => {
+    const choice = (person: number) =>
+      newEvent(OptionalHolidayChosen, { companyId, employeeId: uuid(person), holidayId, date: '2026-12-23' })
+    const row = (person: number, at: number) => ({
+      company_id: companyId,
+      id: `choice ${uuid(person)} ${holidayId}`,
+      cause: 'choice',
+      employee_id: uuid(person),
+      date: '2026-12-23',
+      date_before: null,
+      holiday_id: holidayId,
+      state: '',
+      position: position(at),
+    })
+    given(calendarChanges, choice(2), choice(3)).gives(row(2, 1), row(3, 2))
+  })
   it('are the last one of an optional holiday that a person chose', () => {
     const choice = { companyId, employeeId, holidayId, date: '2026-12-23' }
     given(
@@ -54,7 +93,17 @@ describe('changes of calendars', () => {
       })
     const before = [saved(['monday'], 'DD/MM/YYYY'), saved(['monday'], 'MM/DD/YYYY')]
     given(calendarChanges, ...before).givesOne({ cause: 'workingDays', position: position(1) })
-    given(calendarChanges, ...before, saved(['tuesday'], 'MM/DD/YYYY')).givesOne({ position: position(3) })
+    given(calendarChanges, ...before, saved(['tuesday'], 'MM/DD/YYYY')).gives({
+      company_id: companyId,
+      id: 'company',
+      cause: 'workingDays',
+      employee_id: '',
+      date: null,
+      date_before: null,
+      holiday_id: null,
+      state: '{"workingDays":["tuesday"],"zone":"UTC"}',
+      position: position(3),
+    })
   })
   it('are the last change of a person’s position or zone, until the person is deleted', () => {
     const renamed = newEvent(EmployeeEdited, details({ fullName: 'Asha K.' }))
@@ -65,5 +114,31 @@ describe('changes of calendars', () => {
     given(calendarChanges, added(), promoted, moved, moved).givesOne({ position: position(3) })
     const deleted = newEvent(EmployeeDeleted, { employeeId })
     given(calendarChanges, added(), deleted).gives()
+    const row = {
+      company_id: companyId,
+      id: `person ${employeeId}`,
+      cause: 'person',
+      employee_id: employeeId,
+      date: null,
+      date_before: null,
+      holiday_id: null,
+    }
+    const tokyo = '{"position":"Engineer","zone":"Asia/Tokyo"}'
+    given(calendarChanges, added(), moved).gives({ ...row, state: tokyo, position: position(2) })
+  })
+  it('of one person are not those of another, and one without a record has none', () => {
+    const other = uuid(4)
+    const moved = newEvent(EmployeeZoneSet, { employeeId, zone: 'Asia/Tokyo' })
+    const renamed = newEvent(EmployeeEdited, details({ fullName: 'Asha K.' }))
+    given(calendarChanges, moved, renamed).gives()
+    const rows = rowsOf(calendarChanges, [[added(), added({ employeeId: other }), moved]])
+    expect(rows.map(({ employee_id, position }) => [employee_id, position])).toEqual([
+      [employeeId, position(3)],
+      [other, position(2)],
+    ])
+    const deleted = newEvent(EmployeeDeleted, { employeeId })
+    expect(rowsOf(calendarChanges, [[added(), added({ employeeId: other }), deleted]])).toMatchObject([
+      { employee_id: other },
+    ])
   })
 })

@@ -5,20 +5,23 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
   CarriedLeaveExpired,
   FreedLeaveExpired,
   LeaveAccrued,
   LeaveCancelled,
   LeaveReevaluated,
+  LeaveRejected,
   LeaveRequestEdited,
+  LeaveRequested,
   LeaveWithdrawn,
   LeaveYearClosed,
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, expect, it } from 'vitest'
 import { added, details } from '../testing/attendance.ts'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
 import { leaveAccounts } from './leave-accounts.projection.ts'
@@ -138,6 +141,59 @@ describe('the balance of leave', () => {
         accruedTo: '2026-12',
       }),
     ).givesOne({ year: 2027, balance: 5, pending: 2, available: 3, carried_over: 5, due_on: '2027-01-01' })
+  })
+  it('counts all requests that wait, and leaves the others waiting when one is decided', () => {
+    const data = asked.data as EventOf<typeof LeaveRequested>['data']
+    const other = newEvent(LeaveRequested, { ...data, requestId: uuid(71), kind: 'unpaid' })
+    const third = newEvent(LeaveRequested, { ...data, requestId: uuid(72), days: twoDays.slice(0, 1) })
+    const waiting = {
+      [uuid(71)]: { kind: 'unpaid', charged: 0 },
+      [uuid(72)]: { kind: 'full', charged: 1 },
+    }
+    given(leaveAccounts, opened, granted, asked, other, third).givesOne({ pending: 3, available: 6 })
+    const rejected = booked(LeaveRejected, { requestId, reason: '' })
+    given(leaveAccounts, opened, granted, asked, other, third, rejected).givesOne({
+      pending: 1,
+      available: 8,
+      waiting,
+    })
+    given(leaveAccounts, opened, granted, asked, other, third, approved).givesOne({ pending: 1, waiting })
+  })
+  it('of a person keeps name, blocks and zone when a leave year is opened', () => {
+    const person = { employeeId }
+    const zone = newEvent(EmployeeZoneSet, { employeeId, zone: 'Pacific/Apia' })
+    const before = [added({ employeeId }), newEvent(EmployeeBlocked, person), zone]
+    given(leaveAccounts, ...before, opened).givesOne({
+      full_name: 'Asha Rao',
+      blocked: [{ from: recordedAt(2), until: null }],
+      zone: 'Pacific/Apia',
+      unopened: false,
+    })
+  })
+  it('has each time in which the person was blocked', () => {
+    const person = { employeeId }
+    const [blocked, unblocked] = [newEvent(EmployeeBlocked, person), newEvent(EmployeeUnblocked, person)]
+    given(leaveAccounts, added({ employeeId }), blocked, unblocked, blocked, unblocked).givesOne({
+      blocked: [
+        { from: recordedAt(2), until: recordedAt(3) },
+        { from: recordedAt(4), until: recordedAt(5) },
+      ],
+      due_on: '2026-11-19',
+    })
+  })
+  it('expires at the end of the leave year', () => {
+    const closed = booked(LeaveYearClosed, { on: '2026-12-31', carriedOver: 5, expired: 4 })
+    given(leaveAccounts, opened, granted, closed).givesOne({ balance: 5, expired: 4, available: 5 })
+  })
+  it('is due for its first credit at the beginning of the leave year where the books do not say one', () => {
+    const old = booked(LeaveYearOpened, {
+      from: '2026-01-01',
+      until: '2026-12-31',
+      carriedOver: 0,
+      usableUntil: null,
+      accruedTo: null,
+    })
+    given(leaveAccounts, old).givesOne({ due_on: '2026-01-01' })
   })
   it('has the person’s name, also after an edit', () => {
     const edited = newEvent(EmployeeEdited, details({ fullName: 'Asha Kulkarni' }))

@@ -1,7 +1,17 @@
-import { LeaveAccrued, LeaveReevaluated, LeaveYearClosed } from '@rollcall/contracts/leave/events.ts'
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import {
+  FreedLeaveExpired,
+  LeaveAccrued,
+  LeaveAdjusted,
+  LeaveApproved,
+  LeaveCancelled,
+  LeaveReevaluated,
+  LeaveYearClosed,
+} from '@rollcall/contracts/leave/events.ts'
 import { describe, expect, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
-import { approved, asked, booked, granted, opened, requestId, twoDays } from '../testing/leave.ts'
+import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
 import { leaveLedger } from './leave-ledger.projection.ts'
 
 describe('the ledger of leave', () => {
@@ -24,6 +34,82 @@ describe('the ledger of leave', () => {
       to: '2026-12-22',
       parts: [{ year: 2026, days: 2 }],
     })
+  })
+  it('has in a line what is known of its kind, and nothing else', () => {
+    const plain = {
+      company_id: uuid(1),
+      employee_id: employeeId,
+      year: 2026,
+      request_id: null,
+      from: null,
+      to: null,
+      parts: [],
+      month: null,
+      plan_id: null,
+      reason: '',
+      differences: [],
+      freed: null,
+      recorded_at: recordedAt(1),
+    }
+    const line = (event: typeof granted, on: string, kind: string, days: number, facts = {}) =>
+      given(leaveLedger, event).gives({
+        ...plain,
+        id: event.id,
+        on,
+        kind,
+        days,
+        place: `${on} 0000000000000000001`,
+        ...facts,
+      })
+    line(granted, '2026-01-01', 'granted', 6)
+    line(
+      booked(LeaveAccrued, { on: '2026-02-01', month: '2026-02', days: 1, planId: 'plus' }),
+      '2026-02-01',
+      'accrued',
+      1,
+      { month: '2026-02', plan_id: 'plus' },
+    )
+    line(
+      booked(LeaveAdjusted, { on: '2026-02-02', days: -1, reason: 'Agreed', overdraws: false }),
+      '2026-02-02',
+      'adjusted',
+      -1,
+      { reason: 'Agreed' },
+    )
+    line(
+      booked(FreedLeaveExpired, { requestId, on: '2026-02-03', days: 2, cause: 'limit' }),
+      '2026-02-03',
+      'expired',
+      -2,
+      { request_id: requestId, freed: 'limit' },
+    )
+    const { data } = approved as { data: object }
+    line(newEvent(LeaveApproved, { ...data, overdraw: 'Urgent' } as never), '2026-11-20', 'taken', -2, {
+      request_id: requestId,
+      from: '2026-12-21',
+      to: '2026-12-22',
+      parts: [{ year: 2026, days: 2 }],
+      reason: 'Urgent',
+    })
+    line(
+      booked(LeaveCancelled, {
+        requestId,
+        on: '2026-11-21',
+        from: '2026-12-22',
+        to: '2026-12-21',
+        givenBack: 1,
+        days: twoDays.slice(0, 1),
+        reason: 'Release week',
+      }),
+      '2026-11-21',
+      'givenBack',
+      1,
+      { request_id: requestId, from: '2026-12-22', reason: 'Release week' },
+    )
+  })
+  it('goes with its person, and stays when another one is deleted', () => {
+    given(leaveLedger, granted, newEvent(EmployeeDeleted, { employeeId })).gives()
+    given(leaveLedger, granted, newEvent(EmployeeDeleted, { employeeId: uuid(8) })).givesOne({ days: 6 })
   })
   it('has no line for a change without a difference', () => {
     given(

@@ -1,14 +1,18 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
+  LeaveApproved,
   LeaveCancellationDeclined,
   LeaveCancellationRequested,
   LeaveCancelled,
   LeaveReevaluated,
   LeaveRejected,
+  LeaveRequestEdited,
+  LeaveRequested,
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
-import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
 import { leaveRequests } from './leave-requests.projection.ts'
@@ -66,6 +70,70 @@ describe('a request for leave', () => {
       booked(LeaveCancellationDeclined, { requestId }),
     ).givesOne({ state: 'approved', cancel_from: null, gives_back: null })
   })
+  it('is what it was changed to, since it was changed', () => {
+    const change = {
+      from: '2026-12-22',
+      to: '2026-12-22',
+      kind: 'half' as const,
+      half: 'first' as const,
+      reason: 'Moved',
+      days: [{ date: '2026-12-22', share: 0.5 }],
+    }
+    const { days: shares, ...fields } = change
+    const edited = booked(LeaveRequestEdited, { requestId, ...change, knownTo: '6' })
+    given(leaveRequests, asked, edited).givesOne({
+      ...fields,
+      shares,
+      days: 0.5,
+      charged: 0.5,
+      state: 'pending',
+      requested_at: recordedAt(2),
+    })
+  })
+  it('without pay charges nothing, and its cancellation gives nothing back', () => {
+    const data = asked.data as EventOf<typeof LeaveRequested>['data']
+    const unpaid = newEvent(LeaveRequested, { ...data, kind: 'unpaid' })
+    given(leaveRequests, unpaid).givesOne({ days: 2, charged: 0 })
+    given(leaveRequests, unpaid, approved, askedToCancel).givesOne({ days: 2, charged: 0, gives_back: 0 })
+  })
+  it('has the reason of an overdraft or a cancellation, and when it was decided', () => {
+    const overdrawn = newEvent(LeaveApproved, {
+      ...(approved.data as EventOf<typeof LeaveApproved>['data']),
+      overdraw: 'Agreed',
+    })
+    given(leaveRequests, asked, overdrawn).givesOne({ decision_reason: 'Agreed' })
+    given(leaveRequests, asked, booked(LeaveRejected, { requestId, reason: '' })).givesOne({
+      decided_at: recordedAt(2),
+    })
+    const cancelled = booked(LeaveCancelled, {
+      requestId,
+      on: '2026-11-21',
+      from: '2026-12-21',
+      to: null,
+      givenBack: 2,
+      days: [],
+      reason: 'Release week',
+    })
+    given(leaveRequests, asked, approved, askedToCancel, cancelled).givesOne({
+      state: 'cancelled',
+      to: '2026-12-22',
+      days: 0,
+      charged: 0,
+      shares: [],
+      decided_at: recordedAt(4),
+      decision_reason: 'Release week',
+      cancel_from: null,
+      cancel_reason: '',
+      gives_back: null,
+    })
+    given(
+      leaveRequests,
+      asked,
+      approved,
+      askedToCancel,
+      booked(LeaveCancellationDeclined, { requestId }),
+    ).givesOne({ decided_at: recordedAt(4), cancel_reason: '' })
+  })
   it('is shorter after a part of it was cancelled', () => {
     const cancelled = booked(LeaveCancelled, {
       requestId,
@@ -109,6 +177,10 @@ describe('a request for leave', () => {
     given(leaveRequests, asked, approved, gone).gives(days)
     given(leaveRequests, asked, approved, askedToCancel, gone).gives(days)
     given(leaveRequests, asked, gone).gives()
+    given(leaveRequests, asked, approved, newEvent(EmployeeDeleted, { employeeId: uuid(8) })).givesOne({
+      reason: 'Family',
+    })
+    given(leaveRequests, asked, approved, of(uuid(9), gone)).givesOne({ reason: 'Family' })
     given(leaveRequests, asked, booked(LeaveWithdrawn, { requestId }), gone).gives()
   })
   it('takes fewer days after a new holiday', () => {
@@ -120,7 +192,13 @@ describe('a request for leave', () => {
       charged: -1,
       differences: [],
     })
-    given(leaveRequests, asked, approved, reevaluated).givesOne({ days: 1, charged: 1 })
+    given(leaveRequests, asked, approved, reevaluated).givesOne({
+      state: 'approved',
+      days: 1,
+      charged: 1,
+      shares: twoDays.slice(0, 1),
+      gives_back: null,
+    })
     // The day that is left is before the asked cancellation.
     given(leaveRequests, asked, approved, askedToCancel, reevaluated).givesOne({ gives_back: 0 })
   })

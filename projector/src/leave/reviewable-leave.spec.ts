@@ -1,3 +1,4 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
   LeaveCancelled,
@@ -8,7 +9,7 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
-import { recordedAt, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
 import { reviewableLeave } from './reviewable-leave.projection.ts'
@@ -55,6 +56,30 @@ describe('leave that can be re-evaluated', () => {
     given(reviewableLeave, asked, reminded).givesOne({ pending_since: recordedAt(1), reminders: 1 })
     given(reviewableLeave, asked, reminded, edited).givesOne({ pending_since: recordedAt(3), reminders: 0 })
     given(reviewableLeave, asked, reminded, approved).givesOne({ pending_since: null })
+  })
+  it('has the days and the known position of its last change or decision', () => {
+    const { kind, half, reason, days } = asked.data as EventOf<typeof LeaveRequestEdited>['data']
+    const span = { from: '2026-12-22', to: '2026-12-23' }
+    const edited = booked(LeaveRequestEdited, { requestId, ...span, kind, half, reason, days, knownTo: '8' })
+    given(reviewableLeave, asked, edited).givesOne({ ...span, known_to: '0000000000000000008' })
+    given(reviewableLeave, asked, edited, approved).givesOne({ ...span, known_to: '0000000000000000005' })
+  })
+  it('goes with its person, and stays when another one is deleted', () => {
+    given(reviewableLeave, asked, newEvent(EmployeeDeleted, { employeeId })).gives()
+    given(reviewableLeave, asked, newEvent(EmployeeDeleted, { employeeId: uuid(8) })).givesOne({
+      employee_id: employeeId,
+    })
+  })
+  it('of a former person gets no row by a later decision', () => {
+    const reevaluated = booked(LeaveReevaluated, {
+      requestId,
+      on: '2026-11-21',
+      days: twoDays,
+      knownTo: '12',
+      charged: 0,
+      differences: [],
+    })
+    given(reviewableLeave, approved, reevaluated, cancelled('2026-12-21')).gives()
   })
   it('is shortened by a cancellation of its last days', () => {
     given(reviewableLeave, asked, approved, cancelled('2026-12-21')).givesOne({ to: '2026-12-21' })
