@@ -1,9 +1,10 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
   approve,
   approved,
   asked,
+  askedUnpaid,
   event,
   granted,
   known,
@@ -18,6 +19,7 @@ import { leaveAccount } from './leave-account.ts'
 const pending = asked('r1', '2026-12-21', '2026-12-22')
 const inAll = [opened, granted(10), pending]
 const reject = (requestId: string, reason = '') => send('reject', { requestId, reason })
+const asksToCancel = event('LeaveCancellationRequested', { requestId: 'r1', from: '2026-12-21', reason: '' })
 
 describe('approving leave', () => {
   it('takes its days from the balance on the day of the approval', () => {
@@ -84,6 +86,46 @@ describe('approving leave', () => {
       .when(approve('r1'), now)
       .decided()
   })
+  it('takes the last days of the balance, also when other requests wait for them', () => {
+    const adjusted = event('LeaveAdjusted', { on: today, days: -8, reason: '', overdraws: true })
+    given(leaveAccount, ...inAll, asked('r2', '2026-12-28', '2026-12-29'), adjusted)
+      .when(approve('r1'), now)
+      .decided()
+  })
+  it('needs the days to be available that it takes and had not reserved', () => {
+    // Asked for when 24 December was a holiday.
+    const longer = asked('r1', '2026-12-23', '2026-12-24', sharesOf('2026-12-23', '2026-12-23'))
+    const books = (balance: number) =>
+      given(leaveAccount, opened, granted(balance), longer, asked('r2', '2026-12-28'))
+    books(3).when(approve('r1'), now).decided()
+    books(2).when(approve('r1'), now).thenRefused('rule-broken', 'This takes 2 days, but 1 day is available.')
+  })
+  it.each([
+    [1, 'Agreed'],
+    [2, ''],
+    [3, ''],
+  ])('of two days with a balance of %d has the reason of the overdraft: "%s"', (balance, overdraw) => {
+    const [decided] = given(leaveAccount, opened, granted(balance), pending)
+      .when(approve('r1', 'Agreed'), now)
+      .decided()
+    expect(decided?.data).toMatchObject({ overdraw })
+  })
+  it('without pay takes nothing from the balance', () => {
+    const [decided] = given(leaveAccount, opened, askedUnpaid('r1', '2026-12-21', '2026-12-22'))
+      .when(approve('r1'), now)
+      .decided()
+    expect(decided?.data).toMatchObject({
+      charges: [],
+      overdraw: '',
+      days: sharesOf('2026-12-21', '2026-12-22'),
+    })
+  })
+  it('without a working day left is refused', () => {
+    const days = [{ date: '2026-12-25', share: 1 }]
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-25', '2026-12-25', days))
+      .when(approve('r1'), now)
+      .thenRefused('rule-broken', 'None of these days is a working day any more. Reject the request instead.')
+  })
   it('computes the days again, as a holiday may have been added', () => {
     // Asked for when 25 December was a working day.
     const days = [...sharesOf('2026-12-24', '2026-12-24'), { date: '2026-12-25', share: 1 }]
@@ -132,6 +174,17 @@ describe('approving leave', () => {
         }),
       )
   })
+  it('charges leave of the next leave year to that year alone', () => {
+    const [decided] = given(leaveAccount, opened, granted(10), asked('r1', '2027-01-11', '2027-01-12'))
+      .when(approve('r1'), now)
+      .decided()
+    expect(decided?.data).toMatchObject({ charges: [{ year: 2027, days: 2 }] })
+  })
+  it('of leave that is asked to be cancelled is refused', () => {
+    given(leaveAccount, ...inAll, approved('r1', '2026-12-21', '2026-12-22'), asksToCancel)
+      .when(approve('r1'), now)
+      .thenRefused('rule-broken', 'This request is cancellation requested, so it cannot be approved.')
+  })
   it('of a withdrawn or rejected request is refused with its state', () => {
     given(leaveAccount, ...inAll, event('LeaveWithdrawn', { requestId: 'r1' }))
       .when(approve('r1'), now)
@@ -152,73 +205,14 @@ describe('rejecting leave', () => {
       .when(reject('r1', 'Release week.'), now)
       .thenDecides(event('LeaveRejected', { requestId: 'r1', reason: 'Release week.' }))
   })
+  it('a second time does nothing', () => {
+    given(leaveAccount, ...inAll, event('LeaveRejected', { requestId: 'r1', reason: 'Release week.' }))
+      .when(reject('r1'), now)
+      .thenDecides()
+  })
   it('of approved leave is refused', () => {
     given(leaveAccount, ...inAll, approved('r1', '2026-12-21', '2026-12-22'))
       .when(reject('r1'), now)
       .thenRefused('rule-broken', 'This request is approved, so it cannot be rejected.')
-  })
-})
-
-describe('a pending request', () => {
-  it('is changed by its employee, which counts as a new request', () => {
-    const span = { from: '2026-12-22', to: '2026-12-23', kind: 'full' as const, half: null, reason: 'Moved' }
-    given(leaveAccount, opened, granted(2), pending)
-      .when(send('edit', { requestId: 'r1', ...span, ...known }), now)
-      .thenDecides(
-        event('LeaveRequestEdited', {
-          requestId: 'r1',
-          ...span,
-          days: sharesOf('2026-12-22', '2026-12-23'),
-          knownTo: '77',
-        }),
-      )
-  })
-  it('is withdrawn by its employee, once', () => {
-    const withdraw = send('withdraw', { requestId: 'r1' })
-    given(leaveAccount, ...inAll)
-      .when(withdraw, now)
-      .thenDecides(event('LeaveWithdrawn', { requestId: 'r1' }))
-    given(leaveAccount, ...inAll, event('LeaveWithdrawn', { requestId: 'r1' }))
-      .when(withdraw, now)
-      .thenDecides()
-  })
-})
-
-describe('a reminder of a pending request', () => {
-  const remind = (reminder: number) => send('remind', { requestId: 'r1', reminder })
-  const reminded = (reminder: number) => event('LeaveReminded', { requestId: 'r1', reminder })
-  it('is recorded once', () => {
-    given(leaveAccount, ...inAll)
-      .when(remind(1), now)
-      .thenDecides(reminded(1))
-    given(leaveAccount, ...inAll, reminded(1))
-      .when(remind(1), now)
-      .thenDecides()
-    given(leaveAccount, ...inAll, reminded(1))
-      .when(remind(3), now)
-      .thenDecides(reminded(3))
-  })
-  it('begins again when the request is changed, and ends when it is decided', () => {
-    const edited = event('LeaveRequestEdited', {
-      requestId: 'r1',
-      from: '2026-12-21',
-      to: '2026-12-21',
-      kind: 'full',
-      half: null,
-      reason: 'Family',
-      days: sharesOf('2026-12-21', '2026-12-21'),
-      knownTo: '5',
-    })
-    given(leaveAccount, ...inAll, reminded(2), edited)
-      .when(remind(1), now)
-      .thenDecides(reminded(1))
-    for (const after of [
-      approved('r1', '2026-12-21', '2026-12-22'),
-      event('LeaveRejected', { requestId: 'r1', reason: '' }),
-      event('LeaveWithdrawn', { requestId: 'r1' }),
-    ])
-      given(leaveAccount, ...inAll, after)
-        .when(remind(1), now)
-        .thenDecides()
   })
 })

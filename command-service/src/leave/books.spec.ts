@@ -43,6 +43,14 @@ describe('the books of a leave year', () => {
       .when(under({ ...terms, granted: 0 }, keep), now)
       .thenDecides(openedNow)
   })
+  it('open with the first day of the leave year for a balance that was entered before it', () => {
+    given(leaveAccount)
+      .when(under({ ...terms, addedOn: '2023-12-31' }, keep), now)
+      .thenDecides(openedNow, event('LeaveGranted', { on: '2026-01-01', days: 12 }))
+    given(leaveAccount)
+      .when(under({ ...terms, addedOn: '2026-01-02' }, keep), now)
+      .thenDecides(openedNow, event('LeaveGranted', { on: '2026-01-02', days: 12 }))
+  })
   it('open once', () => {
     given(leaveAccount, opened).when(keep, now).thenDecides()
   })
@@ -66,23 +74,48 @@ describe('the books of a leave year', () => {
       .when(turnOn('2027-01-01', 5), now)
       .thenDecides(closed(-2, 0))
   })
+  const next = { year: 2027, from: '2027-01-01', until: '2027-12-31', accruedTo: '2026-12' }
+  const reopened = (carriedOver: number, usableUntil: string | null) =>
+    event('LeaveYearOpened', { ...next, carriedOver, usableUntil })
+  const january = event('LeaveAccrued', {
+    year: 2027,
+    on: '2027-01-01',
+    month: '2027-01',
+    days: 0,
+    planId: 'plus',
+  })
   it('of the next year begin with what came over, which must be used in time', () => {
-    const next = { year: 2027, from: '2027-01-01', until: '2027-12-31', accruedTo: '2026-12' }
-    const reopened = (carriedOver: number, usableUntil: string | null) =>
-      event('LeaveYearOpened', { ...next, carriedOver, usableUntil })
-    const january = event('LeaveAccrued', {
-      year: 2027,
-      on: '2027-01-01',
-      month: '2027-01',
-      days: 0,
-      planId: 'plus',
-    })
     given(leaveAccount, opened, december, granted(8), closed(5, 3))
       .when(turnOn('2027-01-01', 5, 3), now)
       .thenDecides(reopened(5, '2027-03-31'), january)
     given(leaveAccount, opened, december, closed(0, 0))
       .when(turnOn('2027-01-01', 5, 3), now)
       .thenDecides(reopened(0, null), january)
+    given(leaveAccount, opened, december, granted(-2), closed(-2, 0))
+      .when(turnOn('2027-01-01', 5, 3), now)
+      .thenDecides(reopened(-2, null), january)
+  })
+  it('of the next year have a last day for days that approved leave of that year may give back', () => {
+    const after = (from: string, to: string) =>
+      given(
+        leaveAccount,
+        opened,
+        december,
+        granted(2),
+        asked('r1', from, to),
+        approved('r1', from, to),
+        closed(0, 0),
+      ).when(turnOn('2027-01-01', 5, 3), now)
+    after('2027-01-11', '2027-01-12').thenDecides(reopened(0, '2027-03-31'), january)
+    after('2026-12-30', '2026-12-31').thenDecides(reopened(0, null), january)
+  })
+  it('of the next year reach to the company’s new first month', () => {
+    given(leaveAccount, opened, december, granted(8), closed(8, 0, null))
+      .when(under(termsWith({ firstMonth: 4 }), { ...send('turn', {}), today: '2027-01-01' }), now)
+      .thenDecides(
+        event('LeaveYearOpened', { ...next, until: '2028-03-31', carriedOver: 8, usableUntil: null }),
+        january,
+      )
   })
 })
 
@@ -168,6 +201,19 @@ describe('carried-over days', () => {
     given(leaveAccount, carried, waits).when(keep, now).thenDecides(expired(1))
     given(leaveAccount, carried, granted(5), waits).when(keep, now).thenDecides(expired(1))
   })
+  it('are carried over again when their leave year is shorter and ends before their last day', () => {
+    const shorter = event('LeaveYearOpened', {
+      year: 2026,
+      from: '2026-04-01',
+      until: '2026-12-31',
+      carriedOver: 3,
+      usableUntil: '2027-03-31',
+      accruedTo: '2026-12',
+    })
+    given(leaveAccount, shorter)
+      .when(turnOn('2027-04-02', 5, 3), now)
+      .thenDecides(closed(3, 0))
+  })
   it('that can be used all year expire before the year is closed, so that they are not carried again', () => {
     given(leaveAccount, carriedUntil('2026-12-31'), granted(5), december)
       .when(turnOn('2027-01-01', 5, 12), now)
@@ -194,6 +240,21 @@ describe('an adjustment', () => {
         '2 days are available, so 2.5 days cannot be taken away unless you confirm the overdraft.',
       )
     books.when(adjust(-2.5, true), now).thenDecides(adjusted(-2.5, true))
+  })
+  it('takes no days that a pending request reserved', () => {
+    given(leaveAccount, opened, granted(3), asked('r1', '2026-12-21', '2026-12-22'))
+      .when(adjust(-2), now)
+      .thenRefused(
+        'rule-broken',
+        '1 day is available, so 2 days cannot be taken away unless you confirm the overdraft.',
+      )
+  })
+  it('is never dated before the open leave year, also where the company moved its zone to the west', () => {
+    const on = (today: string) => ({ ...adjust(1), today })
+    const dated = (date: string) =>
+      event('LeaveAdjusted', { on: date, days: 1, reason: 'Worked on Saturday', overdraws: false })
+    given(leaveAccount, opened).when(on('2025-12-31'), now).thenDecides(dated('2026-01-01'))
+    given(leaveAccount, opened).when(on('2026-01-02'), now).thenDecides(dated('2026-01-02'))
   })
   it('adds days to a negative balance', () => {
     given(leaveAccount, opened, granted(-4)).when(adjust(2), now).thenDecides(adjusted(2))

@@ -1,7 +1,18 @@
 import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
-import { approved, asked, event, granted, now, opened, send, sharesOf, today } from '../testing/leave.ts'
+import {
+  approved,
+  asked,
+  askedUnpaid,
+  event,
+  granted,
+  now,
+  opened,
+  send,
+  sharesOf,
+  today,
+} from '../testing/leave.ts'
 import { LeaveWorld } from '../testing/leave-world.ts'
 import { leaveAccount } from './leave-account.ts'
 
@@ -53,6 +64,20 @@ describe('asking to cancel', () => {
       .when(ask, now)
       .thenRefused('rule-broken', 'This request is pending, so it cannot be cancelled.')
   })
+  it('a second time does nothing', () => {
+    given(leaveAccount, ...ahead, askedToCancel('2026-12-21'))
+      .when(ask, now)
+      .thenDecides()
+  })
+  it('can be declined only while it waits', () => {
+    const decline = send('declineCancellation', { requestId: 'r1' })
+    given(leaveAccount, ...ahead)
+      .when(decline, now)
+      .thenDecides()
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21'))
+      .when(decline, now)
+      .thenRefused('rule-broken', 'This request is pending, so it cannot be kept.')
+  })
   it('is declined by the company, and the leave stays', () => {
     const declined = event('LeaveCancellationDeclined', { requestId: 'r1' })
     given(leaveAccount, ...ahead, askedToCancel('2026-12-21'))
@@ -98,10 +123,55 @@ describe('cancelling approved leave', () => {
     expect(balance).toBe(6)
     expect(requests.get('r1')).toMatchObject({ state: 'approved', to: '2026-11-24' })
   })
+  it('from a day on gives back that day and the later ones, also when the employee asked for others', () => {
+    const lastDay = event('LeaveCancelled', {
+      requestId: 'r1',
+      on: today,
+      from: '2026-12-23',
+      to: '2026-12-22',
+      givenBack: 1,
+      days: sharesOf('2026-12-21', '2026-12-22'),
+      reason: '',
+    })
+    given(leaveAccount, ...ahead, askedToCancel('2026-12-21'))
+      .when(cancel('2026-12-23'), now)
+      .thenDecides(lastDay)
+    const [all] = given(leaveAccount, ...ahead)
+      .when(cancel('2026-12-21'), now)
+      .decided()
+    expect(all?.data).toMatchObject({ to: null, givenBack: 3, days: [] })
+  })
+  it('without pay gives no balance back', () => {
+    const unpaid = askedUnpaid('r1', '2026-12-21', '2026-12-22')
+    const [decided] = given(leaveAccount, opened, unpaid, approved('r1', '2026-12-21', '2026-12-22'))
+      .when(cancel('2026-12-22'), now)
+      .decided()
+    expect(decided?.data).toMatchObject({ givenBack: 0, days: sharesOf('2026-12-21', '2026-12-21') })
+  })
+  it('that is pending is refused', () => {
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21'))
+      .when(cancel(), now)
+      .thenRefused('rule-broken', 'This request is pending, so it cannot be cancelled.')
+  })
+  it('gives back no day of a leave year that is closed', () => {
+    const across = given(
+      leaveAccount,
+      opened,
+      granted(10),
+      asked('r1', '2025-12-30', '2026-01-05'),
+      approved('r1', '2025-12-30', '2026-01-05'),
+    )
+    const message = 'The leave year before 1 January 2026 is closed.'
+    const refusal = across.when(cancel('2025-12-31'), now).thenRefused('rule-broken', message)
+    expect(refusal.errors).toEqual([{ path: 'from', message }])
+    const [decided] = across.when(cancel('2026-01-01'), now).decided()
+    expect(decided?.data).toMatchObject({ from: '2026-01-01', to: '2025-12-31', givenBack: 3 })
+  })
   it('from a day outside of it is refused', () => {
-    given(leaveAccount, ...ahead)
+    const refusal = given(leaveAccount, ...ahead)
       .when(cancel('2026-12-24'), now)
       .thenRefused('rule-broken', 'Choose a day of this leave: 21 December 2026 to 23 December 2026.')
+    expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
     given(leaveAccount, ...ahead)
       .when(cancel('2026-12-20'), now)
       .thenRefused('rule-broken', 'Choose a day of this leave: 21 December 2026 to 23 December 2026.')

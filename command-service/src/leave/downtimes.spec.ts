@@ -257,10 +257,29 @@ describe('a person who is blocked', () => {
     await world.keep(at('2027-02-10'))
     expect((await world.account()).balance).toBe(6)
     expect((await world.events()).filter(({ type }) => type === 'LeaveAccrued')).toMatchObject([
-      { data: { month: '2026-12', days: 0, blocked: true } },
-      { data: { month: '2027-01', days: 0, blocked: true } },
+      { data: { year: 2026, month: '2026-12', on: '2026-12-31', days: 0, blocked: true } },
+      { data: { year: 2027, month: '2027-01', on: '2027-01-31', days: 0, blocked: true } },
       { data: { month: '2027-02', days: 1, on: '2027-02-10' } },
     ])
+  })
+  it('gets the credit in the leave year on whose last day the person is unblocked', async () => {
+    const world = await blockedUntil(at('2026-12-31'))
+    await world.keep(at('2027-01-02'))
+    expect((await world.events()).filter(({ type }) => type === 'LeaveAccrued')).toMatchObject([
+      { data: { year: 2026, month: '2026-12', on: '2026-12-31', days: 1 } },
+      { data: { year: 2027, month: '2027-01', on: '2027-01-01', days: 1 } },
+    ])
+  })
+  it('gets the credit of the last day of carried-over days before they expire', async () => {
+    const world = new LeaveWorld({ blocked: [{ from: at('2026-12-15'), until: at('2027-01-31') }] })
+    await world.settings(at('2026-11-02'), { carryOverMonths: 1 })
+    await world.keep(at('2027-02-02'))
+    expect((await world.events()).slice(-3)).toMatchObject([
+      { type: 'LeaveAccrued', data: { month: '2027-01', on: '2027-01-31', days: 1 } },
+      { type: 'CarriedLeaveExpired', data: { on: '2027-01-31', days: 6 } },
+      { type: 'LeaveAccrued', data: { month: '2027-02', on: '2027-02-01', days: 1 } },
+    ])
+    expect(await available(world)).toBe(2)
   })
   it('has to wait for the end of a month, because the person may be unblocked in it', async () => {
     const world = await blockedUntil(null)

@@ -3,6 +3,7 @@ import { given } from '../testing/given.ts'
 import {
   approved,
   asked,
+  askedUnpaid,
   calendar,
   event,
   granted,
@@ -92,6 +93,76 @@ describe('leave whose person’s calendar changed', () => {
       .when(send('reevaluate', { ...change, calendar }), now)
       .decided()
     expect(decided).toMatchObject({ data: { charged: 0, differences: [], knownTo: '90' } })
+  })
+  it('without pay changes its days, but no balance', () => {
+    const unpaid = [opened, askedUnpaid('r1', from, until), approved('r1', from, until)]
+    const [decided] = given(leaveAccount, ...unpaid)
+      .when(reevaluate, now)
+      .decided()
+    expect(decided?.data).toMatchObject({ charged: 0, days: sharesOf(from, '2026-12-22') })
+  })
+  it('gets days back while its cancellation is asked for, which stays asked for', () => {
+    const asksToCancel = event('LeaveCancellationRequested', { requestId: 'r1', from, reason: '' })
+    const decided = given(leaveAccount, ...ahead, asksToCancel)
+      .when(reevaluate, now)
+      .decided()
+    expect(decided).toEqual([givenBack])
+    const { requests, balance } = given(leaveAccount, ...ahead, asksToCancel, ...decided).state()
+    expect(requests.get('r1')).toMatchObject({ state: 'cancellationRequested', cancelFrom: from })
+    expect(balance).toBe(8)
+  })
+  it.each([
+    ['4', false],
+    ['5', false],
+    ['6', true],
+    ['10', true],
+  ])(
+    'is computed again after a change at position %s, when it was decided at 5: %s',
+    (newestChange, again) => {
+      const decided = given(leaveAccount, ...ahead)
+        .when(send('reevaluate', { ...change, newestChange }), now)
+        .decidedOrRefused()
+      expect(decided).toHaveLength(again ? 1 : 0)
+    },
+  )
+  it('names the differences in the order of their dates, each with its own cause', () => {
+    const holidays = ['2026-12-23', '2026-12-21'].map(date => ({ ...added, date, holiday: `Day ${date}` }))
+    const [decided] = given(leaveAccount, ...ahead)
+      .when(
+        send('reevaluate', {
+          ...change,
+          changes: holidays,
+          calendar: date =>
+            holidays.some(holiday => holiday.date === date)
+              ? { kind: 'holiday', holiday: 'New' }
+              : calendar(date),
+        }),
+        now,
+      )
+      .decided()
+    expect(decided?.data).toMatchObject({
+      charged: -2,
+      differences: [
+        { date: '2026-12-21', before: 1, after: 0, holiday: 'Day 2026-12-21' },
+        { date: '2026-12-23', before: 1, after: 0, holiday: 'Day 2026-12-23' },
+      ],
+    })
+  })
+  it('takes the newest change as the cause where none fits, and a holiday where none is known', () => {
+    const causeOf = (changes: readonly { cause: 'person' | 'choice'; date: string; holiday: null }[]) => {
+      const [decided] = given(leaveAccount, ...ahead)
+        .when(send('reevaluate', { ...change, changes }), now)
+        .decided()
+      return decided?.type === 'LeaveReevaluated' ? decided.data.differences.map(({ cause }) => cause) : []
+    }
+    const elsewhere = { date: '2027-06-01', holiday: null }
+    expect(
+      causeOf([
+        { cause: 'person', ...elsewhere },
+        { cause: 'choice', ...elsewhere },
+      ]),
+    ).toEqual(['person'])
+    expect(causeOf([])).toEqual(['holiday'])
   })
   it('is left alone when it was decided with the change known, so a second time does nothing', () => {
     given(leaveAccount, ...ahead, givenBack)

@@ -46,6 +46,10 @@ describe('requesting leave', () => {
     given(leaveAccount, opened, granted(10))
       .when(request('2026-12-26'), now)
       .thenRefused('rule-broken', 'None of these days is a working day, so no leave is needed.')
+    const refusal = given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-25'), now)
+      .thenRefused('rule-broken', 'No leave is needed: 25 December 2026 is Christmas Day.')
+    expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
   })
   it('on days that are taken is refused and names the other request', () => {
     given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
@@ -71,11 +75,20 @@ describe('requesting leave', () => {
     given(leaveAccount, opened, granted(3), asked('r1', '2026-12-21', '2026-12-22'))
       .when(request('2026-12-28', '2026-12-29'), now)
       .thenRefused('rule-broken', 'This takes 2 days, but 1 day is available.')
+    given(leaveAccount, opened, granted(4), asked('r1', '2026-12-21', '2026-12-22'))
+      .when(request('2026-12-28', '2026-12-29'), now)
+      .decided()
+  })
+  it('beyond what is available is refused to an employee, whatever reason is sent', () => {
+    given(leaveAccount, opened, granted(1))
+      .when(request('2026-12-28', '2026-12-29', { overdraw: 'Urgent' }), now)
+      .thenRefused('rule-broken', 'This takes 2 days, but 1 day is available.')
   })
   it('without pay needs no balance', () => {
-    given(leaveAccount, opened)
-      .when(request('2026-12-28', '2026-12-29', { kind: 'unpaid' }), now)
-      .decided()
+    for (const balance of [0, -2])
+      given(leaveAccount, opened, granted(balance))
+        .when(request('2026-12-28', '2026-12-29', { kind: 'unpaid' }), now)
+        .decided()
   })
   it('before the leave year is refused, and more than a leave year ahead too', () => {
     given(leaveAccount, opened, granted(10))
@@ -84,6 +97,29 @@ describe('requesting leave', () => {
     given(leaveAccount, opened, granted(10))
       .when(request('2028-01-03'), now)
       .thenRefused('rule-broken', 'Leave can be planned until 31 December 2027.')
+  })
+  it('can begin on the first day of the leave year and end on the last day of the next one', () => {
+    const books = given(leaveAccount, opened, granted(10))
+    books.when(request('2026-01-01'), now).decided()
+    books.when(request('2027-12-31'), now).decided()
+    const beyond = books.when(request('2027-12-31', '2028-01-01'), now).thenRefused('rule-broken')
+    const before = books.when(request('2025-12-31', '2026-01-01'), now).thenRefused('rule-broken')
+    expect([beyond.errors?.[0]?.path, before.errors?.[0]?.path]).toEqual(['to', 'from'])
+  })
+  it('can be planned until the end of the next leave year, also when years begin in April', () => {
+    const april = event('LeaveYearOpened', {
+      year: 2026,
+      from: '2026-04-01',
+      until: '2027-03-31',
+      carriedOver: 0,
+      usableUntil: null,
+      accruedTo: '2026-11',
+    })
+    const books = given(leaveAccount, april, granted(10))
+    books.when(request('2028-03-31'), now).decided()
+    books
+      .when(request('2028-04-03'), now)
+      .thenRefused('rule-broken', 'Leave can be planned until 31 March 2028.')
   })
   it('by the company is approved at once', () => {
     given(leaveAccount, opened, granted(10))
@@ -136,6 +172,11 @@ describe('requesting leave', () => {
       { type: 'LeaveRequested' },
       { type: 'LeaveApproved' },
     ])
+  })
+  it('is refused to a blocked employee', () => {
+    given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-21', '2026-12-22', { isBlocked: true }), now)
+      .thenRefused('rule-broken')
   })
   it('after the leave year has ended needs it to be closed first', () => {
     const late = { ...request('2027-01-04'), today: '2027-01-02' }

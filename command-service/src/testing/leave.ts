@@ -71,6 +71,11 @@ export const asked = (requestId: string, from: string, to = from, days = sharesO
     knownTo: '5',
     addedByAdmin: false,
   })
+/** The same without pay. */
+export const askedUnpaid = (requestId: string, from: string, to = from): LeaveEvent => {
+  const data = asked(requestId, from, to).data as Data<'LeaveRequested'>
+  return event('LeaveRequested', { ...data, kind: 'unpaid' })
+}
 export const approved = (requestId: string, from: string, to = from) =>
   event('LeaveApproved', {
     requestId,

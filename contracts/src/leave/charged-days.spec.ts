@@ -60,6 +60,19 @@ describe('two requests of one person', () => {
     expect(clashing(full('2026-12-23', '2026-12-28'), [other])).toBe(other)
     expect(clashing(full('2026-12-24'), [other])).toBeUndefined()
   })
+  it('clash with the earliest one that is named, in whatever order they are', () => {
+    const early = { ...full('2026-12-21'), ...pending }
+    const late = { ...full('2026-12-23'), ...pending }
+    const first = { ...half('2026-12-22', 'first'), ...pending }
+    const second = { ...half('2026-12-22', 'second'), ...pending }
+    for (const all of [
+      [early, first, second, late],
+      [late, second, first, early],
+    ]) {
+      expect(clashing(full('2026-12-21', '2026-12-23'), all)).toBe(early)
+      expect(clashing(full('2026-12-22', '2026-12-23'), all)).toBe(first)
+    }
+  })
   it('do not clash on different halves of a day', () => {
     const other = { ...half('2026-12-23', 'first'), ...pending }
     expect(clashing(half('2026-12-23', 'second'), [other])).toBeUndefined()

@@ -40,6 +40,19 @@ describe('a person’s calendar', () => {
       'working',
     ])
   })
+  it('names the holiday and the half that it takes', () => {
+    const dayOf = (half: Holiday['half']) =>
+      calendarOf(settings, [{ ...holiday({ kind: 'everyone' }), half }], person)('2026-11-12')
+    expect(dayOf(null)).toEqual({ kind: 'holiday', holiday: 'Diwali', half: undefined })
+    expect(dayOf('second')).toEqual({ kind: 'holiday', holiday: 'Diwali', half: 'second' })
+  })
+  it('has an optional holiday that the person chose, and no holiday on a day off', () => {
+    const optional = { ...holiday({ kind: 'everyone' }), type: 'optional' as const }
+    const kindWith = (...chosen: string[]) =>
+      calendarOf(settings, [optional], { ...person, chosen: new Set(chosen) })('2026-11-12').kind
+    expect([kindWith(), kindWith('h1')]).toEqual(['working', 'holiday'])
+    expect(kindOn('2026-11-14', [holiday({ kind: 'everyone' }, '2026-11-14')])).toBe('dayOff')
+  })
   it('has before the first settings the week of the first ones, and without any no working day', () => {
     expect(kindOn('2026-10-30')).toBe('working')
     expect(calendarOf([], [], person)('2026-10-30').kind).toBe('dayOff')
