@@ -126,24 +126,17 @@ describe('leave whose person’s calendar changed', () => {
     },
   )
   it('names the differences in the order of their dates, each with its own cause', () => {
-    const holidays = ['2026-12-23', '2026-12-21'].map(date => ({ ...added, date, holiday: `Day ${date}` }))
-    const [decided] = given(leaveAccount, ...ahead)
-      .when(
-        send('reevaluate', {
-          ...change,
-          changes: holidays,
-          calendar: date =>
-            holidays.some(holiday => holiday.date === date)
-              ? { kind: 'holiday', holiday: 'New' }
-              : calendar(date),
-        }),
-        now,
-      )
+    // A holiday is moved from the first day of the leave to its last one.
+    const dates = ['2026-12-23', '2026-12-21']
+    const changes = dates.map(date => ({ ...added, date, holiday: `Day ${date}` }))
+    const days = sharesOf('2026-12-22', '2026-12-23')
+    const [decided] = given(leaveAccount, opened, granted(10), asked('r1', from, until, days))
+      .when(send('reevaluate', { ...change, changes }), now)
       .decided()
     expect(decided?.data).toMatchObject({
-      charged: -2,
+      days: sharesOf(from, '2026-12-22'),
       differences: [
-        { date: '2026-12-21', before: 1, after: 0, holiday: 'Day 2026-12-21' },
+        { date: '2026-12-21', before: 0, after: 1, holiday: 'Day 2026-12-21' },
         { date: '2026-12-23', before: 1, after: 0, holiday: 'Day 2026-12-23' },
       ],
     })

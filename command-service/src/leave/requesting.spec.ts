@@ -52,12 +52,13 @@ describe('requesting leave', () => {
     expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
   })
   it('on days that are taken is refused and names the other request', () => {
-    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
+    const refusal = given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
       .when(request('2026-12-23', '2026-12-24'), now)
       .thenRefused(
         'rule-broken',
         'There is leave from 21 December 2026 to 23 December 2026 already (pending).',
       )
+    expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
   })
   it('on the other half of a day is no overlap', () => {
     const first = event('LeaveRequested', {
@@ -150,12 +151,13 @@ describe('requesting leave', () => {
     byAdmin => {
       const joining = { ...known, joinsOn: '2026-12-22' }
       const books = given(leaveAccount, opened, granted(10))
-      books
+      const refusal = books
         .when(request('2026-12-21', '2026-12-23', { ...joining, byAdmin }), now)
         .thenRefused(
           'rule-broken',
           'Leave can begin on the first day in the company, 22 December 2026, or later.',
         )
+      expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
       expect(
         books.when(request('2026-12-22', '2026-12-22', { ...joining, byAdmin }), now).decided(),
       ).toContainEqual(expect.objectContaining({ type: 'LeaveRequested' }))

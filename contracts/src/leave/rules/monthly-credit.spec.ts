@@ -25,6 +25,8 @@ describe('the monthly credit', () => {
       planId: 'plus',
     })
     expect(creditOf('2026-10', 'free', longAgo, [])).toMatchObject({ days: 0, planId: 'free' })
+    // On whichever day of an earlier month somebody joined.
+    expect(creditOf('2026-10', 'plus', { ...longAgo, dateOfJoin: '2026-09-30' }, []).days).toBe(1)
   })
   it('of the month of joining is for the days that are left', () => {
     const joining = { addedOn: '2026-10-05', dateOfJoin: '2026-10-16' }
