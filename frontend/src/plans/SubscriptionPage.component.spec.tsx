@@ -143,7 +143,7 @@ describe('switching the plan', () => {
       'Free, nowStandard',
       'Records visible30 days1 year',
       'Employeesup to 10up to 100',
-      'Monthly leave creditnoneadds 1 day (later)',
+      'Monthly leave creditnoneadds 1 day',
       'Price a month$0$49',
     ])
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()

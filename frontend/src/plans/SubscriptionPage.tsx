@@ -50,9 +50,7 @@ export function SubscriptionPage({
         <>
           <PlanNotices now={now} />
           <PlanCards now={now} />
-          <p className={styles.note}>
-            {translate('plans.uncharged')} {translate('plans.later')}
-          </p>
+          <p className={styles.note}>{translate('plans.uncharged')}</p>
           <PlanHistory />
           <ContactSales open={asking} onClose={() => setAsking(false)} />
         </>

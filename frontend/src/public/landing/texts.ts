@@ -83,14 +83,13 @@ export const landingTexts = {
   year: '1 year',
   days: (days: number) => `${days} days`,
   upTo: (people: number) => `up to ${people}`,
-  adds: 'adds 1 day (later)',
+  adds: 'adds 1 day',
   none: 'none',
   startWithFree: 'Start with Free',
   choose: (plan: string) => `Choose ${plan}`,
   contactSales: 'Contact sales',
   about: (plan: string) => `about ${plan}`,
-  plansNote:
-    'No credit card required. Every company starts on Free. Leave and the monthly credit come with a later version.',
+  plansNote: 'No credit card required. Every company starts on Free.',
 
   wordsTitle: 'In their words',
   wordsLead: 'Sample texts, marked as such until customers agree to be quoted.',
