@@ -43,14 +43,20 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
     <Card label={translate('attendance.clock.label')} className={styles.clock ?? ''}>
       <div>
         <p className={styles.state} role="status">
-          {written(sentence)}
+          {joins !== undefined && ofDay.length === 0
+            ? translate('attendance.clock.joins', { day: day(joins) })
+            : written(sentence)}
         </p>
-        <WorkedTimer sessions={ofDay} running={state.in} />
-        <p className={styles.note}>
-          {state.workDate === today
-            ? translate('attendance.clock.worked')
-            : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
-        </p>
+        {(joins === undefined || ofDay.length > 0) && (
+          <>
+            <WorkedTimer sessions={ofDay} running={state.in} />
+            <p className={styles.note}>
+              {state.workDate === today
+                ? translate('attendance.clock.worked')
+                : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
+            </p>
+          </>
+        )}
         {state.workDate === today && (leave || holiday !== undefined) && (
           <p className={styles.note}>
             {holiday !== undefined
@@ -67,7 +73,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           onPress={() => void (guard.counts() && press(next))}
         />
       ) : (
-        <p className={styles.note}>{translate('attendance.clock.joins', { day: day(joins) })}</p>
+        <p className={styles.note}>{translate('attendance.clock.joins_text')}</p>
       )}
       {kept.length > 0 && (
         <p className={styles.notice} data-tone="wait">

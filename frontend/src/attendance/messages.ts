@@ -69,7 +69,8 @@ export const messages = {
     sending: 'Sending',
     in: 'In',
     out: 'Out',
-    joins: 'You join on %{day}. You can punch in from that day.',
+    joins: 'You join on %{day}',
+    joins_text: 'You can punch in from that day.',
     no_punches: 'No punches yet',
     punches: 'Punches of this day',
     missing:
