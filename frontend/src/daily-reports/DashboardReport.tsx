@@ -8,14 +8,14 @@ import { useProjects } from '../kit/projects/useProjects.ts'
 import styles from './Reports.module.css'
 import { useMyDay } from './useMyDay.ts'
 
-/** Today's report on the employee's dashboard. Nothing for somebody who works on no project. */
+/** Today's report on the employee's dashboard. Nothing for somebody who works on no project, or has not joined yet. */
 export function DashboardReport() {
   const translate = useTranslate()
-  const { company } = useMe()
+  const { company, dateOfJoin } = useMe()
   const { today } = useCalendar()
   const { data: projects } = useProjects()
   const { reports } = useMyDay(today)
-  if (!reports || !projects?.length) return null
+  if (!reports || !projects?.length || (dateOfJoin !== null && today < dateOfJoin)) return null
   const dueBy = company?.settings.reportsDueBy ?? null
   const minutes = reports.reduce((sum, { workMinutes }) => sum + workMinutes, 0)
   const done = reports.length > 0

@@ -85,3 +85,11 @@ it('an employee’s own list and dashboard', async () => {
   show(services([]), <DashboardReport />)
   await expect.element(page.getByText('You have not reported today.')).toBeVisible()
 })
+
+it('asks nobody on the dashboard for a report before the day of joining', async () => {
+  const me = { ...as, dateOfJoin: '2199-01-04' }
+  const cache = draw(<DashboardReport />, { provider: services([]), texts, as: me })
+  await expect.poll(() => cache.getQueryCache().getAll().length).toBeGreaterThan(2)
+  await expect.poll(() => cache.isFetching()).toBe(0)
+  expect(page.getByText('You have not reported today.').elements()).toEqual([])
+})
