@@ -64,6 +64,27 @@ describe('who is in', () => {
     await expect.element(link).toHaveAttribute('href', '/app/employee/Bela Brandt')
   })
 
+  it('has room for all six counts in the card, on every window', async () => {
+    const joining = person('Bela Brandt', { state: 'joining', joinsOn: '2027-01-04' })
+    dashboard(services(person('Amir Aziz'), joining, person('Cy Ott', { state: 'invited' })))
+    const last = button(/^1\s*Invited$/)
+    await expect.element(last).toBeVisible()
+    for (const width of [1440, 1140, 768, 390]) {
+      await page.viewport(width, 900)
+      const counts = [...last.element().parentElement!.children]
+      const boxes = counts.map(count => count.getBoundingClientRect())
+      for (const [at, { left, right, top }] of boxes.entries()) {
+        const { scrollWidth, clientWidth, textContent } = counts[at]!
+        expect(scrollWidth, `${textContent} at ${width}`).toBeLessThanOrEqual(clientWidth)
+        const next = boxes[at + 1]
+        if (next && next.top === top) expect(right, `at ${width}`).toBeLessThanOrEqual(next.left + 0.5)
+        expect(left).toBeGreaterThanOrEqual(0)
+      }
+      const card = last.element().parentElement!.parentElement!.getBoundingClientRect()
+      expect(Math.max(...boxes.map(box => box.right)), `at ${width}`).toBeLessThanOrEqual(card.right + 0.5)
+    }
+  })
+
   it('has a title also when nobody has joined', async () => {
     dashboard(services(person('Cy Ott', { state: 'invited' })))
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Nobody has joined yet')
