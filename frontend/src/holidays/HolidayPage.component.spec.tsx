@@ -142,6 +142,7 @@ describe('the public holidays of a country', () => {
   it('say that the list is not complete, and what is missing', async () => {
     open([])
     await expect.element(page.getByText('This list is not complete')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Region Whole country' })).toBeVisible()
     await expect.element(page.getByText(/^Missing: Diwali\./)).toBeVisible()
   })
   it('can be those of an area below a region', async () => {
@@ -149,7 +150,8 @@ describe('the public holidays of a country', () => {
     const panel = page.getByRole('complementary', { name: 'Add public holidays' })
     await expect.element(panel.getByText('3 of 3 selected')).toBeVisible()
     await expect.element(panel.getByText('This list is not complete')).not.toBeInTheDocument()
-    await panel.getByRole('combobox', { name: 'Area' }).click()
+    await expect.element(panel.getByRole('combobox', { name: 'Region Bavaria' })).toBeVisible()
+    await panel.getByRole('combobox', { name: 'Area Whole region' }).click()
     await page.getByRole('option', { name: 'Catholic municipalities' }).click()
     // The effect on leave is asked for at the same time.
     await expect.poll(() => asked).toContainEqual(expect.stringMatching(/(?=.*country=DE)(?=.*area=KATH)/))
@@ -234,7 +236,9 @@ describe('a file of holidays', () => {
     await expect.element(page.getByText('Row 4, date:')).toBeVisible()
     const lines = savedLines()
     await page.getByRole('button', { name: 'Download these rows with reasons' }).click()
-    expect((await lines)[1]).toBe('Eve,soon,public,,,,4,date: Must be a date in the format YYYY-MM-DD')
+    expect((await lines)[1]).toBe(
+      'Eve,soon,public,,,,4,"date: Must be a date, for example 14 Mar 2027 or 2027-03-14"',
+    )
     await page.getByRole('button', { name: 'Add 1 day' }).click()
     await expect.poll(() => provider.sent[0]?.body.holidays).toHaveLength(1)
   })

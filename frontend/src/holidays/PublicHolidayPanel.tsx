@@ -192,7 +192,12 @@ function Choice({
       margin="none"
       size="small"
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } },
+        },
+      }}
     >
       {options.map(({ code, name }) => (
         <MenuItem key={code} value={code}>
