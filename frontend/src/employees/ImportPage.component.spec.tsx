@@ -83,7 +83,7 @@ describe('an import of employees', () => {
     await expect.element(page.getByText('Row 5, Email:')).toBeVisible()
     const faults = page.getByRole('listitem').elements()
     expect(faults.map(fault => fault.textContent?.trim())).toEqual([
-      'Row 3, Date of birth: Must be a date in the format YYYY-MM-DD',
+      'Row 3, Date of birth: Must be a date, for example 14 Mar 2027 or 2027-03-14',
       'Row 5, Email: Already there',
       'Row 6, Code: Row 2 has the same code',
     ])
@@ -105,10 +105,10 @@ describe('an import of employees', () => {
     await choose(head, line('Asha'), line('Bela'))
     await button('Check 2 rows').click()
     await expect
-      .element(page.getByText(/^1 of the mails goes out today\. The others follow on the next days/))
+      .element(page.getByText(/^1 of these emails goes out today, the rest over the next days\./))
       .toBeVisible()
     await button('Import 2 people').click()
-    await expect.element(page.getByText('9,950 mails wait for another day')).toBeVisible()
+    await expect.element(page.getByText('9,950 emails are waiting for another day')).toBeVisible()
     await expectAccessible()
   })
 
@@ -138,7 +138,9 @@ describe('an import of employees', () => {
     draw(providerOf({}, [], 99))
     await choose(head, line('Asha'), line('Bela'))
     await button('Check 2 rows').click()
-    await expect.element(page.getByText(/has 1 free seats for 2 people/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^2 people need a seat, and your \w+ plan has 1 left\./))
+      .toBeVisible()
     await expect.element(button('Import 2 people')).toBeDisabled()
   })
 

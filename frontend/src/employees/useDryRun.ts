@@ -1,5 +1,6 @@
 import { employeeImportCheck } from '@rollcall/contracts/accounts/answers.ts'
 import {
+  type ImportFault,
   type ImportRow,
   mostCheckedRows,
   type RejectedRow,
@@ -9,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { messageOf } from '../kit/data/problem.ts'
+import { dayFault } from '../kit/files/read-days.ts'
 
 export interface DryRun {
   /** Rows that the services have checked so far. */
@@ -17,6 +19,12 @@ export interface DryRun {
   rows: readonly ImportRow[]
   rejected: readonly RejectedRow[]
 }
+
+/** A fault as it is said of a file, whose dates may be written in many ways. */
+const ofFile = (fault: ImportFault, row: ImportRow): ImportFault =>
+  fault.field === 'dateOfBirth' || fault.field === 'dateOfJoin'
+    ? { ...fault, message: dayFault(row[fault.field], fault.message) }
+    : fault
 
 /**
  * Checks rows as an import would: the form of each row and repetitions here, the rest page by page by the services.
@@ -43,7 +51,8 @@ export function useDryRun() {
     const good: ImportRow[] = []
     for (const [at, row] of rows.entries()) {
       const found = read[at]!
-      if ('faults' in found) byLine.set(row.line, { row, faults: found.faults })
+      if ('faults' in found)
+        byLine.set(row.line, { row, faults: found.faults.map(fault => ofFile(fault, row)) })
       else good.push(row)
     }
     let checked = rows.length - good.length

@@ -137,7 +137,7 @@ export function ImportPanel() {
       </div>
       {rejected.length > 0 && (
         <div className={styles.hint}>
-          <Button startIcon={<Icon shape={download} size={16} />} onClick={save}>
+          <Button variant="outlined" startIcon={<Icon shape={download} size={16} />} onClick={save}>
             {translate('app.file.download')}
           </Button>
         </div>

@@ -46,7 +46,7 @@ describe('the dry run of a file', () => {
     )
     expect(errors.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
       '2 name: Name is required',
-      '2 date: Must be a date in the format YYYY-MM-DD',
+      '2 date: Must be a date, for example 14 Mar 2027 or 2027-03-14',
       '2 type: Must be one of public, company, optional',
       '2 half: Must be empty or one of first, second',
       '3 date: Date is required',

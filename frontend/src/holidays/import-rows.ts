@@ -2,6 +2,7 @@ import { AddHolidays, type HolidayForm, holidayForm } from '@rollcall/contracts/
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import type { ReadRow } from '../kit/files/columns.ts'
+import { dayFault } from '../kit/files/read-days.ts'
 import type { Rejected } from '../kit/files/rejected-csv.ts'
 import type { HolidayField } from './import-columns.ts'
 
@@ -33,7 +34,12 @@ export function dryRun(rows: readonly Row[], present: Present): DryRun {
   const rejected: DryRun['rejected'] = []
   for (const row of rows) {
     const parsed = holidayForm.safeParse(bodyOf(row))
-    const faults = parsed.success ? [] : firstOfEach(parsed.error.issues)
+    const faults = parsed.success
+      ? []
+      : firstOfEach(parsed.error.issues).map(({ field, message }) => ({
+          field,
+          message: field === 'date' ? dayFault(row.date, message) : message,
+        }))
     if (row.zones !== '' && row.positions !== '')
       faults.push({ field: 'positions', message: 'Fill in zones or positions, not both' })
     if (parsed.success && faults.length === 0) good.push({ row, holiday: parsed.data })

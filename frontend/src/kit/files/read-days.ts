@@ -1,4 +1,4 @@
-import { type Day, monthNames, parseDay } from '../dates.ts'
+import { type Day, isDay, monthNames, parseDay } from '../dates.ts'
 import { dayOfSerial } from './number-format.ts'
 
 /** Which number of 04/03/1990 is the day. */
@@ -96,3 +96,7 @@ const bare = (text: string): string =>
 /** A day with its month in words, which nobody reads in another order: '4 March 1990'. */
 export const spelledDay = (day: Day): string =>
   `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(0, 4))}`
+
+/** What is wrong with a date of a file: `message`, unless it cannot be read at all. A file may write dates in many ways. */
+export const dayFault = (value: string, message: string): string =>
+  value === '' || isDay(value) ? message : 'Must be a date, for example 14 Mar 2027 or 2027-03-14'
