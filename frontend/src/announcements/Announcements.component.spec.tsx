@@ -136,7 +136,7 @@ describe('the reminder of an announcement', () => {
     )
     await open(provider, 'live', 'seen by 18 of 24')
     await expect.element(page.getByText(/^Designer, Dubai, reminded today at /)).toBeVisible()
-    await expect.element(page.getByText(/^2 people get a mail and a notification now/)).toBeVisible()
+    await expect.element(page.getByText(/^2 people get an email and a notification now/)).toBeVisible()
     await page.getByRole('button', { name: 'Remind 2 people' }).click()
     await expect.element(page.getByText('Reminded 2 people')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Remind/ })).not.toBeInTheDocument()
@@ -200,16 +200,16 @@ describe('the form of an announcement', () => {
     await field('Title').click()
     const has = async (text: RegExp) => expect.element(page.getByText(text)).toBeVisible()
     await has(/^Mails 2 people now\./)
-    await has(/^1 person has not set a password yet, and gets no mail\./)
-    await has(/^1 of the mails goes out today\. The others follow on the next days/)
+    await has(/^1 person has not set a password yet, and gets no email\./)
+    await has(/^1 of these emails goes out today, the rest over the next days\./)
     await has(/^Shown to 3 for 5 days/)
   })
 
   it('say above the list how many of their mails wait for another day', async () => {
     const budget = { budget: 50, mails: 50, bounces: 0, left: 0, waiting: 1_200 }
     draw(<AnnouncementPage />, { provider: servicesOf(rows, { '/api/mail-budget': () => budget }), texts })
-    await expect.element(page.getByText('1,200 mails wait for another day')).toBeVisible()
-    await expect.element(page.getByText(/^Your company can send 50 mails a day now\./)).toBeVisible()
+    await expect.element(page.getByText('1,200 emails are waiting for another day')).toBeVisible()
+    await expect.element(page.getByText(/^Your company can send 50 emails a day now\./)).toBeVisible()
   })
 })
 

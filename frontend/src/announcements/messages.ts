@@ -52,14 +52,14 @@ export const messages = {
     remind: 'Remind %{smart_count} person |||| Remind %{smart_count} people',
     remind_done: 'Reminded %{smart_count} person |||| Reminded %{smart_count} people',
     remind_effect:
-      '%{smart_count} person gets a mail and a notification now, at most one a day. |||| %{smart_count} people get a mail and a notification now, at most one a day each.',
+      '%{smart_count} person gets an email and a notification now, at most one a day. |||| %{smart_count} people get an email and a notification now, at most one a day each.',
   },
   more: 'More for %{name}',
   edit: 'Edit',
   delete: {
     action: 'Delete',
     title: 'Delete %{smart_count} announcement? |||| Delete %{smart_count} announcements?',
-    text: 'Nobody sees it any more. Mails and posts that were sent stay where they are.',
+    text: 'Nobody sees it any more. Emails and posts that were sent stay where they are.',
     done: 'Announcement deleted |||| %{smart_count} announcements deleted',
   },
   empty: {
@@ -124,7 +124,7 @@ export const messages = {
         'Mails %{smart_count} person on %{day}, and posts once to Slack. |||| Mails %{smart_count} people on %{day}, and posts once to Slack.',
     },
     not_joined:
-      '%{smart_count} person has not set a password yet, and gets no mail. |||| %{smart_count} people have not set a password yet, and get no mail.',
+      '%{smart_count} person has not set a password yet, and gets no email. |||| %{smart_count} people have not set a password yet, and get no email.',
     shown:
       'Shown to %{people} for %{smart_count} day, to the end of %{day} in each reader’s zone. |||| Shown to %{people} for %{smart_count} days, to the end of %{day} in each reader’s zone.',
     calendar: 'In the calendar of its readers from %{from} to %{to}.',

@@ -38,7 +38,7 @@ describe('the address of a calendar', () => {
     await dialog.getByRole('button', { name: 'Renew address' }).click()
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('The old address stops at once, in every program that uses it.')
+      .toHaveTextContent('The old address stops working immediately, in every program that uses it.')
     expect(provider.sent).toHaveLength(1)
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Renew now' }).click()

@@ -13,13 +13,13 @@ export const messages = {
     open: 'Subscribe',
     title: 'Subscribe to the calendar',
     company:
-      'Your calendar program reads this address for the company’s leave, holidays, announcements, birthdays and anniversaries.',
+      'Add this address to your calendar program. It then shows the company’s leave, holidays, announcements, birthdays and anniversaries.',
     employee:
-      'Your calendar program reads this address for your leave, your holidays, announcements and who is away.',
+      'Add this address to your calendar program. It then shows your leave, your holidays, announcements and who is away.',
     address: 'Address',
-    secret: 'Whoever has the address can read it. Keep it to yourself.',
+    secret: 'Anyone who has this address can read your calendar. Keep it secret.',
     renew: 'Renew address',
-    renew_text: 'The old address stops at once, in every program that uses it.',
+    renew_text: 'The old address stops working immediately, in every program that uses it.',
     renew_act: 'Renew now',
     close: 'Close',
   },

@@ -1,7 +1,7 @@
 export const importMessages = {
   link: 'Import',
   page: 'Import employees',
-  subtitle: 'From a CSV or XLSX file with up to %{most} people. Nothing is added before you say so.',
+  subtitle: 'From a CSV or XLSX file with up to %{most} people. Nothing is added until you confirm.',
   file: {
     title: '1. Choose a file',
     text: 'The first row has the names of the columns. Each further row is a person.',
@@ -28,7 +28,7 @@ export const importMessages = {
     seats: 'Seats: %{used} of %{most} in use, %{after} after the import',
     seats_free: 'Seats: %{used} in use, %{after} after the import. Your plan has no limit.',
     too_few:
-      'Your %{plan} plan has %{left} free seats for %{needed} people. Nothing will be added. Choose another plan, or a shorter file.',
+      '%{needed} people need a seat, and your %{plan} plan has %{left} left. Nothing will be added. Choose another plan, or a shorter file.',
     invite: 'Send invitations now',
     invite_text:
       'Each person gets an email with a link to set a password. Without it, send invitations later from the list of employees.',

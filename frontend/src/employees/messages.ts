@@ -125,7 +125,7 @@ export const messages = {
     page: 'Edit employee',
     card: 'Edit employee',
     required: 'All fields are required',
-    note: 'Earlier records stay as they are.',
+    note: 'Punches, leave and daily reports stay as they are.',
     save: 'Save',
     saved: 'Saved',
   },

@@ -23,12 +23,12 @@ export const messages = {
   },
   mails: {
     some_today:
-      '%{left} of the mails goes out today. The others follow on the next days: the mails a day grow with time and with the people who join. |||| %{left} of the mails go out today. The others follow on the next days: the mails a day grow with time and with the people who join.',
+      '%{left} of these emails goes out today, the rest over the next days. Your company’s daily limit grows over time and as people join. |||| %{left} of these emails go out today, the rest over the next days. Your company’s daily limit grows over time and as people join.',
     none_today:
-      'Today’s mails are used. These follow on the next days: the mails a day grow with time and with the people who join.',
-    waiting: '%{mails} mail waits for another day |||| %{mails} mails wait for another day',
+      'Your company has sent all of today’s emails. These go out over the next days. The daily limit grows over time and as people join.',
+    waiting: '%{mails} email is waiting for another day |||| %{mails} emails are waiting for another day',
     waiting_text:
-      'Your company can send %{budget} mails a day now. The number grows with time and with the people who join. Links to log in or to set a password are always sent.',
+      'Your company can send %{budget} emails a day now. The limit grows over time and as people join. Links to log in or to set a password are always sent.',
   },
   live: {
     live: 'Live',

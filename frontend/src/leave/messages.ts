@@ -124,7 +124,7 @@ export const messages = {
   cancel: {
     action: 'Cancel leave',
     title: 'Cancel this leave? |||| Cancel %{smart_count} leaves?',
-    text: 'Its days are given back. If the employee asked for it from a day on, only from that day.',
+    text: 'Its days are given back. If the employee asked to cancel from a certain day, only the days from then on are given back.',
     reason: 'Reason',
     reason_help: 'Optional. The employee can read it',
     done: 'Leave cancelled |||| %{smart_count} leaves cancelled',

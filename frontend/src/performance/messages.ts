@@ -3,9 +3,9 @@ export const messages = {
   list: 'Performance of each employee',
   title: 'Performance in %{month}',
   title_so_far: 'Performance in %{month} so far',
-  subtitle: 'Each number opens its days. Means are of the three months before.',
+  subtitle: 'Each number opens its days. Means cover the three months before.',
   subtitle_so_far:
-    'Up to %{day}. Today’s schedule counts as far as it is worked. Means are of the three months before.',
+    'Up to %{day}. Of today’s schedule, only the hours worked so far count. Means cover the three months before.',
   table: 'Performance by employee',
   search: 'Name',
   month: { label: 'Month', before: 'Previous month', after: 'Next month', current: 'This month' },

@@ -77,7 +77,7 @@ export const messages = {
     ends_at: '%{day}, then Free',
     goes_on: 'No end date',
     used: 'Active or invited now',
-    mails: 'Mails today',
+    mails: 'Emails today',
     mails_of: '%{mails} of %{budget}',
     mails_waiting: '%{waiting} waiting',
     mails_bounced: '%{bounces} bounced',
@@ -135,7 +135,7 @@ export const messages = {
   },
   set_aside: {
     title:
-      '%{smart_count} company is set aside in a read model |||| %{smart_count} are set aside in read models',
+      '%{smart_count} company is set aside in a read model |||| Companies are set aside in read models, %{smart_count} cases',
     text: 'An event of the company could not be processed. Its people see these records as they were before that event. All other companies are up to date. The system retries automatically, and each time the projector starts.',
     line: '%{company}, %{readModel}: since',
     next: ', next retry',
