@@ -88,7 +88,11 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
       )}
       {ended && rejected.length > 0 && (
         <div className={styles.row}>
-          <Button startIcon={<Icon shape={download} size={16} />} onClick={() => save(rejected)}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon shape={download} size={16} />}
+            onClick={() => save(rejected)}
+          >
             {translate('app.file.download')}
           </Button>
         </div>

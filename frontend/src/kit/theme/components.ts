@@ -145,7 +145,14 @@ export function components(): NonNullable<ThemeOptions['components']> {
     },
     MuiSwitch: {
       styleOverrides: {
-        root: { width: 40, height: 24, padding: 0, marginRight: 8 },
+        root: {
+          width: 40,
+          height: 24,
+          padding: 0,
+          marginRight: 8,
+          // A label moves its control to the left by a checkbox's padding, which a switch does not have.
+          '.MuiFormControlLabel-root > &': { marginLeft: 11 },
+        },
         track: {
           borderRadius: 12,
           opacity: 1,

@@ -40,7 +40,13 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
             fontSize: 'var(--t-sm)',
             fontWeight: 650,
           },
-          '& .RaBulkActionsToolbar-topToolbar': { gap: 8, padding: 0, flexWrap: 'wrap' },
+          '& .RaBulkActionsToolbar-topToolbar': {
+            gap: 8,
+            alignItems: 'center',
+            minHeight: 0,
+            padding: 0,
+            flexWrap: 'wrap',
+          },
           '@container content (max-width: 599px)': {
             position: 'sticky',
             top: 60,
