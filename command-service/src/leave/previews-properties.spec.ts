@@ -63,6 +63,22 @@ function readBooks(books: Books, asked: Asked): LeaveAccount {
   return fallenDue(booksFrom(stored, requests.reverse()), { employeeId, today }, terms).account
 }
 
+describe('the books of a read model', () => {
+  it('are those of the decisions, but for requests that free no day that expires', () => {
+    const facts = ({ requests: _, expiry, ...rest }: LeaveAccount) => ({
+      ...rest,
+      expiry: { ...expiry, held: {} },
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), steps => {
+        const { events, state } = booksAfter(steps)
+        expect(facts(booksFrom(events.reduce(evolveStored, noStoredBooks)))).toEqual(facts(state))
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
 describe('the preview of leave', () => {
   const worlds = fc.tuple(fc.array(step, { maxLength: 25 }), asked, changedCalendar)
 

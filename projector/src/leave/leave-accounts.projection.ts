@@ -146,7 +146,7 @@ const onAccount = <D extends EventDefinition>(
 /** The balance of leave of each person, in the leave year that was opened last. */
 export const leaveAccounts = defineProjection<Account>({
   name: 'leave_accounts',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',

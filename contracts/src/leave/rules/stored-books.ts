@@ -1,4 +1,5 @@
 import type { LeaveEvent } from '../events.ts'
+import { takesDays } from '../kinds.ts'
 import { type LeaveAccount, noAccount } from './account.ts'
 import { evolveAccount } from './evolve-account.ts'
 import type { Requested } from './requested.ts'
@@ -26,5 +27,15 @@ export function evolveStored(stored: StoredBooks, event: LeaveEvent): StoredBook
   const { closing, expiry } = account
   const isHeld = ({ requestId, state }: Requested) =>
     state === 'pending' || (closing?.held[requestId]?.days ?? 0) > 0 || (expiry?.held[requestId] ?? 0) > 0
-  return { ...account, requests: [...requests.values()].filter(isHeld) }
+  const isKept = (request: Requested) => isHeld(request) || mayBeHeld(request, account)
+  return { ...account, requests: [...requests.values()].filter(isKept) }
+}
+
+/** Whether leave takes days that it will hold when the leave year ends or its carried-over days expire. */
+function mayBeHeld(
+  { state, to }: Requested,
+  { year, carried, expiry }: Omit<LeaveAccount, 'requests'>,
+): boolean {
+  if (!year || !takesDays(state)) return false
+  return to > year.until || (carried.usableUntil !== undefined && !expiry && to >= year.from)
 }
