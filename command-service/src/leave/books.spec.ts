@@ -51,6 +51,15 @@ describe('the books of a leave year', () => {
       .when(under({ ...terms, addedOn: '2026-01-02' }, keep), now)
       .thenDecides(openedNow, event('LeaveGranted', { on: '2026-01-02', days: 12 }))
   })
+  it('know no request whose beginning is not in them', () => {
+    const { requests, balance } = given(
+      leaveAccount,
+      opened,
+      granted(5),
+      approved('r1', '2026-12-21'),
+    ).state()
+    expect([requests.size, balance]).toEqual([0, 4])
+  })
   it('open once', () => {
     given(leaveAccount, opened).when(keep, now).thenDecides()
   })
@@ -108,6 +117,10 @@ describe('the books of a leave year', () => {
       ).when(turnOn('2027-01-01', 5, 3), now)
     after('2027-01-11', '2027-01-12').thenDecides(reopened(0, '2027-03-31'), january)
     after('2026-12-30', '2026-12-31').thenDecides(reopened(0, null), january)
+    const rejected = event('LeaveRejected', { requestId: 'r1', reason: '' })
+    given(leaveAccount, opened, december, asked('r1', '2027-01-11'), rejected, closed(0, 0))
+      .when(turnOn('2027-01-01', 5, 3), now)
+      .thenDecides(reopened(0, null), january)
   })
   it('of the next year reach to the company’s new first month', () => {
     given(leaveAccount, opened, december, granted(8), closed(8, 0, null))

@@ -104,7 +104,7 @@ describe('cancelling approved leave', () => {
       .thenDecides(decided)
     const state = given(leaveAccount, ...ahead, decided).state()
     expect(availableDays(state)).toBe(10)
-    expect(state.requests.get('r1')?.state).toBe('cancelled')
+    expect(state.requests.get('r1')).toMatchObject({ state: 'cancelled', days: [], cancelFrom: undefined })
   })
   it('that has begun gives the remaining days back and keeps the others', () => {
     const decided = event('LeaveCancelled', {

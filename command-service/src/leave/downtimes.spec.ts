@@ -148,6 +148,43 @@ describe('days that a request held over the end of a leave year', () => {
   })
 })
 
+describe('approved leave that is given back after the end of its leave year', () => {
+  it('stays when everything is carried over', async () => {
+    const world = new LeaveWorld({ leaveBalance: 11.5 })
+    const request = await world.request(at('2026-12-15'), '2027-02-01', '2027-02-16')
+    await world.approve(at('2026-12-16'), request)
+    await world.send(at('2027-01-12'), { type: 'cancel', requestId: request, from: undefined, reason: '' })
+    expect(await available(world)).toBe(13.5)
+  })
+  it('expires with the other carried-over days when it is given back before their last day', async () => {
+    const world = new LeaveWorld({ leaveBalance: 11.5 })
+    await world.settings(at('2026-11-02'), { carryOverMonths: 1 })
+    const requests = [
+      await world.request(at('2026-12-15'), '2027-03-01', '2027-03-02'),
+      await world.request(at('2026-12-15'), '2027-03-08', '2027-03-09'),
+    ]
+    for (const request of requests) await world.approve(at('2026-12-16'), request)
+    for (const requestId of requests)
+      await world.send(at('2027-01-05'), { type: 'cancel', requestId, from: undefined, reason: '' })
+    await world.keep(at('2027-02-01'))
+    // The credits of January and February.
+    expect(await available(world)).toBe(2)
+  })
+  it.each([
+    // Five days would have been carried over, and expired with what was left of the balance.
+    [0, 2],
+    [-1.5, 1],
+  ])('expires as if it had never been approved: with %d days more, %d are left', async (days, left) => {
+    const world = new LeaveWorld({ leaveBalance: 11.5 })
+    await world.settings(at('2026-11-02'), { carryOverLimit: 5, carryOverMonths: 1 })
+    const requestId = await world.request(at('2026-12-15'), '2027-03-01', '2027-03-16')
+    await world.approve(at('2026-12-16'), requestId)
+    if (days !== 0) await world.send(at('2027-01-05'), { type: 'adjust', days, reason: '', overdraws: false })
+    await world.send(at('2027-02-10'), { type: 'cancel', requestId, from: undefined, reason: '' })
+    expect(await available(world)).toBe(left)
+  })
+})
+
 describe('days that a request held over the last day of carried-over days', () => {
   /** Five days carried over until the end of January, and four others. */
   async function used() {
@@ -173,6 +210,31 @@ describe('days that a request held over the last day of carried-over days', () =
   it('expire when it is withdrawn', async () => {
     const { world, request } = await used()
     await world.send(at('2027-02-10'), { type: 'withdraw', requestId: request })
+    expect(await available(world)).toBe(4)
+  })
+  it('expire as far as they were carried over, when the request held others, too', async () => {
+    const { world } = await used()
+    await world.send(at('2027-01-08'), { type: 'adjust', days: 16, reason: '', overdraws: false })
+    const request = await world.request(at('2027-01-08'), '2027-04-01', '2027-04-09')
+    const before = await available(world)
+    await world.send(at('2027-02-10'), { type: 'withdraw', requestId: request })
+    expect([before, await available(world)]).toEqual([13, 20])
+  })
+  it('expire when it becomes shorter, and not a second time', async () => {
+    const { world, request } = await used()
+    const left = []
+    for (const to of ['2027-03-03', '2027-03-05', '2027-03-03']) {
+      await world.edit(at('2027-02-10'), request, '2027-03-01', to)
+      left.push(await available(world))
+    }
+    expect(left).toEqual([4, 2, 4])
+    await world.send(at('2027-02-11'), { type: 'withdraw', requestId: request })
+    expect(await available(world)).toBe(4)
+  })
+  it('are not those of a request that was made after that day', async () => {
+    const { world } = await used()
+    const request = await world.request(at('2027-02-10'), '2027-04-01', '2027-04-02')
+    await world.send(at('2027-02-11'), { type: 'withdraw', requestId: request })
     expect(await available(world)).toBe(4)
   })
   it('expire as far as only a part of the leave is cancelled', async () => {
@@ -207,6 +269,18 @@ describe('days that a request held over the last day of carried-over days', () =
       { data: { days: 7, cause: 'limit' } },
       { data: { days: 5, cause: 'expiry' } },
     ])
+  })
+  it('expire only as far as days are available then', async () => {
+    const world = new LeaveWorld({ leaveBalance: 11.5 })
+    await world.settings(at('2026-11-02'), { carryOverLimit: 5, carryOverMonths: 1 })
+    const requestId = await world.request(at('2026-12-15'), '2027-03-01', '2027-03-16')
+    await world.send(at('2027-02-05'), { type: 'adjust', days: -3, reason: '', overdraws: true })
+    await world.send(at('2027-02-10'), { type: 'withdraw', requestId })
+    expect((await world.events()).slice(-2)).toMatchObject([
+      { data: { days: 7, cause: 'limit' } },
+      { data: { days: 4, cause: 'expiry' } },
+    ])
+    expect(await available(world)).toBe(0)
   })
   it('are taken by an approval after that day, which leaves other days alone', async () => {
     const world = new LeaveWorld({ leaveBalance: 11 })

@@ -33,6 +33,12 @@ describe('the days that leave takes', () => {
   it('on a half-day holiday are only the half that is not free', () => {
     expect(daysIn(chargedDays(half('2026-12-24', 'first'), calendar))).toBe(0.5)
     expect(daysIn(chargedDays(half('2026-12-24', 'second'), calendar))).toBe(0)
+    const morningOff = (): CalendarDay => ({ kind: 'holiday', half: 'first', holiday: 'New Year’s Eve' })
+    const takes = (span: LeaveSpan) => daysIn(chargedDays(span, morningOff))
+    const date = '2026-12-31'
+    expect([takes(full(date)), takes(half(date, 'first')), takes(half(date, 'second'))]).toEqual([
+      0.5, 0, 0.5,
+    ])
   })
   it('cost nothing when the leave is unpaid', () => {
     const days = chargedDays({ ...full('2026-12-23'), kind: 'unpaid' }, calendar)
@@ -78,6 +84,8 @@ describe('two requests of one person', () => {
     expect(clashing(half('2026-12-23', 'second'), [other])).toBeUndefined()
     expect(clashing(half('2026-12-23', 'first'), [other])).toBe(other)
     expect(clashing(full('2026-12-23'), [other])).toBe(other)
+    const whole = { ...full('2026-12-23'), ...pending }
+    expect(clashing(half('2026-12-23', 'first'), [whole])).toBe(whole)
   })
   it('do not clash when one was rejected, withdrawn or cancelled', () => {
     for (const state of ['rejected', 'withdrawn', 'cancelled'] as const)

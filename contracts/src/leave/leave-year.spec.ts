@@ -7,6 +7,8 @@ describe('a leave year', () => {
   it('begins on the first of its first month', () => {
     expect(leaveYearOf('2026-11-22', 1)).toEqual({ year: 2026, from: '2026-01-01', until: '2026-12-31' })
     expect(leaveYearOf('2026-11-22', 4)).toEqual({ year: 2026, from: '2026-04-01', until: '2027-03-31' })
+    expect(leaveYearOf('2026-04-01', 4).from).toBe('2026-04-01')
+    expect(leaveYearOf('2026-12-31', 12).from).toBe('2026-12-01')
     expect(leaveYearOf('2026-03-31', 4)).toEqual({ year: 2025, from: '2025-04-01', until: '2026-03-31' })
   })
   it('is shorter or longer after a change of the first month', () => {

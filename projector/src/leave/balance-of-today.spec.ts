@@ -14,6 +14,7 @@ import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Row } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
 import { newEvent } from '../testing/events.ts'
 import { rowsOf } from '../testing/given.ts'
 import { asked, employeeId, granted, opened } from '../testing/leave.ts'
@@ -87,6 +88,10 @@ it('the balance of today after a downtime, and its lines, are those that will be
         }),
       )
       expect(lines.map(lineOf)).toEqual(recordedLines)
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+      const places = lines.map(({ place }) => place)
+      expect(places).toEqual(places.toSorted())
+      expect(lines.every(({ place, on }) => place > `${on} ${sortablePosition('9')}`)).toBe(true)
     }),
     { numRuns: 200 },
   )

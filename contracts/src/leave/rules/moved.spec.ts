@@ -33,6 +33,14 @@ describe('what a change of the calendar moves', () => {
     ]
     expect(movedBy(all)).toEqual({ requests: 2, people: 2, givenBack: 1, charged: 1 })
   })
+  it('counts a last day that becomes a working day, and half a day', () => {
+    const half = (date: string): CalendarDay =>
+      date === '2026-12-22' ? { kind: 'holiday', holiday: 'New', half: 'second' } : { kind: 'working' }
+    const longer = leave('asha', '2026-12-21', '2026-12-22', { before: without('2026-12-22') })
+    expect(movedBy([longer])).toEqual({ requests: 1, people: 1, givenBack: 0, charged: 1 })
+    const shorter = leave('asha', '2026-12-21', '2026-12-22', { after: half })
+    expect(movedBy([shorter])).toEqual({ requests: 1, people: 1, givenBack: 0.5, charged: 0 })
+  })
   it('is no day up to today', () => {
     const after = without('2026-11-30', '2026-12-01')
     expect(movedBy([leave('asha', '2026-11-30', '2026-12-01', { after })]).requests).toBe(0)
