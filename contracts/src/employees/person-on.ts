@@ -20,24 +20,47 @@ export interface PersonOn {
  */
 export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): (date: string) => PersonOn {
   const since = datesIn(facts.zones, settings)
+  const valueOn = <T>(history: readonly Since<T>[]) => {
+    const begun = history.map(({ at }) => begins(at, since))
+    return (date: string) => history[begun.findLastIndex(by => by(date))]
+  }
+  const [positionOn, zoneOn, stateOn] = [
+    valueOn(facts.positions),
+    valueOn(facts.zones),
+    valueOn(facts.states),
+  ]
   return date => {
-    const on = <T>(history: readonly Since<T>[]) => history.findLast(({ at }) => hasBegun(at, date, since))
-    const state = on(facts.states)?.state
+    const state = stateOn(date)?.state
     return {
-      position: (on(facts.positions) ?? facts.positions[0])?.position ?? '',
-      zone: (on(facts.zones) ?? facts.zones[0])?.zone ?? settingsOn(settings, date)?.zone ?? 'UTC',
+      position: (positionOn(date) ?? facts.positions[0])?.position ?? '',
+      zone: (zoneOn(date) ?? facts.zones[0])?.zone ?? settingsOn(settings, date)?.zone ?? 'UTC',
       state,
       isEmployed: state === 'active' && facts.dateOfJoin <= date,
     }
   }
 }
 
-/** Whether the date of an instant is a date or before it. Most instants are days away, where no zone is asked for. */
-function hasBegun(at: string, date: string, since: (at: string) => string): boolean {
+/**
+ * Tells whether an instant is on a date or before it. Most instants are days away, where no zone is asked for. What is
+ * found is kept, because a year asks for each of its days.
+ */
+function begins(at: string, since: (at: string) => string): (date: string) => boolean {
   const utc = at.slice(0, 10)
-  if (utc < date && addDays(utc, 1) <= date) return true
-  if (utc > date && addDays(utc, -1) > date) return false
-  return since(at) <= date
+  let before: string | undefined
+  let after: string | undefined
+  let exactly: string | undefined
+  return date => {
+    if (utc < date) {
+      after ??= addDays(utc, 1)
+      if (after <= date) return true
+    }
+    if (utc > date) {
+      before ??= addDays(utc, -1)
+      if (before > date) return false
+    }
+    exactly ??= since(at)
+    return exactly <= date
+  }
 }
 
 /** Gives the date on the person's clock at an instant. At a move it is the latest one of the clocks. */

@@ -5,6 +5,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { zoneAtInstant } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { doneAround } from './done-around.ts'
 
 interface AttendanceRow {
   date: string
@@ -60,7 +61,7 @@ export function recordStatements({ companyId, employeeId, month }: RecordsAsked)
     tasks: {
       text: `select ${columnsOf(tasks)} from read.tasks
         where company_id = $1 and done_by = $2
-          and done_at >= $3::date - interval '1 day' and done_at < $4::date + interval '2 days'
+          and ${doneAround('$3', '$4')}
         order by done_at, id`,
       values: whose,
     },

@@ -9,6 +9,7 @@ import { readSettings, settingsStatement, zoneAtInstant } from '../kernel/dated-
 import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { doneAround } from './done-around.ts'
 
 export interface PersonRow extends PersonFacts {
   employeeId: string
@@ -98,14 +99,15 @@ export function factStatements({ companyId, employeeIds, from, to }: FactsAsked)
       values: [...whose, from, to],
     },
     tasks: {
+      // The zone of each task is looked up once: without the offset, for each condition.
       text: `select ${columnsOf(tasks)} from (
-        select done_by, (done_at at time zone ${zoneAtInstant('done_at')})::date as done_on,
-          count(*)::integer as tasks
-        from read.tasks
-        where company_id = $1 and done_by = any($2)
-          and done_at >= $3::date - interval '1 day' and done_at < $4::date + interval '2 days'
-        group by done_by, done_on) d
-        where done_on between $3::date and $4::date`,
+        select done_by, done_on, count(*)::integer as tasks from (
+          select done_by, (done_at at time zone ${zoneAtInstant('done_at')})::date as done_on
+          from read.tasks
+          where company_id = $1 and done_by = any($2) and ${doneAround('$3', '$4')}
+          offset 0) d
+        where done_on between $3::date and $4::date
+        group by done_by, done_on) t`,
       values: [...whose, first, last],
     },
     holidays: {
