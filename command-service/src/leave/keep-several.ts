@@ -7,7 +7,7 @@ import { nameId } from '../kernel/name-id.ts'
 import type { LeaveBooks } from './leave-books.ts'
 
 /** The people whose books are kept at the same time. Few, so that other commands get their turn in between. */
-const atOnce = 16
+const atOnce = 4
 /** Every id of a person's turn is derived from the person and the date. */
 const turns = '0c5d2c55-7a0e-4d5a-9a83-2f4b7be0a1c6'
 
