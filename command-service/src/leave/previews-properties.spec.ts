@@ -1,3 +1,4 @@
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import { availableDays, type LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
@@ -64,15 +65,18 @@ function readBooks(books: Books, asked: Asked): LeaveAccount {
 }
 
 describe('the books of a read model', () => {
+  const facts = ({ requests: _, expiry, ...rest }: LeaveAccount) => ({
+    ...rest,
+    expiry: { ...expiry, held: {} },
+  })
   it('are those of the decisions, but for requests that free no day that expires', () => {
-    const facts = ({ requests: _, expiry, ...rest }: LeaveAccount) => ({
-      ...rest,
-      expiry: { ...expiry, held: {} },
-    })
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), steps => {
-        const { events, state } = booksAfter(steps)
-        expect(facts(booksFrom(events.reduce(evolveStored, noStoredBooks)))).toEqual(facts(state))
+      fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 400 }), (steps, days) => {
+        const { events, state, today } = booksAfter(steps)
+        const stored = booksFrom(events.reduce(evolveStored, noStoredBooks))
+        expect(facts(stored)).toEqual(facts(state))
+        const upTo = { employeeId, today: addDays(today, days) }
+        expect(fallenDue(stored, upTo, terms).events).toEqual(fallenDue(state, upTo, terms).events)
       }),
       { numRuns: 400 },
     )
