@@ -56,8 +56,11 @@ it('rows of a list clash with holidays that are there and with earlier rows', ()
 it('rows of one date clash with each holiday that was kept for it', () => {
   const dubai = holiday({ name: 'Dubai', audience: zones('Asia/Dubai') })
   const rows = ['A', 'B'].map(name => holiday({ name, audience: zones('Asia/Kolkata') }))
-  const found = clashesOf(rows, [dubai])
-  expect([...found].map(([row, by]) => [row, by.other.name, by.row])).toEqual([[1, 'A', 0]])
+  const found = clashesOf([...rows, holiday({ name: 'C', audience: zones('Asia/Dubai') })], [dubai])
+  expect([...found].map(([row, by]) => [row, by.other.name, by.row])).toEqual([
+    [1, 'A', 0],
+    [2, 'Dubai', undefined],
+  ])
 })
 
 it.each<[Audience, boolean]>([

@@ -56,6 +56,13 @@ describe('attendance_days', () => {
       punchedOut(10, '05:00:00'),
       punchedIn(11, '06:00:00'),
     ).givesOne({ open_since: '2026-11-20T06:00:00.000Z', worked_minutes: 90 })
+    // Old logs may have two at a time.
+    given(
+      attendanceDays,
+      punchedIn(10, '03:30:00'),
+      punchedIn(11, '06:00:00'),
+      punchedOut(10, '07:00:00'),
+    ).givesOne({ open_since: '2026-11-20T06:00:00.000Z', worked_minutes: 210 })
   })
   it('keeps work dates and people separate', () => {
     const rows = rowsOf(attendanceDays, [

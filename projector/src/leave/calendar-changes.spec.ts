@@ -123,6 +123,8 @@ describe('changes of calendars', () => {
       date_before: null,
       holiday_id: null,
     }
+    const atFirst = '{"position":"Engineer","zone":""}'
+    given(calendarChanges, added()).gives({ ...row, state: atFirst, position: position(1) })
     const tokyo = '{"position":"Engineer","zone":"Asia/Tokyo"}'
     given(calendarChanges, added(), moved).gives({ ...row, state: tokyo, position: position(2) })
   })
