@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { collectGarbageOfStart } from './collect-once.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
@@ -51,4 +52,5 @@ async function run(
   process.send?.({ ready: true, port: running.port })
   // Otherwise Node writes its compile cache at the end, which a killed process never reaches.
   flushCompileCache()
+  collectGarbageOfStart()
 }
