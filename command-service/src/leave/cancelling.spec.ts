@@ -186,6 +186,53 @@ describe('cancelling approved leave', () => {
   })
 })
 
+describe('cancelling leave that grew in the next leave year', () => {
+  it('frees the days of both leave years, which expire as if they had never been taken', () => {
+    const [from, to] = ['2027-03-01', '2027-03-05']
+    const whole = sharesOf(from, to)
+    // One of its days was a holiday until January.
+    const four = whole.slice(1)
+    const about = { requestId: 'r1', knownTo: '5' }
+    const books = given(
+      leaveAccount,
+      opened,
+      granted(10),
+      asked('r1', from, to, four),
+      event('LeaveApproved', {
+        ...about,
+        on: today,
+        days: four,
+        charges: [{ year: 2027, days: 4 }],
+        overdraw: '',
+      }),
+      event('LeaveYearClosed', { on: '2026-12-31', carriedOver: 6, expired: 0, limit: null }),
+      event('LeaveYearOpened', {
+        year: 2027,
+        from: '2027-01-01',
+        until: '2027-12-31',
+        carriedOver: 6,
+        usableUntil: '2027-01-31',
+        accruedTo: '2027-02',
+      }),
+      event('LeaveReevaluated', {
+        ...about,
+        year: 2027,
+        on: '2027-01-10',
+        days: whole,
+        charged: 1,
+        differences: [],
+      }),
+      event('CarriedLeaveExpired', { year: 2027, on: '2027-01-31', days: 5 }),
+    )
+    expect(books.state().expiry).toMatchObject({ held: { r1: 1 } })
+    const decided = books.when({ ...cancel(), today: '2027-02-10' }, now).decided()
+    expect(decided).toMatchObject([
+      { type: 'LeaveCancelled', data: { givenBack: 5 } },
+      { type: 'FreedLeaveExpired', data: { days: 5, cause: 'expiry' } },
+    ])
+  })
+})
+
 describe('leave of tomorrow by the employee’s date', () => {
   // 15:00Z is 04:00 of the next day in Apia.
   it('can be cancelled: company in Apia, employee in New York', async () => {

@@ -172,14 +172,16 @@ describe('approved leave that is given back after the end of its leave year', ()
   })
   it.each([
     // Five days would have been carried over, and expired with what was left of the balance.
-    [0, 2],
-    [-1.5, 1],
-  ])('expires as if it had never been approved: with %d days more, %d are left', async (days, left) => {
+    ['nothing else', 0, 0, 2],
+    ['days taken away', 0, -1.5, 1],
+    ['a day of leave and an overdraft', 1, -1.5, 1],
+  ])('expires as if it had never been approved, with %s', async (_with, taken, days, left) => {
     const world = new LeaveWorld({ leaveBalance: 11.5 })
     await world.settings(at('2026-11-02'), { carryOverLimit: 5, carryOverMonths: 1 })
     const requestId = await world.request(at('2026-12-15'), '2027-03-01', '2027-03-16')
     await world.approve(at('2026-12-16'), requestId)
-    if (days !== 0) await world.send(at('2027-01-05'), { type: 'adjust', days, reason: '', overdraws: false })
+    if (taken > 0) await world.request(at('2027-01-05'), '2027-01-11', '2027-01-11', true)
+    if (days !== 0) await world.send(at('2027-01-06'), { type: 'adjust', days, reason: '', overdraws: true })
     await world.send(at('2027-02-10'), { type: 'cancel', requestId, from: undefined, reason: '' })
     expect(await available(world)).toBe(left)
   })

@@ -28,7 +28,17 @@ describe('the books of a read model', () => {
   it('keep approved leave of the next leave year, until its days are given back', () => {
     const closed = event('LeaveYearClosed', { on: '2026-12-31', carriedOver: 8, expired: 0, limit: 5 })
     const ahead = [asked('r1', '2027-01-11', '2027-01-12'), approved('r1', '2027-01-11', '2027-01-12')]
+    const next = event('LeaveYearOpened', {
+      year: 2027,
+      from: '2027-01-01',
+      until: '2027-12-31',
+      carriedOver: 8,
+      usableUntil: null,
+      accruedTo: '2027-01',
+    })
+    const ofNext = [asked('r2', '2027-02-01'), approved('r2', '2027-02-01')]
     expect(kept(...books, ...ahead, closed)).toEqual(['r1'])
+    expect(kept(...books, ...ahead, closed, next, ...ofNext)).toEqual(['r1'])
     expect(kept(...books, ...ahead, closed, cancelled)).toEqual([])
     const over = [asked('r1', '2026-12-30', '2026-12-31'), approved('r1', '2026-12-30', '2026-12-31')]
     expect(kept(...books, ...over, closed)).toEqual([])
@@ -56,6 +66,9 @@ describe('the books of a read model', () => {
     })
     expect(kept(...books, ...taken)).toEqual([])
     expect(kept(carried, ...taken)).toEqual(['r1'])
+    expect(kept(carried, asked('r1', '2026-01-01'), approved('r1', '2026-01-01'))).toEqual(['r1'])
+    // Of a leave year that is closed, no day can be given back.
+    expect(kept(carried, asked('r1', '2025-12-31'), approved('r1', '2025-12-31'))).toEqual([])
     expect(kept(carried, ...taken, expired, ...later)).toEqual(['r1'])
     expect(kept(carried, ...taken, expired, givenBack)).toEqual([])
   })
