@@ -7,7 +7,10 @@ it('collects the garbage of the start once, a few seconds later', async () => {
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       const { kind, flags } = (entry as { detail?: { kind: number; flags: number } }).detail ?? {}
-      if (kind === constants.NODE_PERFORMANCE_GC_MAJOR && flags === constants.NODE_PERFORMANCE_GC_FLAGS_FORCED)
+      if (
+        kind === constants.NODE_PERFORMANCE_GC_MAJOR &&
+        flags === constants.NODE_PERFORMANCE_GC_FLAGS_FORCED
+      )
         forced += 1
     }
   })
