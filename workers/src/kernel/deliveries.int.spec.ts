@@ -149,3 +149,40 @@ describe('a delivery', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'uncertain', reason: 'died-while-sending' })
   })
 })
+
+it('gets its turn by fresh statistics right after thousands were written, whatever the server knew before', async () => {
+  await pool.query('analyze delivery.deliveries')
+  const [one] = processes()
+  const companyId = 'company-of-many'
+  const client = await pool.connect()
+  try {
+    for (let batch = 0; batch < 6; batch++)
+      await one.record(
+        client,
+        Array.from({ length: 500 }, (_, at) => ({
+          id: `many-${batch}-${at}_greeting`,
+          effect: 'greeting',
+          companyId,
+          stream: 'account-c_1',
+          revision: 0,
+          position: String(batch * 500 + at),
+          recordedAt: new Date().toISOString(),
+          fanOut: false,
+          place: { line: 'mails' as const, rank: 0 },
+        })),
+      )
+  } finally {
+    client.release()
+  }
+  const planned = async () => {
+    const { rows } = await pool.query(
+      `explain (format json) select from delivery.deliveries
+        where state = 'queued' and turn = 'waiting' and line = 'mails' and company_id = $1`,
+      [companyId],
+    )
+    return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'] as number
+  }
+  expect(await planned()).toBeLessThan(1_500)
+  expect(await one.lineUp([{ line: 'mails', companyId }])).toHaveLength(4)
+  expect(await planned()).toBeGreaterThan(1_500)
+})

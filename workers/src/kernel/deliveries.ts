@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool, PoolClient } from 'pg'
+import { createFreshStatistics } from './fresh-statistics.ts'
 import { type Line, lines, type Place, windowsFor } from './lines.ts'
 import type { DeliverySettings } from './settings.ts'
 
@@ -125,6 +126,7 @@ export function createDeliveries(
   known: readonly string[],
 ): Deliveries {
   const windows = windowsFor(settings.concurrency)
+  const statistics = createFreshStatistics(pool)
   const done = async (text: string, values: unknown[]) => ((await pool.query(text, values)).rowCount ?? 0) > 0
   return {
     async record(client, deliveries) {
@@ -159,6 +161,7 @@ export function createDeliveries(
           column(d => d.place.rank),
         ],
       )
+      statistics.wrote(deliveries.length)
       return rows[0]?.old ?? 0
     },
     async removeOld() {
@@ -192,9 +195,10 @@ export function createDeliveries(
       )
       return undefined
     },
-    addRecipients: ({ id, claim }, recipients, { line, rank }) =>
+    addRecipients({ id, claim }, recipients, { line, rank }) {
+      statistics.wrote(recipients.length)
       // One statement, so that the fan-out's progress and its written deliveries always match.
-      done(
+      return done(
         `with fan_out as (
            update delivery.deliveries
            set fanned_to = $4, recipients = recipients + cardinality($3::text[]),
@@ -209,8 +213,10 @@ export function createDeliveries(
            on conflict (id) do nothing)
          select from fan_out`,
         [id, claim, recipients, recipients.at(-1), settings.claimFor, settings.jobWithin, line, rank],
-      ),
+      )
+    },
     async lineUp(turns) {
+      await statistics.renew()
       const { rows } = await pool.query<ReadyDelivery>(lineUpStatement(turns !== undefined), [
         lines,
         lines.map(line => windows[line].ofCompany),
@@ -365,7 +371,7 @@ function lineUpStatement(named: boolean): string {
         where w.line = room.line and w.company_id = room.company_id and ${isWaiting} and effect = any($4)
         order by rank, created_at, id
         limit greatest(0, room.of_company)) d),
-    chosen as (
+    chosen as materialized (
       select id, nth, row_number() over (partition by line order by nth, created_at, id) <= in_all as has_room
       from first)
     update delivery.deliveries d
