@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { openQueue } from '@rollcall/platform/queue/open-queue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAdministrators } from './testing/administrators.ts'
 import { companyOfBudget } from './testing/company-of-budget.ts'
@@ -49,9 +49,17 @@ async function killUnderLoad(system: TestSystem): Promise<string[]> {
     const rows = await deliveryRows(system.pool)
     return rows.length === MAILS && rows.every(row => ['sent', 'uncertain'].includes(row.state))
   }, 40_000)
-  await pause(1_000)
+  await until(() => isQueueEmpty(system), 40_000)
   for (const worker of workers) expect(await worker.stop()).toBe(0)
   return deliveries
+}
+
+/** Whether no job waits or is held any more, also by a process that was killed. */
+async function isQueueEmpty({ config }: TestSystem): Promise<boolean> {
+  const queue = await openQueue(config, 'deliveries', () => {})
+  const { waiting, active, delayed } = await queue.depth()
+  await queue.close()
+  return waiting + active + delayed === 0
 }
 
 describe('worker processes that are killed repeatedly under load', () => {

@@ -1,4 +1,5 @@
 import { openQueue } from '@rollcall/platform/queue/open-queue.ts'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invitationMail } from './accounts/invitation.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
@@ -21,6 +22,19 @@ afterAll(() => server.stop())
 
 const start = (system: TestSystem, options: WorkersOptions = {}) =>
   startWorkers(system.config, { ...options, settings: { ...shortTimeouts, ...options.settings } })
+
+/** Waits until workers have looked at the deliveries many times, for turns, lost jobs and such as died. */
+async function manyLooks(pool: Pool): Promise<void> {
+  await pool.query('create table looks (at timestamptz not null default clock_timestamp())')
+  await pool.query(
+    `create function look() returns trigger language plpgsql as 'begin insert into looks default values; return null; end'`,
+  )
+  await pool.query(
+    'create trigger looked after update on delivery.deliveries for each statement execute function look()',
+  )
+  await until(async () => (await pool.query('select from looks limit 100')).rowCount === 100)
+  await pool.query('drop trigger looked on delivery.deliveries')
+}
 
 async function withSmtp(
   behaviour: SinkBehaviour,
@@ -282,7 +296,7 @@ describe('an effect unknown to a worker', () => {
     })
     const first = await jobs()
     await until(async () => (await metricsOf(older.port)).includes('deliveries_unknown 1'))
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await manyLooks(pool)
     expect(await jobs()).toBe(first)
     expect(await rowOf(pool, id)).toMatchObject({ state: 'queued', attempts: 0, reason: null })
 
