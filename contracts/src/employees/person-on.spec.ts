@@ -114,6 +114,27 @@ describe('a person by date', () => {
       expect(zones.map(({ zone }) => zone)).toEqual([from, to])
     }
   })
+  it('changes in the evening where the person is, when it is the next date in UTC and in the company', () => {
+    // 20:00 on the 10th in Los Angeles.
+    const answers = on(
+      days(9, 10, 11, 12),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-01T08:00:00Z', zoneSet('America/Los_Angeles')],
+      ['2026-11-11T04:00:00Z', edited('Manager')],
+    )
+    expect(answers.map(({ position }) => position)).toEqual(['Engineer', 'Manager', 'Manager', 'Manager'])
+  })
+  it('keeps a day that was past on a clock which two moves within minutes leave', () => {
+    // It is the 10th in Auckland alone.
+    const answers = on(
+      days(9, 10),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-01T08:00:00Z', zoneSet('Pacific/Auckland')],
+      ['2026-11-09T18:20:00Z', zoneSet('Asia/Kolkata')],
+      ['2026-11-09T18:25:00Z', zoneSet('America/New_York')],
+    )
+    expect(answers.map(({ zone }) => zone)).toEqual(['Pacific/Auckland', 'America/New_York'])
+  })
   it('has the company’s zone of that date without an own one', () => {
     const facts = of(['2026-11-01T08:00:00Z', added])
     if (!facts) throw new Error('Nobody was added.')
