@@ -18,6 +18,16 @@ const cancelled = event('LeaveCancelled', {
   reason: '',
 })
 
+/** A leave year into which days were carried. */
+const carried = event('LeaveYearOpened', {
+  year: 2026,
+  from: '2026-01-01',
+  until: '2026-12-31',
+  carriedOver: 5,
+  usableUntil: '2026-03-31',
+  accruedTo: '2026-11',
+})
+
 describe('the books of a read model', () => {
   it('keep the requests that wait, until they are decided', () => {
     const waits = [...books, asked('r1', '2026-12-21'), asked('r2', '2026-12-22')]
@@ -44,14 +54,6 @@ describe('the books of a read model', () => {
     expect(kept(...books, ...over, closed)).toEqual([])
   })
   it('keep approved leave while carried-over days can expire, and then what was held over their last day', () => {
-    const carried = event('LeaveYearOpened', {
-      year: 2026,
-      from: '2026-01-01',
-      until: '2026-12-31',
-      carriedOver: 5,
-      usableUntil: '2026-03-31',
-      accruedTo: '2026-11',
-    })
     const expired = event('CarriedLeaveExpired', { on: '2026-03-31', days: 3 })
     const taken = [asked('r1', '2026-02-02', '2026-02-03'), approved('r1', '2026-02-02', '2026-02-03')]
     const later = [asked('r2', '2026-12-21'), approved('r2', '2026-12-21')]
@@ -73,14 +75,6 @@ describe('the books of a read model', () => {
     expect(kept(carried, ...taken, expired, givenBack)).toEqual([])
   })
   it('know what approved leave freed after the day on which carried-over days expired', () => {
-    const carried = event('LeaveYearOpened', {
-      year: 2026,
-      from: '2026-01-01',
-      until: '2026-12-31',
-      carriedOver: 5,
-      usableUntil: '2026-03-31',
-      accruedTo: '2026-11',
-    })
     const taken = [asked('r1', '2026-05-04', '2026-05-05'), approved('r1', '2026-05-04', '2026-05-05')]
     const events = [
       carried,

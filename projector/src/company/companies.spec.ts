@@ -1,7 +1,6 @@
 import {
   CompanyBlocked,
   CompanyProfileEdited,
-  CompanyRegistered,
   CompanyUnblocked,
   TeamSettingsSaved,
   TwoFactorRequirementSet,
@@ -14,25 +13,16 @@ import {
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
 import { describe, it } from 'vitest'
+import { registered } from '../testing/companies.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { companies } from './companies.projection.ts'
 
 const companyId = uuid(1)
-const registered = newEvent(CompanyRegistered, {
-  companyId,
-  name: 'Lantern Works',
-  website: 'lantern.io',
-  email: 'dana@lantern.io',
-  ownerName: 'Dana Meyer',
-  phoneNumber: '+49 30 555 0100',
-  address: 'Sample street 12',
-  planId: 'free',
-})
 
 describe('companies', () => {
   it('begin as pending, without settings', () => {
-    given(companies, registered).gives({
+    given(companies, registered()).gives({
       company_id: companyId,
       id: companyId,
       name: 'Lantern Works',
@@ -66,7 +56,7 @@ describe('companies', () => {
     } as const
     given(
       companies,
-      registered,
+      registered(),
       newEvent(TeamSettingsSaved, { companyId, ...settings, workingDays: [...settings.workingDays] }),
     ).givesOne({
       states: 'active',
@@ -80,7 +70,7 @@ describe('companies', () => {
   it('follow the administrator’s plan, whatever record the event belongs to', () => {
     given(
       companies,
-      registered,
+      registered(),
       newEvent(PlanAssigned, { companyId, planId: 'plus', was: 'free' }, 'platform'),
     ).givesOne({ plan_id: 'plus' })
   })
@@ -93,7 +83,7 @@ describe('companies', () => {
       phoneNumber: '+49 30 555 0199',
       address: 'Harbour road 3',
     }
-    given(companies, registered, newEvent(CompanyProfileEdited, { companyId, ...profile })).givesOne({
+    given(companies, registered(), newEvent(CompanyProfileEdited, { companyId, ...profile })).givesOne({
       name: 'Lantern & Co',
       website: 'lantern.example',
       email: 'office@lantern.io',
@@ -108,24 +98,24 @@ describe('companies', () => {
     const endsAt = '2026-12-20T08:00:00.000Z'
     const switched = newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'free' })
     const cancelled = newEvent(PlanCancelled, { companyId, planId: 'plus', endsAt })
-    given(companies, registered, switched, cancelled).givesOne({ plan_id: 'plus', plan_ends_at: endsAt })
+    given(companies, registered(), switched, cancelled).givesOne({ plan_id: 'plus', plan_ends_at: endsAt })
     given(
       companies,
-      registered,
+      registered(),
       switched,
       cancelled,
       newEvent(PlanResumed, { companyId, planId: 'plus' }),
     ).givesOne({ plan_id: 'plus', plan_ends_at: null })
     given(
       companies,
-      registered,
+      registered(),
       switched,
       cancelled,
       newEvent(PlanSwitched, { companyId, planId: 'standard', was: 'plus' }),
     ).givesOne({ plan_id: 'standard', plan_ends_at: null })
     given(
       companies,
-      registered,
+      registered(),
       switched,
       cancelled,
       newEvent(PlanEnded, { companyId, planId: 'free', was: 'plus' }),
@@ -133,15 +123,15 @@ describe('companies', () => {
   })
   it('keep from when sessions are valid after a block, also after unblocking', () => {
     const blocked = newEvent(CompanyBlocked, { companyId }, 'platform')
-    given(companies, registered, blocked).givesOne({ blocked: true, sessions_valid_after: '2' })
-    given(companies, registered, blocked, newEvent(CompanyUnblocked, { companyId }, 'platform')).givesOne({
+    given(companies, registered(), blocked).givesOne({ blocked: true, sessions_valid_after: '2' })
+    given(companies, registered(), blocked, newEvent(CompanyUnblocked, { companyId }, 'platform')).givesOne({
       blocked: false,
       sessions_valid_after: '2',
     })
   })
   it('know whether their people need a second factor', () => {
     const set = (required: boolean) => newEvent(TwoFactorRequirementSet, { companyId, required })
-    given(companies, registered, set(true)).givesOne({ two_factor_required: true })
-    given(companies, registered, set(true), set(false)).givesOne({ two_factor_required: false })
+    given(companies, registered(), set(true)).givesOne({ two_factor_required: true })
+    given(companies, registered(), set(true), set(false)).givesOne({ two_factor_required: false })
   })
 })

@@ -1,10 +1,10 @@
-import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import { foldEvents, touchedBy } from '../kernel/fold-events.ts'
 import type { Projection } from '../kernel/projection.ts'
 import { punchedIn, punchedOut } from '../testing/attendance.ts'
+import { registered } from '../testing/companies.ts'
 import { asStored, newEvent, uuid } from '../testing/events.ts'
 import { companyDays } from './company-days.projection.ts'
 import { platformDays } from './platform-days.projection.ts'
@@ -20,21 +20,6 @@ function rowsOf(projection: Projection, ...recorded: [at: string, event: NewEven
   return [...rows.values()]
 }
 
-const registered = (companyId: string) =>
-  newEvent(
-    CompanyRegistered,
-    {
-      companyId,
-      name: 'Lantern Works',
-      website: 'lantern.io',
-      email: 'dana@lantern.io',
-      ownerName: 'Dana Meyer',
-      phoneNumber: '+49 30 555 0100',
-      address: 'Sample street 12',
-      planId: 'free',
-    },
-    companyId,
-  )
 const seat = (n: number, companyId = uuid(1)) =>
   newEvent(SeatTaken, { employeeId: uuid(n), code: `C-${n}` }, companyId)
 const freed = (n: number) => newEvent(SeatFreed, { employeeId: uuid(n) })

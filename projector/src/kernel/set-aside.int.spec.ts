@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { PoisonEventSkipped, ReadModelRetried } from '@rollcall/contracts/company/read-model-events.ts'
 import { readModelStream } from '@rollcall/contracts/company/read-model-stream.ts'
 import { EmployeeContactEdited, EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
@@ -13,6 +12,7 @@ import { platformDays } from '../company/platform-days.projection.ts'
 import { employeeChanges } from '../employees/employee-changes.projection.ts'
 import { employees } from '../employees/employees.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { registered } from '../testing/companies.ts'
 import { newEvent, of, uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
 import { withFold } from '../testing/with-fold.ts'
@@ -28,21 +28,6 @@ afterEach(() => models.close())
 afterAll(removeServer)
 
 const companies = [uuid(1), uuid(7), uuid(8)] as const
-const registered = (companyId: string): NewEvent =>
-  newEvent(
-    CompanyRegistered,
-    {
-      companyId,
-      name: 'Lantern Works',
-      website: 'lantern.io',
-      email: 'dana@lantern.io',
-      ownerName: 'Dana Meyer',
-      phoneNumber: '+49 30 555 0100',
-      address: 'Sample street 12',
-      planId: 'free',
-    },
-    companyId,
-  )
 const mended = new Set<string>()
 /** The same projection in code that cannot take some events until they are fixed. */
 const failingAt = (projection: Projection, poisonous: readonly NewEvent[]): Projection =>

@@ -1,22 +1,12 @@
-import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
 import { expect, it } from 'vitest'
+import { registered } from '../testing/companies.ts'
 import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { leaveTerms } from './leave-terms.projection.ts'
 
 const companyId = uuid(1)
-const registered = newEvent(CompanyRegistered, {
-  companyId,
-  name: 'Lantern Works',
-  website: 'lantern.io',
-  email: 'dana@lantern.io',
-  ownerName: 'Dana Meyer',
-  phoneNumber: '+49 30 555 0100',
-  address: 'Sample street 12',
-  planId: 'free',
-})
 const saved = (firstMonth: number) =>
   newEvent(LeaveSettingsSaved, { companyId, firstMonth, carryOverLimit: 5, carryOverMonths: null })
 const rules = (firstMonth: number) => ({ firstMonth, carryOverLimit: 5, carryOverMonths: null })
@@ -24,7 +14,7 @@ const rules = (firstMonth: number) => ({ firstMonth, carryOverLimit: 5, carryOve
 it('a company has every plan and every rule for leave years with its beginning', () => {
   given(
     leaveTerms,
-    registered,
+    registered(),
     newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'free' }),
     saved(4),
     newEvent(PlanEnded, { companyId, planId: 'free', was: 'plus' }),

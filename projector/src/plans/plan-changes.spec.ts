@@ -1,4 +1,3 @@
-import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import {
   PlanAssigned,
   PlanCancelled,
@@ -7,6 +6,7 @@ import {
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
 import { describe, expect, it } from 'vitest'
+import { registered } from '../testing/companies.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { companyPlanChanges } from './company-plan-changes.projection.ts'
@@ -15,16 +15,7 @@ import { planChanges } from './plan-changes.projection.ts'
 const companyId = uuid(1)
 const endsAt = '2026-12-20T08:00:02.000Z'
 const history = [
-  newEvent(CompanyRegistered, {
-    companyId,
-    name: 'Lantern Works',
-    website: 'lantern.io',
-    email: 'dana@lantern.io',
-    ownerName: 'Dana Meyer',
-    phoneNumber: '+49 30 555 0100',
-    address: 'Sample street 12',
-    planId: 'free',
-  }),
+  registered(),
   newEvent(PlanSwitched, { companyId, planId: 'standard', was: 'free' }),
   newEvent(PlanCancelled, { companyId, planId: 'standard', endsAt }),
   newEvent(PlanResumed, { companyId, planId: 'standard' }),

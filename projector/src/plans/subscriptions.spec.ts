@@ -1,4 +1,3 @@
-import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { SeatCodeChanged, SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import {
   PlanAssigned,
@@ -8,28 +7,19 @@ import {
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
 import { describe, it } from 'vitest'
+import { registered } from '../testing/companies.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { subscriptions } from './subscriptions.projection.ts'
 
 const companyId = uuid(1)
-const registered = newEvent(CompanyRegistered, {
-  companyId,
-  name: 'Lantern Works',
-  website: 'lantern.io',
-  email: 'dana@lantern.io',
-  ownerName: 'Dana Meyer',
-  phoneNumber: '+49 30 555 0100',
-  address: 'Sample street 12',
-  planId: 'free',
-})
 const switched = newEvent(PlanSwitched, { companyId, planId: 'standard', was: 'free' })
 const endsAt = '2026-12-20T08:00:02.000Z'
 const cancelled = newEvent(PlanCancelled, { companyId, planId: 'standard', endsAt })
 
 describe('a subscription', () => {
   it('begins with the company, on its plan and without seats', () => {
-    given(subscriptions, registered).gives({
+    given(subscriptions, registered()).gives({
       company_id: companyId,
       id: companyId,
       plan_id: 'free',
@@ -39,17 +29,17 @@ describe('a subscription', () => {
     })
   })
   it('begins again with another plan', () => {
-    given(subscriptions, registered, switched).givesOne({ plan_id: 'standard', since: recordedAt(2) })
+    given(subscriptions, registered(), switched).givesOne({ plan_id: 'standard', since: recordedAt(2) })
   })
   it('ends with its cancellation, and continues after a withdrawal', () => {
-    given(subscriptions, registered, switched, cancelled).givesOne({
+    given(subscriptions, registered(), switched, cancelled).givesOne({
       plan_id: 'standard',
       since: recordedAt(2),
       ends_at: endsAt,
     })
     given(
       subscriptions,
-      registered,
+      registered(),
       switched,
       cancelled,
       newEvent(PlanResumed, { companyId, planId: 'standard' }),
@@ -62,7 +52,7 @@ describe('a subscription', () => {
       newEvent(PlanAssigned, { companyId, planId: 'demo', was: 'standard' }),
     ]
     for (const event of next)
-      given(subscriptions, registered, switched, cancelled, event).givesOne({
+      given(subscriptions, registered(), switched, cancelled, event).givesOne({
         plan_id: event.data.planId,
         since: recordedAt(4),
         ends_at: null,
@@ -72,7 +62,7 @@ describe('a subscription', () => {
     const taken = (n: number) => newEvent(SeatTaken, { employeeId: uuid(n), code: `E-${n}` })
     given(
       subscriptions,
-      registered,
+      registered(),
       taken(2),
       taken(3),
       newEvent(SeatCodeChanged, { employeeId: uuid(3), code: 'E-33' }),
