@@ -36,6 +36,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
   const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
+  /** There is nothing to tell but the day of joining. */
+  const isAhead = joins !== undefined && ofDay.length === 0
   const written = ({ key, args }: typeof sentence) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
 
@@ -43,11 +45,9 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
     <Card label={translate('attendance.clock.label')} className={styles.clock ?? ''}>
       <div>
         <p className={styles.state} role="status">
-          {joins !== undefined && ofDay.length === 0
-            ? translate('attendance.clock.joins', { day: day(joins) })
-            : written(sentence)}
+          {isAhead ? translate('attendance.clock.joins', { day: day(joins) }) : written(sentence)}
         </p>
-        {(joins === undefined || ofDay.length > 0) && (
+        {!isAhead && (
           <>
             <WorkedTimer sessions={ofDay} running={state.in} />
             <p className={styles.note}>
