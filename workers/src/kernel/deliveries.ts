@@ -338,7 +338,8 @@ export function createDeliveries(
 
 /**
  * One round of turns: of each company that waits in a line, as many as its window has room for; then the first of each
- * company, the second of each, and so on, as many as the line has room for. Its cost does not grow with what waits.
+ * company, the second of each, and so on, as many as the line has room for. Its cost does not grow with what waits. The
+ * chosen ones are found once, whatever the planner takes for the cheapest way to them.
  */
 function lineUpStatement(named: boolean): string {
   const isWaiting = `state = 'queued' and turn = 'waiting'`
