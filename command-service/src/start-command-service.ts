@@ -35,6 +35,8 @@ import { Projects } from './projects/company-projects.ts'
 
 export interface RunningService {
   port: number
+  /** Every path that is answered, in Express's form. */
+  paths: string[]
   stop(): Promise<void>
 }
 
@@ -125,6 +127,7 @@ export async function startCommandService(
   log.info({ port: listening.port }, 'listening')
   return {
     port: listening.port,
+    paths: service.paths(),
     async stop() {
       await listening.close()
       await imports.stop()

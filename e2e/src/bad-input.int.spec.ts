@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
+import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
+import { commandRoles } from '@rollcall/contracts/testing/command-roles.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAuditor } from './auditor.ts'
 import { type Answer, Client } from './client.ts'
 import { writtenBy } from './events.ts'
 import { type Sample, samples } from './samples.ts'
@@ -27,6 +30,7 @@ beforeAll(async () => {
   tokens.company = String(company.token)
   tokens.employee = String(employee.client.token)
   tokens.admin = String(admin.token)
+  tokens.auditor = await newAuditor(system, company)
   blocked = String(leaver.client.token)
 })
 afterAll(() => system?.stop())
@@ -60,6 +64,11 @@ async function refused(
 
 it('has a sample of every command', () => {
   expect(Object.keys(samples).sort()).toEqual([...commandDefinitions.keys()].sort())
+})
+
+it('has a sample from a role that may send it', () => {
+  for (const [name, { role }] of Object.entries(samples))
+    expect([name, commandRoles[name]]).toEqual([name, expect.arrayContaining([role ?? 'public'])])
 })
 
 it('has another company’s record for each command that names one', () => {
@@ -102,20 +111,22 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
     expect([answer.status, answer.body.code]).toEqual([400, 'missing-idempotency-key'])
   })
 
-  if (!sample.role) return
-  it('a missing, an expired, a forged and a blocked user’s token', async () => {
-    await refused(name, sample.body, undefined, 401)
-    await refused(name, sample.body, await anExpiredToken(), 401)
-    await refused(name, sample.body, `${tokens.company?.slice(0, -8)}AAAAAAAA`, 401)
-    await refused(name, sample.body, blocked, 401)
+  const roles = commandRoles[name] ?? []
+  it('a wrong body from each role that may send it, only because of the body', async () => {
+    for (const role of roles) await refused(name, [1], role === 'system' ? role : tokens[role], 422)
   })
-  const { roles } = commandDefinitions.get(name) as { roles: readonly string[] }
-  it.each(['company', 'employee', 'admin'].filter(role => !roles.includes(role)))(
-    'the role %s',
-    async role => {
+  // Visitors' commands ignore tokens, unless they are also for one of the roles.
+  if (!roles.includes('public'))
+    it('a missing, an expired, a forged and a blocked user’s token', async () => {
+      await refused(name, sample.body, undefined, 401)
+      await refused(name, sample.body, await anExpiredToken(), 401)
+      await refused(name, sample.body, `${tokens.company?.slice(0, -8)}AAAAAAAA`, 401)
+      await refused(name, sample.body, blocked, 401)
+    })
+  if (roles.some(role => role !== 'public'))
+    it.each(everyRole.filter(role => !roles.includes(role)))('the role %s', async role => {
       await refused(name, sample.body, tokens[role], 403)
-    },
-  )
+    })
   const { foreign } = sample
   if (foreign) {
     it('another company’s record, as if it did not exist', async () => {

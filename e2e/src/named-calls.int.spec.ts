@@ -1,9 +1,11 @@
 import { companyProfile } from '@rollcall/contracts/company/views.ts'
 import { dateFormatAnswer } from '@rollcall/contracts/employees/date-format.ts'
+import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { slackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAuditor } from './auditor.ts'
 import type { Answer } from './client.ts'
 import { Client } from './client.ts'
 import { writtenByPeople } from './events.ts'
@@ -18,7 +20,8 @@ beforeAll(async () => {
   const { client } = await newEmployee(system, company, 'asha@lantern-named-calls.test')
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
-  Object.assign(tokens, { company: company.token, employee: client.token, admin: admin.token })
+  const auditor = await newAuditor(system, company)
+  Object.assign(tokens, { company: company.token, employee: client.token, admin: admin.token, auditor })
 })
 afterAll(() => system?.stop())
 
@@ -39,7 +42,7 @@ function refused(answer: Answer, status: number, code: string): void {
 /** Expects that only one role is answered, and how the others are refused. */
 async function answersOnly(role: string, method: string, path: string): Promise<void> {
   for (const as of ['none', 'forged']) refused(await call(method, path, undefined, as), 401, 'not-signed-in')
-  for (const as of ['company', 'employee', 'admin'].filter(other => other !== role))
+  for (const as of everyRole.filter(other => other !== role))
     refused(await call(method, path, undefined, as), 403, 'wrong-role')
 }
 

@@ -9,7 +9,6 @@ import { addProblemPages } from '@rollcall/platform/http/problem-pages.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import type { Express } from 'express'
 import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMailBudgetRoute } from './company/mail-budget-route.ts'
@@ -131,7 +130,7 @@ export async function startQueryService(
 
   return {
     port,
-    paths: pathsOf(service.app),
+    paths: service.paths(),
     async stop() {
       hub.closeAll()
       await close()
@@ -141,8 +140,3 @@ export async function startQueryService(
     },
   }
 }
-
-/** The paths of an application, each once. */
-const pathsOf = ({ router }: Express): string[] => [
-  ...new Set(router.stack.flatMap(({ route }) => route?.path ?? [])),
-]

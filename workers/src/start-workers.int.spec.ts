@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FolderMail } from './kernel/mail-page/mail-folder.ts'
 import { startWorkers } from './start-workers.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
@@ -38,6 +38,26 @@ const ended = (pool: TestSystem['pool'], eventId: string) =>
   })
 
 describe('the workers on Postgres, mails into a folder', () => {
+  test('answer only health, metrics and the page with mails, which only this machine may ask for', async () => {
+    const system = await server.open()
+    const workers = await start(system)
+    onTestFinished(async () => {
+      await workers.stop()
+      await system.stop()
+    })
+    expect([...workers.paths].sort()).toEqual([
+      '/dev/mails',
+      '/dev/mails.css',
+      '/dev/mails.json',
+      '/dev/mails/:name',
+      '/dev/mails/:name/html',
+      '/health/live',
+      '/health/ready',
+      '/metrics',
+      'use onlyAsOwnMachine',
+    ])
+  })
+
   test('a company that signs up gets one mail with its event’s link', () =>
     withWorkers(async ({ people, pool }, port) => {
       const company = await people.company()

@@ -32,6 +32,8 @@ import { createThreads } from './kernel/threads.ts'
 
 export interface RunningWorkers {
   port: number
+  /** Every path that is answered, in Express's form. */
+  paths: string[]
   stop(): Promise<void>
 }
 
@@ -137,6 +139,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   log.info({ port: listening.port, mail: config.SMTP_URL ? 'smtp' : 'folder' }, 'listening')
   return {
     port: listening.port,
+    paths: service.paths(),
     async stop() {
       await listening.close()
       threads.close()

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import express, { type Express } from 'express'
+import { dirname, extname } from 'node:path'
+import type { Express, Response } from 'express'
 import { exampleKey, openApiDocument } from './openapi.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -42,15 +42,17 @@ export function mountOpenApi(app: Express): void {
     document ??= JSON.stringify(openApiDocument())
     response.type('application/json').send(document)
   })
-  app.use('/api/docs', (_request, response, next) => {
-    // The page's library uses style attributes and data: images; its scripts are files.
-    response.set(
-      'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-    )
-    next()
-  })
-  app.get('/api/docs', (_request, response) => void response.type('html').send(page))
-  app.get('/api/docs/start.js', (_request, response) => void response.type('text/javascript').send(start))
-  app.use('/api/docs', express.static(swagger, { index: false }))
+  const answer = (path: string, type: string, send: (response: Response) => void) =>
+    app.get(path, (_request, response) => {
+      // The page's library uses style attributes and data: images; its scripts are files.
+      response.set(
+        'Content-Security-Policy',
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+      )
+      send(response.type(type))
+    })
+  answer('/api/docs', 'html', response => void response.send(page))
+  answer('/api/docs/start.js', 'text/javascript', response => void response.send(start))
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    answer(`/api/docs/${file}`, extname(file), response => response.sendFile(file, { root: swagger }))
 }

@@ -28,6 +28,22 @@ it('waits for the rest of a request only until its timeout', async () => {
   }
 })
 
+it('gives every path that it answers, also below middleware that a service added', async () => {
+  const service = createHttpService({
+    config: { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: 0 },
+    log: createLog('test', { LOG_LEVEL: 'silent' }),
+    ready: async () => undefined,
+  })
+  service.app.get('/api/me', (_request, response) => void response.end())
+  service.app.post('/api/me', (_request, response) => void response.end())
+  service.app.use('/files', function serveFiles(_request, response) {
+    response.end()
+  })
+  onTestFinished((await service.listen()).close)
+  const base = ['/health/live', '/health/ready', '/metrics']
+  expect(service.paths()).toEqual([...base, '/api/me', 'use serveFiles'])
+})
+
 /** The answer of a service behind one proxy to GET /, which the handler refuses. */
 async function answerTo(refusal: Refusal, headers: Record<string, string> = {}): Promise<Response> {
   const service = createHttpService({

@@ -14,6 +14,11 @@ import { type Timeouts, timeouts } from './timeouts.ts'
 
 export interface HttpService {
   app: Express
+  /**
+   * Every path that is answered, once each and in Express's form. Middleware that a service added itself may answer any
+   * path below its own, so it is given as `use` with its function's name.
+   */
+  paths(): string[]
   /** Call when all routes are registered: adds the not-found and error answers, then listens. */
   listen(): Promise<{ port: number; close(): Promise<void> }>
 }
@@ -77,11 +82,22 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     measureRequests(request, response, log)
     next()
   })
+  const own = new Set(app.router.stack)
   return {
     app,
+    paths: () => [
+      ...new Set(
+        app.router.stack.flatMap(layer => {
+          if (layer.route) return layer.route.path
+          return own.has(layer) ? [] : `use ${layer.name}`
+        }),
+      ),
+    ],
     listen() {
+      const routes = app.router.stack.length
       app.use((_request, _response, next) => next(new Refusal('not-found')))
       app.use(problemHandler(log))
+      for (const layer of app.router.stack.slice(routes)) own.add(layer)
       return new Promise((resolve, reject) => {
         const server = createServer({ maxHeaderSize, ...timeouts, ...options.timeouts }, app)
         answersBrokenRequests(server)

@@ -1,5 +1,6 @@
 import { roles as everyRole, type Role } from '@rollcall/contracts/kernel/roles.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
+import { upstreamOf } from '@rollcall/platform/gateway/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
@@ -96,6 +97,10 @@ async function ask(path: string, { query }: Route, token?: string) {
 
 it('every address of the service is in the table, and the table names no other', () => {
   expect([...routes.keys(), ...open].sort()).toEqual([...fixture.paths].sort())
+  for (const path of fixture.paths) {
+    const service = path.startsWith('/api/') ? 'query-service' : undefined
+    expect([path, upstreamOf(path)]).toEqual([path, service])
+  }
 })
 
 describe('every address that needs a session', () => {

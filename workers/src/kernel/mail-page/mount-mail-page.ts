@@ -1,5 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { Express, Request, Response } from 'express'
+import type { Express, NextFunction, Request, Response } from 'express'
 import { z } from 'zod'
 import { listMails, readMail } from './mail-folder.ts'
 import { isAskedAsOwnMachine } from './own-machine.ts'
@@ -32,11 +32,7 @@ export function mountMailPage(app: Express, folder: string): void {
     if (!mail) throw new Refusal('not-found')
     return mail
   }
-  app.use('/dev', (request, _response, next) => {
-    // Their links open every account, so the configured public address does not matter.
-    if (!isAskedAsOwnMachine(request.headers)) throw new Refusal('not-found')
-    next()
-  })
+  app.use('/dev', onlyAsOwnMachine)
   app.get('/dev/mails.css', async (_request, response) => {
     response.type('css').send(await pageStyle())
   })
@@ -62,4 +58,10 @@ export function mountMailPage(app: Express, folder: string): void {
     response.set('X-Frame-Options', 'SAMEORIGIN')
     html(response, mailPolicy, whole)
   })
+}
+
+/** The mails' links open every account, so the configured public address does not matter. */
+function onlyAsOwnMachine(request: Request, _response: Response, next: NextFunction): void {
+  if (!isAskedAsOwnMachine(request.headers)) throw new Refusal('not-found')
+  next()
 }
