@@ -187,13 +187,18 @@ async function retryUntilAnswered(send: () => Promise<Answer>): Promise<Answer> 
   return until(
     'an acknowledgement',
     async () => {
-      const answer = await send().catch(() => undefined)
+      const answer = await send().catch(onlyCutOff)
       if (!answer || answer.status >= 500) return undefined
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`)
       return answer
     },
     60_000,
   )
+}
+
+/** A connection that was refused or cut is no answer. Any other error fails the test. */
+function onlyCutOff(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error
 }
 
 /** The claims of a new session in the log, as after a log-in. */

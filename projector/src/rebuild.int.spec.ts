@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projections } from './projections.ts'
 import { added, punchedIn, punchedOut } from './testing/attendance.ts'
 import { uuid } from './testing/events.ts'
-import { level, type ReadModels, readModels, removeServer } from './testing/read-models.ts'
+import { level, type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
 
 const script = fileURLToPath(new URL('./rebuild.ts', import.meta.url))
 let models: ReadModels
@@ -49,9 +49,18 @@ describe('npm run rebuild', () => {
     const before = await models.rows('attendance_days')
     await models.pool.query('update read.attendance_days set worked_minutes = -1')
 
+    // A reader holds the table in use, so that the new one is built but cannot take its place.
+    const reader = await models.pool.connect()
+    await reader.query('begin; lock table read.attendance_days in access share mode')
     const killed = run('attendance-days')
-    setTimeout(() => killed.child.kill('SIGKILL'), 300)
+    await until(async () => {
+      const { rows } = await models.pool.query('select from pg_locks where not granted')
+      return rows.length > 0
+    })
+    killed.child.kill('SIGKILL')
     await killed.ended
+    await reader.query('rollback')
+    reader.release()
 
     const { code, said, complained } = await run('attendance-days').ended
     expect(complained).toBe('')

@@ -217,6 +217,7 @@ test('an idle queue and worker on Postgres send almost no queries', async () => 
     )
     return rows[0].n as number
   }
+  // Queries of an idle queue come by timers of seconds, so only time shows them: first the end of the start, then idleness.
   await pause(2_000)
   const before = await transactions()
   await pause(3_000)

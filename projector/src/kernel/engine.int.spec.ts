@@ -195,6 +195,7 @@ describe('a projection that cannot start', () => {
     await until(() => stateOf(second, 'work_sessions') === 'live')
     await until(() => said.some(({ alarm }) => alarm === 'cannot start'))
     const so = said.length
+    // Nothing shows that a retry will never come. An endless loop would have made one after at most 80 ms.
     await pauseMs(300)
     expect(said.length).toBe(so)
     expect(said.filter(({ alarm }) => alarm !== undefined)).toMatchObject([

@@ -225,10 +225,11 @@ it.concurrent('the same append from two processes at once is answered to both af
   // Both lanes are open.
   for (const each of [store, other])
     await appended(each, { stream: freshStream(), expected: 'none', events: newEvents(1) })
-  await standIn.fault({ writeMs: 400 })
+  await standIn.fault({ writeMs: 1_000 })
   const began = performance.now()
   const first = store.append(append)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  // Stored, so it is being written.
+  await expect.poll(async () => (await other.read(append.stream)).revision).toBe(0)
   const second = other.append(append)
   await standIn.fault({ writeMs: 0 })
   const both = await Promise.all([first, second])
@@ -247,6 +248,8 @@ it.concurrent('an overtaken append is repeated at once', async context => {
   const repeats: number[] = []
   const began = performance.now()
   const lost = lane.append(encoded(freshStream()), LONG, () => repeats.push(performance.now() - began))
+  await expect.poll(async () => (await standIn.fault({})).loseRequests).toBe(0)
+  // Only the age of an append tells that it was lost. The lane takes it by the clock, after 20 ms.
   await new Promise(resolve => setTimeout(resolve, 50))
   await lane.append(encoded(freshStream()), LONG, () => {})
   const afterLater = performance.now() - began

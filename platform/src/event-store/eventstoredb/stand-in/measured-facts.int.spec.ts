@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   ANY,
   BACKWARDS,
@@ -50,6 +49,12 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       await client.dispose()
       await server.stop?.()
     })
+
+    const isStored = (stream: string) =>
+      Array.fromAsync(client.readStream(stream)).then(
+        () => true,
+        () => false,
+      )
 
     describe.for(ways)('an append %s', ([, way]) => {
       const append = (
@@ -148,13 +153,13 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
         context.onTestFinished(async () => void (await writeFor(0)))
         await writeFor(1_000)
         const first = append(stream, batch, NO_STREAM)
-        await pause(50)
+        // Stored, so it is being written.
+        await expect.poll(() => isStored(stream)).toBe(true)
         let answered = false
         const answer = () => {
           answered = true
         }
         append(stream, batch, NO_STREAM).then(answer, () => {})
-        await pause(50)
         const later = append(fresh(), events(1), NO_STREAM)
         const told = await first
         await later
