@@ -29,3 +29,10 @@ it('two values are the same whatever the order of their members, but not that of
   ])
     expect(isSame(value, other)).toBe(false)
 })
+
+it('a list, an object and a text are not the same, however empty they are', () => {
+  const values = [[], {}, '', null, 0]
+  for (const [at, a] of values.entries())
+    for (const [place, b] of values.entries()) expect([a, b, isSame(a, b)]).toEqual([a, b, at === place])
+  expect(isSame('red', 'blue')).toBe(false)
+})

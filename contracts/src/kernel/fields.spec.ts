@@ -6,8 +6,8 @@ import { PunchIn } from '../attendance/commands.ts'
 import { companyProfileForm } from '../company/commands.ts'
 import { employeeForm } from '../employees/commands.ts'
 import { inquiryForm } from '../inquiries/forms.ts'
-import { email, line, text } from './fields.ts'
-import { lengths } from './patterns.ts'
+import { day, email, line, text } from './fields.ts'
+import { lengths, tidyPhone } from './patterns.ts'
 import { texts } from './texts.ts'
 
 const yearZero = '0000-06-01T12:00:00.000Z'
@@ -76,3 +76,44 @@ test.each(['(415) 555-0100', '+1 415', '+1 ----- 415 555 0100', '+0 415 555 0100
     expect(error?.issues[0]?.message).toBe(texts.phoneValidation)
   },
 )
+
+test.each(['2026-02-30', '2026-02-29', '2026-13-01', '2026-00-10', '2026-11-00', '2026-1-2', '20.11.2026'])(
+  'rejects %s, which is no day of the calendar',
+  value => {
+    expect(day('Required').safeParse(value).error?.issues[0]?.message).toBe(
+      'Must be a date in the format YYYY-MM-DD',
+    )
+    expect(day('Required').safeParse('2028-02-29').success).toBe(true)
+  },
+)
+
+test('a missing value is asked for by its own sentence, and one of another kind is told what it must be', () => {
+  const first = (schema: { safeParse: ReturnType<typeof line>['safeParse'] }, value?: unknown) =>
+    schema.safeParse(value).error?.issues[0]?.message
+  for (const schema of [line('Name required'), text('Name required')]) {
+    expect([first(schema), first(schema, '  '), first(schema, 7)]).toEqual([
+      'Name required',
+      'Name required',
+      'Must be text',
+    ])
+    expect(first(schema, 'x'.repeat(4_001))).toMatch(/^At most [24]0?00 characters$/)
+  }
+  expect([
+    first(day('Date required')),
+    first(day('Date required'), ''),
+    first(day('Date required'), 7),
+  ]).toEqual(['Date required', 'Date required', 'Must be a date in the format YYYY-MM-DD'])
+  expect(first(line('Name required'), 'two\nlines')).toBe('Must be a single line')
+  expect(first(text('Name required'), 'a\u0007b')).toBe('Must not contain control characters')
+})
+
+test('a text is trimmed before it is measured', () => {
+  for (const schema of [line('Name required', 3), text('Name required', 3)]) {
+    expect(schema.parse('  abc  ')).toBe('abc')
+    expect(schema.safeParse('abcd').error?.issues[0]?.message).toBe('At most 3 characters')
+  }
+})
+
+test('what is dialled only inside the country still separates two groups', () => {
+  expect(tidyPhone('+49(0)30 555 0100')).toBe('+49 30 555 0100')
+})

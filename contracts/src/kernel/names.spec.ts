@@ -7,6 +7,11 @@ it('names stand where a reader looks for them', () => {
   expect(['Task 10', 'Task 2'].sort(compareNames)).toEqual(['Task 2', 'Task 10'])
 })
 
+it('names that the rules take for equal have one order, whichever comes first', () => {
+  const [one, two] = ['E\u0301lodie', '\u00c9lodie']
+  expect([compareNames(one, two), compareNames(two, one), compareNames(one, one)]).toEqual([-1, 1, 0])
+})
+
 it.each([
   ['Élodie', 'elodie'],
   ['E\u0301lodie', 'elodie'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { audience } from './audience.ts'
-import { isZone, zone } from './fields.ts'
+import { isZone, readZone, zone } from './fields.ts'
 import { otherZoneNames } from './zone-names.ts'
-import { allZones, canonicalZone } from './zones.ts'
+import { allZones, canonicalZone, sameZone } from './zones.ts'
 
 it.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -27,7 +27,8 @@ it('every command stores a zone under its one name, whatever the case', () => {
   })
   const twice = audience.safeParse({ kind: 'zones', zones: ['Asia/Calcutta', 'Asia/Kolkata'] })
   expect(twice.error?.issues[0]?.message).toBe('Each only once')
-  for (const wrong of ['+05:30', 'Nowhere/Else', '']) expect(zone.safeParse(wrong).success).toBe(false)
+  for (const wrong of ['+05:30', '-05:30', 'Nowhere/Else', ''])
+    expect(zone.safeParse(wrong).success).toBe(false)
 })
 
 it('this runtime knows every zone of the table, and both names mean the same clock', () => {
@@ -47,4 +48,19 @@ it('each zone can be chosen once, under its one name', () => {
   expect(all).toContain('Asia/Kolkata')
   expect(all).not.toContain('Asia/Calcutta')
   expect(all.filter(name => canonicalZone(name) !== name)).toEqual([])
+  expect(all.slice(1)).toEqual([...new Set(all.slice(1))].sort())
+  expect(all.slice(1).filter(name => !name.includes('/'))).toEqual([])
+})
+
+it('two names of a zone are the same one', () => {
+  expect(sameZone('Asia/Calcutta', 'asia/kolkata')).toBe(true)
+  expect(sameZone('Asia/Kolkata', 'Asia/Colombo')).toBe(false)
+})
+
+it('the zone of an old event is read under its one name, and an event without one as it is', () => {
+  expect(readZone({ employeeId: 'e1', zone: 'Asia/Calcutta' })).toEqual({
+    employeeId: 'e1',
+    zone: 'Asia/Kolkata',
+  })
+  for (const data of [{ employeeId: 'e1' }, { zone: null }]) expect(readZone(data)).toBe(data)
 })

@@ -35,9 +35,13 @@ describe('the periods of a project report', () => {
 it('a project report covers a year at most, forwards', () => {
   const asked = (from: string, to: string) => projectReportQuery.safeParse({ from, to })
   expect(asked('2028-01-01', '2028-12-31').success).toBe(true)
+  expect(asked('2028-01-01', '2028-01-01').success).toBe(true)
   expect(asked('2028-01-01', '2029-01-01').error?.issues[0]).toMatchObject({
     path: ['to'],
     message: 'At most 366 days',
   })
-  expect(asked('2028-01-02', '2028-01-01').error?.issues[0]).toMatchObject({ path: ['to'] })
+  expect(asked('2028-01-02', '2028-01-01').error?.issues[0]).toMatchObject({
+    path: ['to'],
+    message: 'Must not be before the first day',
+  })
 })

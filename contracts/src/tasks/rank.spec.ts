@@ -10,7 +10,15 @@ describe('a rank', () => {
     const first = rankAt('2026-11-20T08:00:00.000Z')
     expect(rankBetween(undefined, first) < first).toBe(true)
     expect(rankBetween(first, undefined) > first).toBe(true)
-    expect(rankBetween(undefined, undefined)).toMatch(rankPattern)
+    expect(rankBetween(undefined, undefined)).toBe('4999999999999')
+  })
+  it('stays within the range at both of its ends', () => {
+    const [least, most] = ['0000000000000', '9999999999999']
+    expect(rankBetween(undefined, '0000000000999')).toBe(least)
+    expect(rankBetween('9999999999000', undefined)).toBe(most)
+    expect(rankBetween(undefined, '0000000001005')).toBe('0000000000005')
+    expect(rankBetween('9999999998999', undefined)).toBe(most)
+    expect(rankBetween(least, '0000000000002')).toBe('0000000000001')
   })
   it('fits between any two others, a hundred times at the same place', () => {
     let low = '8236112000000'
@@ -40,5 +48,6 @@ describe('a rank', () => {
   })
   it('stays the lower one’s when two tasks have the same', () => {
     expect(rankBetween('8000000000000', '8000000000000')).toBe('8000000000000')
+    expect(rankBetween('8000000000005', '8000000000000')).toBe('8000000000005')
   })
 })

@@ -9,10 +9,11 @@ import {
   TaskDeleted,
   TaskMoved,
   TaskNumbered,
+  TaskReminded,
 } from '@rollcall/contracts/tasks/events.ts'
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import { describe, expect, it } from 'vitest'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { taskChanges } from './task-changes.projection.ts'
 import { taskComments } from './task-comments.projection.ts'
@@ -36,6 +37,7 @@ const moved = (was: TaskStatus, status: TaskStatus) =>
 const comment = { ...one, commentId: uuid(9), authorId: uuid(2) }
 const commented = newEvent(TaskCommented, { ...comment, text: 'Tuesday?' })
 const deleted = newEvent(TaskDeleted, by)
+const reminded = newEvent(TaskReminded, { ...one, assigneeId: uuid(2), dueDate: '2026-11-24' })
 
 describe('tasks', () => {
   it('have a row each, until they are deleted', () => {
@@ -63,10 +65,15 @@ describe('tasks', () => {
       changed('title', 'Views'),
       newEvent(TaskAssigned, { ...by, was: null, assigneeId: uuid(2) }),
     ).givesOne({ due_date: null, labels: [], title: 'Views', assignee_id: uuid(2) })
+    given(tasks, added, changed('dueDate', '2026-12-01'), changed('labels', 'Phase two\nOrders')).givesOne({
+      due_date: '2026-12-01',
+      labels: ['Phase two', 'Orders'],
+    })
   })
   it('are done from a move on, until they are moved back', () => {
     given(tasks, added, moved('todo', 'done')).givesOne({ status: 'done', rank: '8236112000005' })
     given(tasks, added, moved('todo', 'done'), moved('done', 'todo')).givesOne({ done_at: null })
+    given(tasks, added, moved('todo', 'done'), moved('done', 'done')).givesOne({ done_at: recordedAt(2) })
   })
   it('are done by whoever had them when they became done', () => {
     const assigned = (was: number | null, to: number | null) =>
@@ -77,6 +84,9 @@ describe('tasks', () => {
       })
     const done = moved('todo', 'done')
     given(tasks, added, assigned(null, 2), done, assigned(2, 3)).givesOne({ done_by: uuid(2) })
+    given(tasks, added, assigned(null, 2), done, assigned(2, 3), moved('done', 'done')).givesOne({
+      done_by: uuid(2),
+    })
     given(tasks, added, assigned(null, 2), done, moved('done', 'todo')).givesOne({ done_by: null })
     given(tasks, added, done, assigned(null, 3)).givesOne({ done_by: null, assignee_id: uuid(3) })
     const at = (event: ReturnType<typeof assigned>) => ({
@@ -85,6 +95,11 @@ describe('tasks', () => {
     })
     const asDone = newEvent(TaskAdded, { ...added.data, status: 'done' } as never)
     given(tasks, at(asDone), at(assigned(null, 3))).givesOne({ done_by: uuid(3) })
+    given(tasks, at(asDone), at(assigned(null, 3)), at(assigned(3, 4))).givesOne({ done_by: uuid(3) })
+  })
+  it('keep whom they reminded of which day', () => {
+    given(tasks, added, reminded).givesOne({ reminded: `${uuid(2)} 2026-11-24` })
+    given(tasks, added, deleted, reminded).gives()
   })
   it('are hidden while their project is archived, and when they move to another they are shown', () => {
     const project = { companyId: uuid(1), projectId: uuid(5) }
@@ -143,6 +158,14 @@ describe('the timeline', () => {
       by_id: uuid(1),
     })
     given(taskChanges, moved('todo', 'done')).givesOne({ kind: 'moved', before: 'todo', after: 'done' })
+    given(taskChanges, added).givesOne({ kind: 'added', before: '', after: 'todo', field: null })
+    given(taskChanges, reminded).givesOne({ kind: 'reminded', before: '', after: '2026-11-24', by_id: '' })
+  })
+  it('says who had the task and who has it, also nobody', () => {
+    const assigned = (was: string | null, assigneeId: string | null) =>
+      newEvent(TaskAssigned, { ...by, was, assigneeId })
+    given(taskChanges, assigned(null, uuid(2))).givesOne({ kind: 'assigned', before: '', after: uuid(2) })
+    given(taskChanges, assigned(uuid(2), null)).givesOne({ kind: 'assigned', before: uuid(2), after: '' })
   })
   it('is in the order of the log, whatever the clock says', () => {
     const [first, second] = rowsOf(taskChanges, [

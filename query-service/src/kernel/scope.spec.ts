@@ -76,4 +76,11 @@ describe('scopeOf', () => {
       visibleFrom: undefined,
     })
   })
+
+  it('names the reader where rows apply to the reader, and nobody elsewhere', () => {
+    const employee = session({ role: 'employee', zone: 'Asia/Kolkata' })
+    const person = { accountId: 'a1', zone: 'Asia/Kolkata' }
+    expect(scopeOf(named('my-announcement'), employee, now).person).toEqual(person)
+    expect(scopeOf(named('my-in-out'), employee, now)).not.toHaveProperty('person')
+  })
 })
