@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatedSettings, settingsOn, settingsSaved } from './dated-settings.ts'
+import { companyDate, type DatedSettings, settingsOn, settingsSaved } from './dated-settings.ts'
 import type { Weekday } from './team-settings.ts'
 
 const settings = {
@@ -41,5 +41,32 @@ describe('the history of team settings', () => {
     expect(saved(['2026-11-19T10:00:00Z'], ['2026-11-22T10:00:00Z'], ['2026-11-23T10:00:00Z'])).toHaveLength(
       1,
     )
+  })
+})
+
+describe('the company’s date', () => {
+  const [auckland, honolulu] = [{ zone: 'Pacific/Auckland' }, { zone: 'Pacific/Honolulu' }]
+  // It is the 26th in Auckland and the 25th in Honolulu.
+  const moved = '2026-11-25T11:30:00Z'
+  const history = saved(['2026-11-01T00:00:00Z', auckland], [moved, honolulu])
+  it('is that of its zone, and from a move on not before the date of the former zone', () => {
+    const dates = ['2026-11-25T11:29:59Z', moved, '2026-11-26T10:30:00Z', '2026-11-27T10:30:00Z']
+    expect(dates.map(at => companyDate(history, at))).toEqual([
+      '2026-11-26',
+      '2026-11-26',
+      '2026-11-26',
+      '2026-11-27',
+    ])
+  })
+  it('is that of the new zone from the very instant of a move', () => {
+    const east = saved(['2026-11-01T12:00:00Z', honolulu], [moved, auckland])
+    expect(companyDate(east, '2026-11-25T11:29:59Z')).toBe('2026-11-25')
+    expect(companyDate(east, moved)).toBe('2026-11-26')
+  })
+  it('is that of the first zone before there were settings, and of UTC without any', () => {
+    expect(companyDate(history, '2026-10-01T11:30:00Z')).toBe('2026-10-02')
+    const west = saved(['2026-11-02T00:30:00Z', honolulu])
+    expect(companyDate(west, '2026-11-01T23:30:00Z')).toBe('2026-11-01')
+    expect(companyDate([], '2026-10-01T11:30:00Z')).toBe('2026-10-01')
   })
 })

@@ -30,6 +30,7 @@ describe('a daily report is missing', () => {
     expect(state({ leaveShare: 1 })).toBe('leave')
     expect(state({ day: { kind: 'holiday', holiday: 'Holi' } })).toBe('holiday')
     expect(state({ day: { kind: 'dayOff' } })).toBe('dayOff')
+    expect(state({ day: { kind: 'dayOff' }, leaveShare: 1 })).toBe('dayOff')
   })
   it('also when half of the day was leave or a holiday, but not when both halves were', () => {
     expect(state({ leaveShare: 0.5 })).toBe('missing')

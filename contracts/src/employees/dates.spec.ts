@@ -14,6 +14,7 @@ describe('the dates of a person', () => {
     expect(faults({ dateOfBirth: '1899-12-31' })).toEqual([
       'dateOfBirth: Date of birth must be in the year 1900 or later',
     ])
+    expect(faults({ dateOfBirth: today, dateOfJoin: today })).toEqual([])
     for (const dateOfBirth of ['1900-01-01', '2024-01-01']) expect(faults({ dateOfBirth })).toEqual([])
   })
   it('are refused when the person joined before birth or joins more than a year ahead', () => {

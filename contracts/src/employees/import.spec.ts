@@ -20,6 +20,7 @@ describe('a row of an import', () => {
   it('is the form of an employee; a comma may stand for the point', () => {
     expect(readImportRow(row(2))).toMatchObject({ form: { leaveBalance: 12.5, email: 'asha2@lantern.test' } })
     expect(readImportRow(row(2, { leaveBalance: ' −3 ' }))).toMatchObject({ form: { leaveBalance: -3 } })
+    expect(readImportRow(row(2, { leaveBalance: '10' }))).toMatchObject({ form: { leaveBalance: 10 } })
   })
   it('names everything that is wrong, by the rules of AddEmployee and by field', () => {
     const bad = row(7, { fullName: ' ', email: 'asha', leaveBalance: 'many', dateOfBirth: '30/02/1994' })
@@ -30,6 +31,8 @@ describe('a row of an import', () => {
       '7 dateOfBirth: Must be a date in the format YYYY-MM-DD',
     ])
     expect(faultsOf([row(3, { leaveBalance: '' })])[0]?.message).toBe('LeaveBalance is  required')
+    for (const leaveBalance of ['12abc', 'a12', '1.2.5', '1 2'])
+      expect(faultsOf([row(3, { leaveBalance })])[0]?.message).toBe('Must be a number')
   })
   it('is refused for dates that cannot be right, once the company’s date is known', () => {
     const bad = row(4, { dateOfBirth: '1890-01-01', dateOfJoin: '2028-01-01' })

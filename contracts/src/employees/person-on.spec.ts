@@ -39,7 +39,7 @@ const days = (...of: number[]) => of.map(day => `2026-11-${String(day).padStart(
 describe('a person by date', () => {
   it('is employed from joining with a password on, but not while blocked, and no more after the deletion', () => {
     const answers = on(
-      days(1, 2, 4, 5, 9, 10, 14, 15, 20),
+      days(1, 2, 4, 5, 9, 10, 14, 15, 20, 21),
       ['2026-11-01T08:00:00Z', added],
       ['2026-11-05T08:00:00Z', password],
       ['2026-11-10T08:00:00Z', bare('EmployeeBlocked')],
@@ -57,9 +57,10 @@ describe('a person by date', () => {
       'blocked',
       'active',
       'deleted',
+      'deleted',
     ])
     expect(answers.map(({ isEmployed }) => isEmployed)).toEqual([
-      ...[false, false, false, true, true, false, false, true, false],
+      ...[false, false, false, true, true, false, false, true, false, false],
     ])
     expect(on(days(3), ['2026-11-05T08:00:00Z', added])[0]?.state).toBeUndefined()
     const early: [string, PersonEvent][] = [
@@ -67,6 +68,16 @@ describe('a person by date', () => {
       ['2026-10-01T09:00:00Z', password],
     ]
     expect(on(days(1, 2), ...early).map(({ isEmployed }) => isEmployed)).toEqual([false, true])
+  })
+  it('stays blocked when a password is set, and is active once the block ends', () => {
+    const answers = on(
+      days(3, 4, 5, 6),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-03T08:00:00Z', bare('EmployeeBlocked')],
+      ['2026-11-04T08:00:00Z', password],
+      ['2026-11-06T08:00:00Z', bare('EmployeeUnblocked')],
+    )
+    expect(answers.map(({ state }) => state)).toEqual(['blocked', 'blocked', 'blocked', 'active'])
   })
   it('returns from a block to the invitation without a password', () => {
     const blocks: [string, PersonEvent][] = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { StartExport } from './commands.ts'
 import { ExportStarted } from './events.ts'
+import { exportName } from './export.ts'
 
 const body = { kind: 'daily-reports', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' }
 const refused = (more: object) =>
@@ -15,6 +16,11 @@ it('an export is of a kind, in a format, and of a range of at most a year', () =
   expect(refused({ format: 'csv' })).toEqual([['format', 'Must be xlsx or pdf']])
   expect(refused({ to: '2026-10-31' })).toEqual([['to', 'Must not be before the first day']])
   expect(refused({ to: '2027-11-02' })).toEqual([['to', 'At most 366 days']])
+})
+
+it('a file’s name says what is in it', () => {
+  const of = { kind: 'daily-reports', firstDay: '2026-11-01', lastDay: '2026-11-30', format: 'xlsx' } as const
+  expect(exportName(of)).toBe('daily-reports_2026-11-01_2026-11-30.xlsx')
 })
 
 it('an export of before there were kinds is of the project report', () => {

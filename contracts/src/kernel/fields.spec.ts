@@ -72,8 +72,9 @@ test.each([
 test.each(['(415) 555-0100', '+1 415', '+1 ----- 415 555 0100', '+0 415 555 0100', '+1 415 555 0100 ext. 7'])(
   'rejects a phone number without a valid country code: %s',
   typed => {
-    const { error } = ownerStep.shape.phoneNumber.safeParse(typed)
-    expect(error?.issues[0]?.message).toBe(texts.phoneValidation)
+    for (const schema of [ownerStep.shape.phoneNumber, inquiryForm.shape.phoneNumber])
+      expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(texts.phoneValidation)
+    expect(inquiryForm.shape.phoneNumber.parse(' ')).toBe('')
   },
 )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayFacts, daysOf, figuresOf, lateBy, minuteOfDay, noFacts } from './month.ts'
+import { type DayFacts, daysOf, figuresOf, lateBy, minuteOfDay, noFacts, sharesByDate } from './month.ts'
 import type { ScheduledDay } from './schedule.ts'
 
 const working: ScheduledDay = {
@@ -79,11 +79,28 @@ describe('the figures of a month', () => {
     expect(figuresOf(after).scheduledMinutes).toBe(4 * 480)
     expect(days({ today: '2026-10-31', facts: {} })).toEqual([])
   })
+  it('count no leave of days on which the person was not employed', () => {
+    const schedule = (date: string): ScheduledDay =>
+      date < '2026-11-10' ? { ...off, kind: 'notEmployed' } : working
+    expect(figuresOf(days({ today: '2026-12-01', facts: {}, schedule })).leaveDays).toBe(1)
+  })
   it('are not compared with hours that the company had not set', () => {
     const schedule = (date: string) => (date === '2026-11-03' ? { ...working, minutes: null } : working)
     const found = days({ today: '2026-12-01', facts: {}, schedule })
     expect(figuresOf(found).scheduledMinutes).toBeNull()
+    const today = days({ today: '2026-11-03', facts: { '2026-11-03': { workedMinutes: 60 } }, schedule })
+    expect(today.at(-1)?.scheduledMinutes).toBeNull()
   })
+})
+
+it('two halves of leave on a date are a whole day of it', () => {
+  const half = (date: string, of: 'first' | 'second') => ({ date, half: of, share: 0.5 })
+  expect([
+    ...sharesByDate([half('2026-11-05', 'first'), half('2026-11-06', 'first'), half('2026-11-05', 'second')]),
+  ]).toEqual([
+    ['2026-11-05', 1],
+    ['2026-11-06', 0.5],
+  ])
 })
 
 it('the minute of a punch-in is counted on the clock of its work date', () => {

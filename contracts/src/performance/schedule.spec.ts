@@ -29,6 +29,12 @@ describe('a person’s schedule', () => {
   it('is the work hours on working days, and nothing on days off', () => {
     expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startsAt: 540, lateFrom: 551 })
     expect(on('2026-11-21')).toMatchObject({ kind: 'dayOff', minutes: 0, lateFrom: null })
+    const weekend: DatedSchedule[] = [{ since: '2026-01-01', workingDays: ['saturday'], workHours }]
+    expect(on('2026-11-19', {}, [holiday()], weekend)).toEqual({
+      ...on('2026-11-19', {}, [], weekend),
+      kind: 'dayOff',
+      holiday: 'Founders’ Day',
+    })
   })
   it('is nothing on the days on which the person is not employed', () => {
     expect(on('2026-11-09').kind).toBe('notEmployed')
@@ -55,18 +61,27 @@ describe('a person’s schedule', () => {
     expect(on('2026-11-19', {}, [others]).kind).toBe('working')
   })
   it.each([
-    ['the first half of leave', [{ date: '2026-11-19', half: 'first' }], [], 240, 780],
-    ['the second half of leave', [{ date: '2026-11-19', half: 'second' }], [], 240, 540],
-    ['a half holiday', [], [holiday({ half: 'first' })], 240, 780],
+    ['the first half of leave', [{ date: '2026-11-19', half: 'first' }], [], null, 780, 1020],
+    ['the second half of leave', [{ date: '2026-11-19', half: 'second' }], [], null, 540, 780],
+    ['a half holiday', [], [holiday({ half: 'first' })], 'Founders’ Day', 780, 1020],
     [
       'a half holiday and leave for the same half',
       [{ date: '2026-11-19', half: 'first' }],
       [holiday({ half: 'first' })],
-      240,
+      'Founders’ Day',
       780,
+      1020,
     ],
-  ] as const)('is half as long after %s', (_what, leave, days, minutes, startsAt) => {
-    expect(on('2026-11-19', { leave }, [...days])).toMatchObject({ share: 0.5, minutes, startsAt })
+  ] as const)('is half as long after %s', (_what, leave, days, name, startsAt, endsAt) => {
+    expect(on('2026-11-19', { leave }, [...days])).toEqual({
+      kind: 'working',
+      holiday: name,
+      share: 0.5,
+      minutes: 240,
+      startsAt,
+      lateFrom: startsAt + 11,
+      endsAt,
+    })
   })
   it('is nothing on a day that leave fills, whole or from both sides', () => {
     const whole = [{ date: '2026-11-19', half: null }]

@@ -70,8 +70,10 @@ describe('announcements to send', () => {
     })
     given(announcementsToSend, added, sent, edit({ startDate: '2026-12-07' })).givesOne({
       settled: true,
+      sent: true,
       start_date: '2026-12-07',
     })
+    given(announcementsToSend, added, sent).givesOne({ settled: true, sent: true })
     given(announcementsToSend, added, deleted).gives()
   })
 })

@@ -1,5 +1,7 @@
+import { AnnouncementAdded } from '@rollcall/contracts/announcements/events.ts'
 import { EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
 import { HolidayAdded, HolidayDeleted, HolidayEdited } from '@rollcall/contracts/holidays/events.ts'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, it } from 'vitest'
 import { added, details, employeeId } from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
@@ -25,6 +27,41 @@ describe('the changes of what is in calendars', () => {
       newEvent(HolidayAdded, holiday),
       newEvent(HolidayEdited, { ...holiday, name: 'Onam (Kerala)', dateBefore: holiday.date }),
     ).givesOne({ ...ofHoliday, changes: 2 })
+  })
+  it('never go back in time, whatever the clocks of two services say', () => {
+    const decided = (event: NewEvent, decidedAt: string) => ({
+      ...event,
+      metadata: { ...event.metadata, decidedAt },
+    })
+    const edited = newEvent(HolidayEdited, { ...holiday, name: 'Onam (Kerala)', dateBefore: holiday.date })
+    const [early, late] = ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:01.000Z']
+    for (const [first, second] of [
+      [early, late],
+      [late, early],
+    ] as const)
+      given(
+        calendarEntries,
+        decided(newEvent(HolidayAdded, holiday), first),
+        decided(edited, second),
+      ).givesOne({ changed_at: late })
+  })
+  it('of an announcement count by its own record', () => {
+    const announcement = {
+      companyId: uuid(1),
+      announcementId: uuid(7),
+      title: 'New on-call plan',
+      description: '',
+      startDate: '2026-12-01',
+      endDate: '2026-12-14',
+      audience: { kind: 'everyone' as const },
+      pinned: false,
+      mail: false,
+      slack: false,
+    }
+    given(calendarEntries, newEvent(AnnouncementAdded, announcement)).givesOne({
+      id: `announcement-${uuid(7)}`,
+      changes: 1,
+    })
   })
   it('are forgotten with the record', () => {
     given(

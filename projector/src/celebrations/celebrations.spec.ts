@@ -48,6 +48,10 @@ it('both are hidden while the person is blocked, and go with the person', () => 
     given(one, added, newEvent(EmployeeDeleted, of)).gives()
   }
 })
+it('who is hidden is not counted', () => {
+  for (const { table } of both)
+    expect([false, true].map(hidden => table.countedWhen?.({ hidden }))).toEqual([true, false])
+})
 it('a noted celebration is remembered, also when the record is edited later', () => {
   const reached = newEvent(BirthdayReached, { companyId: uuid(1), ...of, on: '2026-02-03' })
   given(birthdays, added, reached, edited({ position: 'Lead' })).givesOne({ reached_on: '2026-02-03' })

@@ -53,6 +53,7 @@ describe('companies', () => {
       workingDays: ['monday', 'friday'],
       optionalHolidays: 2,
       reportsDueBy: '18:00',
+      workHours: { start: '09:00', minutes: 480, graceMinutes: 10 },
     } as const
     given(
       companies,
@@ -65,6 +66,7 @@ describe('companies', () => {
       working_days: ['monday', 'friday'],
       optional_holidays: 2,
       reports_due_by: '18:00',
+      work_hours: settings.workHours,
     })
   })
   it('follow the administrator’s plan, whatever record the event belongs to', () => {

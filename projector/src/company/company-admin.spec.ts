@@ -127,6 +127,9 @@ describe('companies for the administrator', () => {
       punchedOut(10, '09:30:00'),
       punchedIn(11, '08:00:00'),
     ).givesOne({ active_employees: 1, punch_ins: 2, last_punch_at: '2026-11-20T09:00:00.000Z' })
+    given(companyAdmin, registered, punchedIn(10, '08:00:00'), punchedIn(11, '09:00:00')).givesOne({
+      last_punch_at: '2026-11-20T09:00:00.000Z',
+    })
   })
   it('follow an edited profile and keep the rest', () => {
     given(

@@ -12,6 +12,7 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { describe, expect, it } from 'vitest'
 import { details, employeeId } from '../testing/attendance.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
@@ -59,6 +60,7 @@ describe('a daily report', () => {
     })
   })
   it('stays late once it was edited late', () => {
+    given(dailyReports, filed, edited({ workMinutes: 400 })).givesOne({ late: false })
     given(dailyReports, filed, edited({ workMinutes: 400, late: true }), edited({ late: false })).givesOne({
       work_minutes: 450,
       edited_at: recordedAt(3),
@@ -118,6 +120,14 @@ describe('the reminders of a person', () => {
       done_to: '2026-11-20',
       reminded: ['2026-11-18'],
     })
+  })
+  it('forget the oldest days, so that a row stays small', () => {
+    const days = datesFromTo('2026-01-01', '2026-12-31')
+    const { reminded } = rowsOf(reportReminders, [[added, ...days.map(remindedOn)]])[0] as {
+      reminded: string[]
+    }
+    expect(reminded.length).toBeLessThan(100)
+    expect(reminded).toEqual(days.slice(-reminded.length))
   })
   it('follow the person’s zone, a block and the end of the account', () => {
     const zoned = newEvent(EmployeeZoneSet, { ...ofPerson, zone: 'Asia/Tokyo' })

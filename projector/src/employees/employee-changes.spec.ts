@@ -28,6 +28,10 @@ describe('the changes of an employee’s record', () => {
       after: contact,
       fields: 'mobile address',
     })
+    given(employeeChanges, newEvent(EmployeeZoneSet, { employeeId, zone: 'Asia/Tokyo' })).givesOne({
+      after: { zone: 'Asia/Tokyo' },
+      fields: 'zone',
+    })
   })
   it('are one row each, in the order in which they were recorded', () => {
     const zone = newEvent(EmployeeZoneSet, { employeeId, zone: 'Asia/Tokyo' })

@@ -5,7 +5,7 @@ import {
   EmployeeImportStarted,
 } from '@rollcall/contracts/employees/import-events.ts'
 import { describe, it } from 'vitest'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { employeeImports } from './employee-imports.projection.ts'
 
@@ -29,12 +29,26 @@ const ended = newEvent(EmployeeImportEnded, { importId })
 
 describe('imports of employees', () => {
   it('count what is done, and can be continued while they run', () => {
-    given(employeeImports, started).givesOne({ state: 'running', rows: 300, done: 0, kept_until: null })
+    given(employeeImports, started).givesOne({
+      state: 'running',
+      rows: 300,
+      done: 0,
+      kept_until: null,
+      continue_at: recordedAt(1 + 30),
+    })
     given(employeeImports, started, progressed).givesOne({
       done: 300,
       added: 290,
       rejected: 10,
       rejected_files: [uuid(9)],
+      continue_at: recordedAt(2 + 30),
+    })
+  })
+  it('keep a file for each batch with rejected rows', () => {
+    const batch = (rejectedFileId: string | null) =>
+      newEvent(EmployeeImportProgressed, { importId, done: 300, added: 290, rejected: 10, rejectedFileId })
+    given(employeeImports, started, progressed, batch(null), batch(uuid(10))).givesOne({
+      rejected_files: [uuid(9), uuid(10)],
     })
   })
   it('keep what opens their rejected rows until they are forgotten', () => {
@@ -42,6 +56,7 @@ describe('imports of employees', () => {
       state: 'ended',
       file_key: 'key',
       continue_at: null,
+      kept_until: recordedAt(3 + 7 * 24 * 3_600),
     })
     given(
       employeeImports,

@@ -33,5 +33,11 @@ it('an export is running until it is ready or has failed', () => {
   })
 })
 it('the exports of a closed account go with it', () => {
-  given(exportedFiles, started, ended, newEvent(AccountClosed, { accountId: uuid(3) })).gives()
+  const another = newEvent(ExportStarted, {
+    ...started.data,
+    exportId: uuid(5),
+    accountId: uuid(6),
+  } as never)
+  const closed = newEvent(AccountClosed, { accountId: uuid(3) })
+  given(exportedFiles, started, another, ended, closed).givesOne({ id: uuid(5) })
 })

@@ -14,6 +14,7 @@ import {
   LeaveReminded,
 } from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
+import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import { describe, expect, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
@@ -103,7 +104,8 @@ describe('notifications', () => {
 
   it('tell the company of a cancellation that the platform withdrew, but not of its own action', () => {
     const plan = { companyId: company, planId: 'plus' } as const
-    expect(told(newEvent(PlanResumed, plan), newEvent(PlanResumed, plan, company, 'admin'))).toEqual([
+    expect(told(newEvent(PlanResumed, plan))).toEqual([])
+    expect(told(newEvent(PlanResumed, plan, company, 'admin'))).toEqual([
       [company, company, 'plan-resumed', 'plus'],
     ])
   })
@@ -185,11 +187,29 @@ describe('notifications', () => {
       told(
         newEvent(DailyReportReminded, { companyId: company, employeeId: leaveOf, on: '2026-11-20' }),
         newEvent(BlockerSolved, { ...report, by: 'company' }),
-        newEvent(BlockerSolved, { ...report, by: 'employee' }),
       ),
     ).toEqual([
       [company, leaveOf, 'report-missing', '2026-11-20'],
       [company, leaveOf, 'blocker-solved', `${leaveOf}_${uuid(9)}_2026-11-20`],
+    ])
+    expect(told(newEvent(BlockerSolved, { ...report, by: 'employee' }))).toEqual([])
+  })
+  it('tell an employee of a task that they got and of its due date', () => {
+    const task = { companyId: company, taskId: uuid(9) }
+    const assigned = (was: string | null, assigneeId: string | null) =>
+      newEvent(TaskAssigned, { ...task, byId: company, was, assigneeId })
+    expect(told(assigned(null, employee), assigned(employee, null))).toEqual([
+      [company, employee, 'task-assigned', uuid(9)],
+    ])
+    const due = newEvent(TaskReminded, { ...task, assigneeId: employee, dueDate: '2026-11-20' })
+    expect(told(due)).toEqual([[company, employee, 'task-due', uuid(9)]])
+  })
+  it('tell those who take part in a task of a comment, the company by its own name', () => {
+    const comment = { companyId: company, taskId: uuid(9), commentId: uuid(8), authorId: uuid(7) }
+    const toldTo = (accountId: string) => newEvent(TaskCommentTold, { ...comment, accountId })
+    expect(told(toldTo(employee), toldTo(company))).toEqual([
+      [company, employee, 'task-commented', uuid(9)],
+      [company, company, 'team-task-commented', uuid(9)],
     ])
   })
 })

@@ -33,6 +33,7 @@ describe('performance_months', () => {
       filed('2026-11-19'),
     ).givesOne({
       id: `${employeeId}_2026-11`,
+      month: '2026-11',
       days_present: 2,
       worked_minutes: 100,
       reports_filed: 3,
@@ -62,5 +63,7 @@ describe('performance_months', () => {
   it('forgets a deleted employee, also when a punch-out comes later', () => {
     const events = [punchedIn(10, '03:30:00'), newEvent(EmployeeDeleted, { employeeId })]
     expect(rowsOf(performanceMonths, [[...events, punchedOut(10, '05:00:00')]])).toEqual([])
+    const other = punchedIn(11, '03:30:00', '2026-11-20', uuid(3))
+    given(performanceMonths, other, ...events).givesOne({ employee_id: uuid(3) })
   })
 })

@@ -112,6 +112,9 @@ describe('tasks', () => {
     const toAnother = newEvent(TaskChanged, { ...by, field: 'projectId', was: uuid(5), now: uuid(6) })
     given(tasks, added, archived, toAnother).givesOne({ hidden: false })
   })
+  it('are counted unless they are hidden', () => {
+    expect([false, true].map(hidden => tasks.table.countedWhen?.({ hidden }))).toEqual([true, false])
+  })
   it('have the number of their project, and those without one get it later', () => {
     const numbered = newEvent(TaskAdded, { ...added.data, number: 118 } as never)
     const toAnother = newEvent(TaskChanged, {
@@ -136,6 +139,9 @@ describe('tasks', () => {
   })
 })
 
+const another = { taskId: uuid(8), commentId: uuid(10) }
+const ofAnother = newEvent(TaskCommented, { ...comment, ...another, text: 'Friday?' })
+
 describe('comments', () => {
   it('have their newest text, and go with their task', () => {
     given(taskComments, commented).givesOne({ text: 'Tuesday?', edited_at: null, author_id: uuid(2) })
@@ -143,7 +149,7 @@ describe('comments', () => {
       text: 'Monday?',
     })
     given(taskComments, commented, newEvent(TaskCommentDeleted, comment)).gives()
-    given(taskComments, commented, deleted).gives()
+    given(taskComments, commented, ofAnother, deleted).givesOne({ id: uuid(10) })
   })
 })
 
@@ -176,6 +182,7 @@ describe('the timeline', () => {
   })
   it('leaves out a new place in the same column, and ends with its task', () => {
     given(taskChanges, moved('todo', 'todo')).gives()
-    given(taskChanges, added, deleted).gives()
+    const addedAnother = newEvent(TaskAdded, { ...added.data, taskId: uuid(8) } as never)
+    given(taskChanges, added, addedAnother, deleted).givesOne({ task_id: uuid(8) })
   })
 })
