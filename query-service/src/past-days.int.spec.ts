@@ -31,6 +31,8 @@ let log: LogWriter
 let token: string
 let moverToken: string
 let position: string
+/** Of the list that was read last. */
+let total: number
 
 beforeAll(async () => {
   fixture = await startQueryFixture({ projecting: true, now: () => Date.parse(now) })
@@ -74,21 +76,11 @@ beforeAll(async () => {
       at: begun,
     },
   ])
-  const request = { employeeId: away, year: 2026, requestId: randomUUID() }
-  const days = [{ date: '2026-11-13', share: 1 }]
-  const span = { from: '2026-11-13', to: '2026-11-13', kind: 'full', half: null, reason: 'Family' }
-  await log.write(company, 'leaveAccount', [
-    {
-      type: 'LeaveRequested',
-      data: { ...request, ...span, days, knownTo: '1', addedByAdmin: false },
-      at: begun,
-    },
-    {
-      type: 'LeaveApproved',
-      data: { ...request, on: '2026-10-02', days, knownTo: '1', charges: [], overdraw: '' },
-      at: begun,
-    },
-  ])
+  await log.write(company, 'leaveAccount', leave(away, '2026-11-13', '2026-11-13'))
+  await log.write(company, 'leaveAccount', leave(missing, '2026-11-19', '2026-11-27'))
+  await log.write(company, 'leaveAccount', leave(back, '2026-11-16', '2026-11-20'))
+  // Every day of it is blocked.
+  await log.write(company, 'leaveAccount', leave(back, '2026-11-12', '2026-11-13'))
   const task = { companyId: company, taskId: randomUUID(), byId: company }
   const details = { title: 'A', description: '', projectId: randomUUID(), dueDate: null, priority: 'low' }
   // The 1st of November has begun in Kolkata, not in Berlin.
@@ -162,6 +154,22 @@ const joined = (employeeId: string, name: string, at = begun): Fact[] => [
   { type: 'EmployeeAdded', data: recordOf(employeeId, name), at },
   { type: 'PasswordSet', data: { accountId: employeeId, passwordHash: 'x', how: 'invitation' }, at },
 ]
+function leave(employeeId: string, from: string, to: string): Fact[] {
+  const request = { employeeId, year: 2026, requestId: randomUUID() }
+  const days = datesFromTo(from, to)
+    .filter(date => Temporal.PlainDate.from(date).dayOfWeek < 6)
+    .map(date => ({ date, share: 1 }))
+  const span = { from, to, kind: 'full', half: null, reason: 'Family' }
+  const approved = { on: '2026-10-02', days, knownTo: '1', charges: [], overdraw: '' }
+  return [
+    {
+      type: 'LeaveRequested',
+      data: { ...request, ...span, days, knownTo: '1', addedByAdmin: false },
+      at: begun,
+    },
+    { type: 'LeaveApproved', data: { ...request, ...approved }, at: begun },
+  ]
+}
 const report = (employeeId: string): Fact => ({
   type: 'DailyReportFiled',
   data: {
@@ -185,6 +193,7 @@ async function get<T>(path: string, by = token): Promise<T> {
     const body = (await response.json()) as T
     if (response.headers.get('X-Stale') !== null && tries < 10) continue
     expect([path, response.status]).toEqual([path, 200])
+    total = Number(response.headers.get('X-Total-Count'))
     return body
   }
 }
@@ -216,7 +225,9 @@ async function pastAnswers() {
   const own = await get<{ name: string; date: string }[]>('/api/my-holiday', moverToken)
   const feed = await fixture.get(`/api/calendars/${secret}.ics`)
   expect(feed.status).toBe(200)
-  const entries = (await feed.text()).split('BEGIN:VEVENT').filter(entry => entry.includes('UID:holiday-'))
+  const entries = (await feed.text()).split('BEGIN:VEVENT')
+  const shown = (entry: string) => entry.split('\r\n').filter(line => /^(DTSTART|SUMMARY)/.test(line))
+  const isAbsence = (entry: string) => /SUMMARY:(missing|back) Person is away/.test(entry)
   return {
     reportDays,
     months: months
@@ -227,9 +238,29 @@ async function pastAnswers() {
     seenBy: [seen, readers],
     off,
     own: own.map(({ name, date }) => [name, date]),
-    feed: entries.map(entry => entry.split('\r\n').filter(line => /^(DTSTART|SUMMARY)/.test(line))),
+    feed: entries.filter(entry => entry.includes('UID:holiday-')).map(shown),
+    absences: entries.filter(isAbsence).map(shown),
+    wall: await daysAway('leave-chart'),
+    away: await daysAway('away'),
   }
 }
+
+interface Absence {
+  employeeId: string
+  from: string
+  to: string
+  dates: string[]
+}
+
+/** The rows about the people who are blocked at some time. */
+const absences = async (list: 'away' | 'leave-chart', filter: object = {}) => {
+  const query = new URLSearchParams({ sort: '["from","ASC"]', filter: JSON.stringify(filter) })
+  const found = await get<Absence[]>(`/api/${list}?${query}`)
+  expect(total).toBe(found.length)
+  return found.filter(({ employeeId }) => [missing, back].includes(employeeId))
+}
+const daysAway = async (list: 'away' | 'leave-chart') =>
+  (await absences(list)).map(({ from, dates }) => [from, dates.filter(date => date < '2026-11-25')])
 
 it('nothing that a company changes today moves an answer about a day before today', async () => {
   const before = await pastAnswers()
@@ -258,6 +289,13 @@ it('nothing that a company changes today moves an answer about a day before toda
     expect.arrayContaining(['SUMMARY:Engineers’ day', 'SUMMARY:Kolkata’s day']),
   )
 
+  const untilToday = [
+    ['2026-11-18', ['2026-11-18', '2026-11-19', '2026-11-20']],
+    ['2026-11-19', ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24']],
+  ]
+  expect(before).toMatchObject({ wall: untilToday, away: untilToday })
+  expect(before.absences).toHaveLength(2)
+
   position = await log.write(company, 'company', [
     settings(now, { workingDays: ['monday', 'saturday'], zone: 'Europe/Berlin', reportsDueBy: null }),
   ])
@@ -275,6 +313,19 @@ it('nothing that a company changes today moves an answer about a day before toda
     position = await log.write(company, 'employee', joined(randomUUID(), `imported ${n}`, now))
   expect(await pastAnswers()).toEqual(before)
   // Today has moved.
+  for (const list of ['away', 'leave-chart'] as const) {
+    const shown = async (filter: object) => (await absences(list, filter)).map(({ from, to }) => [from, to])
+    const [backs, missings] = [
+      ['2026-11-18', '2026-11-20'],
+      ['2026-11-19', '2026-11-24'],
+    ]
+    expect(await shown({})).toEqual([backs, missings])
+    // Leave is found by the days that are shown.
+    expect(await shown({ to_gte: '2026-11-24' })).toEqual([missings])
+    expect(await shown({ to_gte: '2026-11-25' })).toEqual([])
+    expect(await shown({ from_lte: '2026-11-17' })).toEqual([])
+    expect(await shown({ from_lte: '2026-11-18', to_gte: '2026-11-18' })).toEqual([backs])
+  }
   const { groups } = await get<ReportDayAnswer>(
     `/api/daily-status-day?date=${addDays('2026-11-25', 0)}&most=100`,
   )

@@ -15,7 +15,8 @@ import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, holidayAppliesToReader, peopleOfHoliday } from './kernel/audience.ts'
-import { isActivePerson, isAway, isNotDeleted } from './kernel/is-away.ts'
+import { besideLeave } from './kernel/blocked-days.ts'
+import { isAway, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { balancesToday, besideBalance, besideEmployee, employeesToday } from './leave/balances-today.ts'
@@ -153,28 +154,30 @@ export const resources: readonly Resource[] = [
     ...facts['leave-request'],
     projection: 'leave_requests',
     own: 'employeeId',
-    always: isNotDeleted,
+    always: isNotDeleted('leave_requests'),
     also: ['inactive_people'],
     kept: 'nothing',
   },
   {
     ...facts['leave-chart'],
     projection: 'leave_requests',
-    always: isActivePerson('leave_requests'),
+    always: isNotDeleted('leave_requests'),
+    leaveDates: datesOfShares,
     computed: { fullName: textOfPerson('full_name', 'leave_requests'), dates: datesOfShares },
-    also: ['inactive_people'],
+    also: besideLeave,
     kept: 'nothing',
   },
   {
     ...facts.away,
     projection: 'away',
     always: isAway,
+    leaveDates: 'dates',
     computed: {
       fullName: textOfPerson('full_name'),
       position: textOfPerson('position'),
       zone: ofPerson('zone'),
     },
-    also: ['inactive_people'],
+    also: besideLeave,
     kept: 'nothing',
   },
   { ...facts['leave-ledger'], projection: 'leave_ledger', own: 'employeeId', kept: ['employeeId'] },

@@ -64,7 +64,10 @@ function begins(at: string, since: (at: string) => string): (date: string) => bo
 }
 
 /** Gives the date on the person's clock at an instant. At a move it is the latest one of the clocks. */
-function datesIn(zones: PersonFacts['zones'], settings: readonly CompanyZone[]): (at: string) => string {
+export function datesIn(
+  zones: PersonFacts['zones'],
+  settings: readonly CompanyZone[],
+): (at: string) => string {
   return at => {
     const index = Math.max(
       zones.findLastIndex(zone => Date.parse(zone.at) <= Date.parse(at)),

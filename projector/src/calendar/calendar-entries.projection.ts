@@ -3,7 +3,13 @@ import {
   AnnouncementDeleted,
   AnnouncementEdited,
 } from '@rollcall/contracts/announcements/events.ts'
-import { EmployeeAdded, EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+} from '@rollcall/contracts/employees/events.ts'
 import { HolidayAdded, HolidayDeleted, HolidayEdited } from '@rollcall/contracts/holidays/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
@@ -50,7 +56,7 @@ const leave = ({ requestId }: { requestId: string }) => awayIdOf(requestId)
  */
 export const calendarEntries = defineProjection<CalendarEntry>({
   name: 'calendar_entries',
-  version: 1,
+  version: 2,
   table: {
     columns: { company_id: 'text', id: 'text', changes: 'integer', changed_at: 'instant' },
     key: ['company_id', 'id'],
@@ -66,6 +72,9 @@ export const calendarEntries = defineProjection<CalendarEntry>({
     gone(AnnouncementDeleted, announcement),
     changed(EmployeeAdded, person),
     changed(EmployeeEdited, person),
+    // The days on which somebody is blocked are taken from their leave.
+    changed(EmployeeBlocked, person),
+    changed(EmployeeUnblocked, person),
     gone(EmployeeDeleted, person),
     changed(LeaveApproved, leave),
     changed(LeaveCancelled, leave),

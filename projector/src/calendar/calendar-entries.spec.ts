@@ -1,5 +1,5 @@
 import { AnnouncementAdded } from '@rollcall/contracts/announcements/events.ts'
-import { EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeBlocked, EmployeeEdited, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
 import { HolidayAdded, HolidayDeleted, HolidayEdited } from '@rollcall/contracts/holidays/events.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, it } from 'vitest'
@@ -76,5 +76,13 @@ describe('the changes of what is in calendars', () => {
       added(),
       newEvent(EmployeeEdited, details({ fullName: 'Asha Kulkarni' })),
     ).givesOne({ id: `person-${employeeId}`, changes: 2 })
+  })
+  it('of a block and its end count too, because they change the days of the person’s leave', () => {
+    given(
+      calendarEntries,
+      added(),
+      newEvent(EmployeeBlocked, { employeeId }),
+      newEvent(EmployeeUnblocked, { employeeId }),
+    ).givesOne({ id: `person-${employeeId}`, changes: 3 })
   })
 })

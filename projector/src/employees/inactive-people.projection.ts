@@ -4,7 +4,7 @@ import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 interface Inactive {
   company_id: string
   id: string
-  status: 'blocked' | 'deleted'
+  status: 'blocked' | 'unblocked' | 'deleted'
 }
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
@@ -20,12 +20,13 @@ const become =
   })
 
 /**
- * The people who are blocked or deleted. Leave that is approved in the same instant can come before or after that in the
- * log, so lists of who is away ask here instead of keeping it with each leave.
+ * The people who are blocked or deleted, and those who were blocked once. Leave that is approved in the same instant can come
+ * before or after that in the log, so lists of who is away ask here instead of keeping it with each leave. They are few, so
+ * the days of blocks are looked up only of these people.
  */
 export const inactivePeople = defineProjection<Inactive>({
   name: 'inactive_people',
-  version: 1,
+  version: 2,
   table: {
     columns: { company_id: 'text', id: 'text', status: 'text' },
     key: ['company_id', 'id'],
@@ -35,7 +36,7 @@ export const inactivePeople = defineProjection<Inactive>({
   },
   when: [
     on(EmployeeBlocked, { key: person, fold: become('blocked') }),
-    on(EmployeeUnblocked, { key: person, fold: () => undefined }),
+    on(EmployeeUnblocked, { key: person, fold: become('unblocked') }),
     on(EmployeeDeleted, { key: person, fold: become('deleted') }),
   ],
 })

@@ -10,9 +10,11 @@ const person = { company_id: uuid(1), id: employeeId, status: 'blocked' }
 const deleted = { ...person, status: 'deleted' }
 const blocked = newEvent(EmployeeBlocked, of)
 
-it('is a person from the block until its end, and for ever once deleted', () => {
+it('is a person from the first block or the deletion on, and tells what came last', () => {
+  given(inactivePeople, approved).gives()
   given(inactivePeople, blocked).gives(person)
-  given(inactivePeople, blocked, newEvent(EmployeeUnblocked, of)).gives()
+  given(inactivePeople, blocked, newEvent(EmployeeUnblocked, of)).gives({ ...person, status: 'unblocked' })
+  given(inactivePeople, blocked, newEvent(EmployeeUnblocked, of), newEvent(EmployeeBlocked, of)).gives(person)
   given(inactivePeople, blocked, newEvent(EmployeeDeleted, of)).gives(deleted)
   given(inactivePeople, newEvent(EmployeeDeleted, of)).gives(deleted)
 })

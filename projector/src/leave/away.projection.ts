@@ -5,7 +5,7 @@ import { awayIdOf } from '../kernel/away-id.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** Names are read with the person's record, and whether the person is blocked from inactive_people. */
+/** Names are read with the person's record, and the days on which the person was blocked from their facts. */
 type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'>>
 
 const leave = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [

@@ -5,6 +5,7 @@ import type { AudiencePerson } from '@rollcall/contracts/kernel/audience.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
+import { readBlockedDays, shownRuns } from '../kernel/blocked-days.ts'
 import { readSettings } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
 import { factColumns } from '../kernel/person-facts.ts'
@@ -59,7 +60,7 @@ export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undef
 const halvesSql = `(select coalesce(jsonb_agg(distinct r.half), '[]') from read.leave_requests r
   where r.company_id = away.company_id and r.employee_id = away.employee_id and r."from" = away."from"
     and away."to" = away."from" and r.half is not null and r.state in ('approved', 'cancellationRequested'))`
-const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to", ${halvesSql}
+const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to", away.dates, ${halvesSql}
   from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
   where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4
   order by away."from", away.id`
@@ -105,6 +106,9 @@ export async function readPerson(
   return { ...person, on: facts ? personOn(facts, settings) : () => person }
 }
 
+type AwayRow = FeedRows['away'][number] & { dates: readonly string[] }
+const awayColumns = ['id', 'employeeId', 'fullName', 'from', 'to', 'dates', 'halves'] as const
+
 /** The rows of a calendar between two days. */
 export async function readCalendar(
   read: Reader,
@@ -113,7 +117,8 @@ export async function readCalendar(
 ): Promise<FeedRows> {
   const { companyId } = owner
   const of = calendarStatements(owner, from, to, today)
-  const [away, holidays, announcements, birthdays, anniversaries] = await Promise.all([
+  const [blocked, away, holidays, announcements, birthdays, anniversaries] = await Promise.all([
+    readBlockedDays(read, companyId),
     read(companyId, of.away),
     read(companyId, of.holidays),
     read(companyId, of.announcements),
@@ -121,7 +126,7 @@ export async function readCalendar(
     read(companyId, of.anniversaries),
   ])
   return {
-    away: named(away, ['id', 'employeeId', 'fullName', 'from', 'to', 'halves']),
+    away: named<AwayRow>(away, awayColumns).flatMap(row => shownRuns(row, blocked)),
     holidays: named(holidays, ['holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers']),
     announcements: named(announcements, ['id', 'title', 'from', 'to', 'audience']),
     birthdays: named(birthdays, ['id', 'fullName', 'monthDay']),

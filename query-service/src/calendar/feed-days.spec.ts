@@ -74,6 +74,16 @@ describe('the calendar of a company', () => {
       '2027-12-01 Omar Haddad: 1 year with the company',
     ])
   })
+  it('has leave that a block divided as one entry for each part, of which the first has the id of the leave', () => {
+    const [first, ...others] = rows.away
+    const again = { ...first, from: '2026-11-27', to: '2026-11-27' } as FeedRows['away'][number]
+    const away = [first as FeedRows['away'][number], again, ...others]
+    const of = ['person-asha', 'a1']
+    expect(companyDays({ ...rows, away }, '2026-11-20', '2026-11-30').slice(0, 2)).toMatchObject([
+      { id: 'a1', of, from: '2026-11-23', to: '2026-11-25' },
+      { id: 'a1-2026-11-27', of, from: '2026-11-27', to: '2026-11-27' },
+    ])
+  })
 })
 
 const celebrated = [

@@ -20,6 +20,7 @@ interface AwayRow {
   id: string
   employeeId: string
   fullName: string
+  /** Days on which the person was blocked divide leave into several rows with one id. */
   from: string
   to: string
   /** The halves that the person's approved requests take of the first day; none: whole days. */
@@ -76,16 +77,19 @@ export function employeeDays(rows: FeedRows, person: FeedPerson, from: string, t
   ]
 }
 
-type Leave = AwayRow & { of: readonly string[] }
+type Leave = AwayRow & { entryId: string; of: readonly string[] }
 
-/** Leave with the records that it is made from. Both halves of a day are one day. */
+/** Leave with the records that it is made from. Both halves of a day are one day. The first part of leave has its id. */
 function leaveOf(rows: readonly AwayRow[]): Leave[] {
   const all = new Map<string, Leave>()
+  const begun = new Set<string>()
   for (const row of rows) {
-    const key = row.halves.length === 2 ? `${row.employeeId} ${row.from}` : row.id
+    const entryId = begun.has(row.id) ? `${row.id}-${row.from}` : row.id
+    begun.add(row.id)
+    const key = row.halves.length === 2 ? `${row.employeeId} ${row.from}` : entryId
     const other = all.get(key)
     const of = [...(other?.of ?? [`person-${row.employeeId}`]), row.id]
-    all.set(key, { ...(other ?? row), of })
+    all.set(key, { ...(other ?? { ...row, entryId }), of })
   }
   return [...all.values()]
 }
@@ -95,8 +99,8 @@ const halfOf = ({ halves }: Leave): string => {
   return half === undefined || other !== undefined ? '' : ` (${halfNames[half]})`
 }
 
-const entryOf = ({ id, of, from, to }: Leave, text: string): FeedEntry => ({
-  id,
+const entryOf = ({ entryId, of, from, to }: Leave, text: string): FeedEntry => ({
+  id: entryId,
   of,
   from,
   to,

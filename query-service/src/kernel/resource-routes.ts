@@ -4,6 +4,7 @@ import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.t
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
+import { readBlockedDays, shownPart } from './blocked-days.ts'
 import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
 import type { Positions } from './positions.ts'
@@ -31,12 +32,11 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   const { resource: name } = resource.view
   const fields = [...fieldsOf(resource), ...Object.keys(resource.beside ?? {})]
 
-  async function recordsOf(rows: readonly unknown[][], companyId: string) {
+  async function recordsOf(rows: readonly unknown[][], { companyId, blocked }: Scope) {
     const { complete, today } = resource
     const stored = rows.map(row => recordOf(fields, row))
-    const records = today
-      ? await today(stored, { companyId, read: reading.read, now: reading.now() })
-      : stored
+    const shown = blocked ? stored.map(row => shownPart(row, blocked)) : stored
+    const records = today ? await today(shown, { companyId, read: reading.read, now: reading.now() }) : shown
     if (!complete) return records
     const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
     return whole.filter(record => record !== undefined)
@@ -53,10 +53,17 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     return scope
   }
 
-  app.get(`/api/${name}`, async (request, response) => {
-    const scope = await begin(request, response)
-    const list = parseList(resource, request.query)
+  /** The scope as it is once the read models have what the sender wrote before. */
+  async function settled(scope: Scope, request: Request, response: Response): Promise<Scope> {
     await awaitPosition(reading.positions, projectionsOf(resource), request, response)
+    if (!resource.leaveDates) return scope
+    return { ...scope, blocked: await readBlockedDays(reading.read, scope.companyId) }
+  }
+
+  app.get(`/api/${name}`, async (request, response) => {
+    const allowed = await begin(request, response)
+    const list = parseList(resource, request.query)
+    const scope = await settled(allowed, request, response)
     const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
     let total = Number(rows[0]?.[0] ?? 0)
     if (rows.length === 0 && list.offset > 0)
@@ -65,16 +72,16 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
     response.set('Access-Control-Expose-Headers', exposed)
-    response.json(await recordsOf(rows, scope.companyId))
+    response.json(await recordsOf(rows, scope))
   })
 
   app.get(`/api/${name}/:id`, async (request, response) => {
-    const scope = await begin(request, response)
+    const allowed = await begin(request, response)
     const id = filterText.safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
-    await awaitPosition(reading.positions, projectionsOf(resource), request, response)
+    const scope = await settled(allowed, request, response)
     const rows = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
-    const [record] = await recordsOf(rows, scope.companyId)
+    const [record] = await recordsOf(rows, scope)
     if (!record) throw new Refusal('not-found')
     response.json(record)
   })

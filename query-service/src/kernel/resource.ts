@@ -43,6 +43,11 @@ export interface Resource extends ResourceFacts {
   limit?: string
   /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */
   shown?: { from: string; to: string }
+  /**
+   * For rows of leave, SQL of all dates of a row. Those on which the person was blocked are not shown, nor rows without
+   * another.
+   */
+  leaveDates?: string
   /** Fields that are emptied in rows whose day (the first field) the plan hides; the row itself stays visible. */
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
   /** Fields without a column of the same name, as SQL; the projector keeps no totals by them. */

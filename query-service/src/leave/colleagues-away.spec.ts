@@ -39,6 +39,17 @@ it('a day with an approved and a pending half is approved, and other pending day
   ])
 })
 
+it('a colleague is not away on the days on which they were blocked', () => {
+  const states = [
+    { at, state: 'active' as const },
+    { at: '2026-11-26T08:00:00.000Z', state: 'blocked' as const },
+  ]
+  const away = [{ ...row('b', ['2026-11-25', '2026-11-26']), states }]
+  expect(around({ away })).toMatchObject([{ dates: ['2026-11-25'] }])
+  expect(around({ awaiting: away })).toMatchObject([{ dates: ['2026-11-25'], pending: true }])
+  expect(around({ away: [{ ...row('b', ['2026-11-26']), states }] })).toEqual([])
+})
+
 it('only days that the leave takes count, of others than the person, those of the same position first', () => {
   const away = [
     row('a', ['2026-11-25'], 'Engineer'),

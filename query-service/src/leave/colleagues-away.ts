@@ -6,7 +6,8 @@ import type { AwayRow, Facts } from './preview-rows.ts'
 
 /**
  * The colleagues who are away on some of the dates, people who have the same position on one of them first. Both halves of
- * a day are one day; a day of which one half is approved counts as approved.
+ * a day are one day; a day of which one half is approved counts as approved. On the days on which they were blocked they
+ * are not away.
  */
 export function colleaguesAway(
   person: PersonFacts & { employeeId: string },
@@ -19,9 +20,11 @@ export function colleaguesAway(
     [...datesByPerson(rows)].flatMap(([employeeId, { row, dates }]) => {
       if (employeeId === person.employeeId) return []
       const isApproved = (date: string) => pending && approved.get(employeeId)?.dates.has(date)
-      const both = [...dates].filter(date => taken.has(date) && !isApproved(date)).sort()
-      if (both.length === 0) return []
+      const asked = [...dates].filter(date => taken.has(date) && !isApproved(date)).sort()
+      if (asked.length === 0) return []
       const theirs = personOn(row, settings)
+      const both = asked.filter(date => theirs(date).state !== 'blocked')
+      if (both.length === 0) return []
       const clashes = both.some(date => theirs(date).position === own(date).position)
       return [{ employeeId, fullName: row.fullName, clashes, dates: both, pending }]
     })

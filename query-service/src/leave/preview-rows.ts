@@ -119,11 +119,10 @@ const awaySql = `select ${columnsOf(colleagues)}
 const awaitingSql = `select ${columnsOf({ ...colleagues, dates: `(select coalesce(jsonb_agg(one->>'date'), '[]') from jsonb_array_elements(shares) one)` })}
   from read.leave_requests r join read.employees e on e.company_id = r.company_id and e.id = r.employee_id
   join read.person_facts p on p.company_id = e.company_id and p.id = e.id
-  where r.company_id = $1 and r.state = 'pending' and r."from" between $2 and $3 and r."to" >= $4
-    and e.status <> 'blocked'`
+  where r.company_id = $1 and r.state = 'pending' and r."from" between $2 and $3 and r."to" >= $4`
 
 const byIdsSql = `select ${columnsOf(requests)}
-  from read.leave_requests where company_id = $1 and id = any($2::text[]) and ${isNotDeleted}`
+  from read.leave_requests where company_id = $1 and id = any($2::text[]) and ${isNotDeleted('leave_requests')}`
 
 /** The statements of a preview, by what they read. */
 export function previewStatements({ companyId, employeeIds, requestIds, from, to }: Question) {
