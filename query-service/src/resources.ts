@@ -16,7 +16,7 @@ import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, holidayAppliesToReader, peopleOfHoliday } from './kernel/audience.ts'
 import { besideLeave } from './kernel/blocked-days.ts'
-import { isAway, isNotDeleted } from './kernel/is-away.ts'
+import { isAway, isFirstOfDay, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { balancesToday, besideBalance, besideEmployee, employeesToday } from './leave/balances-today.ts'
@@ -170,7 +170,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts.away,
     projection: 'away',
-    always: isAway,
+    always: `${isAway} and ${isFirstOfDay}`,
     leaveDates: 'dates',
     computed: {
       fullName: textOfPerson('full_name'),

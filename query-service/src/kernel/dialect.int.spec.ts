@@ -290,6 +290,31 @@ describe('getList', () => {
     expect(onLeave.map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('shows two halves of one day as one day away', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('halves')
+    await rows.account('halves', 'halves', 'company')
+    const away = (id: string, employee: string, from: string, dates: string[]) =>
+      insertAnyRow(fixture.pool, 'away', {
+        company_id: 'halves',
+        id,
+        employee_id: employee,
+        from,
+        to: dates.at(-1) ?? from,
+        dates: JSON.stringify(dates),
+      })
+    await away('0', 'a', '2027-03-01', [])
+    await away('1', 'a', '2027-03-01', ['2027-03-01'])
+    await away('2', 'a', '2027-03-01', ['2027-03-01'])
+    await away('3', 'a', '2027-03-02', ['2027-03-02'])
+    await away('4', 'b', '2027-03-01', ['2027-03-01'])
+    await away('5', 'a', '2027-03-03', ['2027-03-03', '2027-03-04'])
+    const theirs = await fixture.tokenOf({ company: 'halves', account: 'halves', role: 'company' })
+    const response = await fixture.get('/api/away?sort=["from","ASC"]', theirs)
+    expect(((await response.json()) as { id: string }[]).map(({ id }) => id)).toEqual(['1', '4', '3', '5'])
+    expect(response.headers.get('X-Total-Count')).toBe('4')
+  })
+
   it('shows nobody as out before the date of joining where the person is', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('joining')

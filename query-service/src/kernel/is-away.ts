@@ -8,3 +8,11 @@ export const isNotDeleted = (of: 'away' | 'leave_requests'): string =>
 
 /** The rows of read.away that show: not those of deleted people, nor leave without dates. */
 export const isAway = `dates <> '[]' and ${isNotDeleted('away')}`
+
+/**
+ * Whether a row is the only one of its person and day, or the first, as SQL. Leave of two halves of one day is two
+ * requests, and other leave of a person never overlaps.
+ */
+export const isFirstOfDay = `not exists (select from read.away other
+  where other.company_id = away.company_id and other.employee_id = away.employee_id
+    and other."to" = away."to" and other."from" = away."from" and other.id < away.id and other.dates <> '[]')`
