@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportRow, readImportRow, readImportRows } from './import.ts'
+import { type ImportRow, importRow, readImportRow, readImportRows } from './import.ts'
 
 const row = (line: number, values: Partial<ImportRow> = {}): ImportRow => ({
   line,
@@ -33,6 +33,16 @@ describe('a row of an import', () => {
     expect(faultsOf([row(3, { leaveBalance: '' })])[0]?.message).toBe('LeaveBalance is  required')
     for (const leaveBalance of ['12abc', 'a12', '1.2.5', '1 2'])
       expect(faultsOf([row(3, { leaveBalance })])[0]?.message).toBe('Must be a number')
+  })
+  it('has its own error for a character that cannot be kept, and does not refuse the whole file', () => {
+    const message = 'Has a character that cannot be read. Type this again'
+    for (const fullName of ['Asha\0', 'Asha \ud83c', 'Asha \ufffd']) {
+      const { success, data } = importRow.safeParse(row(2, { fullName }))
+      expect([fullName, success]).toEqual([fullName, true])
+      expect(faultsOf([data!, row(3)])).toEqual([{ line: 2, field: 'fullName', message }])
+    }
+    const balance = importRow.parse(row(2, { leaveBalance: '1\0', mobile: '' }))
+    expect(faultsOf([balance]).map(({ field }) => field)).toEqual(['leaveBalance', 'mobile'])
   })
   it('is refused for dates that cannot be right, once the company’s date is known', () => {
     const bad = row(4, { dateOfBirth: '1890-01-01', dateOfJoin: '2028-01-01' })

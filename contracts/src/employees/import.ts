@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sameEmail, string } from '../kernel/fields.ts'
+import { composed, madeStorable, sameEmail, storable, unreadable } from '../kernel/fields.ts'
 import { type EmployeeForm, employeeForm } from './commands.ts'
 import { faultsOfDates } from './dates.ts'
 
@@ -13,7 +13,12 @@ export const rejectedRowsDays = 7
 /** The fields of a row, in the order of the form. */
 export const importFields = Object.keys(employeeForm.shape) as (keyof EmployeeForm)[]
 
-const cell = string({ error: 'Must be text' }).max(300, 'At most 300 characters')
+/** A character that cannot be kept makes its row wrong, not the whole file, so it is replaced before the check. */
+const cell = z
+  .string({ error: 'Must be text' })
+  .overwrite(madeStorable)
+  .check(storable, composed)
+  .max(300, 'At most 300 characters')
 /** A day as the form has it. The browser writes it so, whatever format the file has. */
 const dayCell = cell.meta({ format: 'date' })
 
@@ -49,15 +54,18 @@ export type ImportedRow = { form: EmployeeForm } | { faults: ImportFault[] }
 
 /** Reads a row by the rules of AddEmployee. `today`: the company's date; undefined: the dates are checked later. */
 export function readImportRow({ line, ...texts }: ImportRow, today?: string): ImportedRow {
+  const faults = new Map<string, ImportFault>()
+  for (const field of importFields)
+    if (texts[field].includes(unreadable))
+      faults.set(field, { line, field, message: 'Has a character that cannot be read. Type this again' })
   const read = employeeForm.safeParse({ ...texts, leaveBalance: numberIn(texts.leaveBalance) })
-  if (read.success) {
+  if (read.success && faults.size === 0) {
     const wrong = today === undefined ? [] : faultsOfDates(read.data, today)
     if (wrong.length === 0) return { form: read.data }
     return { faults: wrong.map(({ path, message }) => ({ line, field: path, message })) }
   }
   // Only the first of each field.
-  const faults = new Map<string, ImportFault>()
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message } of read.error?.issues ?? []) {
     const field = path[0] as keyof EmployeeForm
     if (!faults.has(field)) faults.set(field, { line, field, message })
   }

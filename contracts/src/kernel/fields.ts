@@ -17,6 +17,12 @@ import { canonicalZone } from './zones.ts'
 /** Whether a store can keep a text: it has no NUL and no half of a character. */
 export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
 
+/** Unicode's sign for a character that could not be read. */
+export const unreadable = '\ufffd'
+
+/** A text that a store can keep: what it cannot keep is replaced by `unreadable`. */
+export const madeStorable = (value: string): string => value.replace(/[\0\p{Cs}]/gu, unreadable)
+
 /** The check of every string that a command or a query brings. */
 export const storable = z.check<string>(({ value, issues }) => {
   if (isStorable(value)) return
