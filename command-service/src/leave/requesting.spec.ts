@@ -163,13 +163,16 @@ describe('requesting leave', () => {
       ).toContainEqual(expect.objectContaining({ type: 'LeaveRequested' }))
     },
   )
-  it('for a blocked employee needs the company’s confirmation', () => {
+  it('for a blocked employee needs the company’s confirmation, like a task', () => {
     const add = (evenIfBlocked: boolean) =>
       request('2026-12-21', '2026-12-22', { byAdmin: true, isBlocked: true, evenIfBlocked })
     const books = given(leaveAccount, opened, granted(10))
     books
       .when(add(false), now)
-      .thenRefused('rule-broken', 'This employee is blocked. Confirm that you want to add the leave anyway.')
+      .thenRefused(
+        'needs-confirmation',
+        'This employee is blocked. Confirm that you want to add the leave anyway.',
+      )
     expect(books.when(add(true), now).decided()).toMatchObject([
       { type: 'LeaveRequested' },
       { type: 'LeaveApproved' },

@@ -12,7 +12,9 @@ import { isBlocked } from './words.ts'
 /** A new request; by the company it is approved at once. Throws Refusal for clashes, no days, or too few available. */
 export function requested(command: Of<'request'>, account: LeaveAccount, requestId: string): Unbooked[] {
   const { employeeId, reason, byAdmin, overdraw } = command
-  if (command.isBlocked && !command.evenIfBlocked) throw new Refusal('rule-broken', isBlocked)
+  // Only the company can confirm it.
+  if (command.isBlocked && !command.evenIfBlocked)
+    throw new Refusal(byAdmin ? 'needs-confirmation' : 'rule-broken', isBlocked)
   const days = daysOfNew(command, account)
   const asked: Unbooked = {
     type: 'LeaveRequested',
