@@ -1,5 +1,5 @@
 import type { EmailReservationEvent } from '@rollcall/contracts/accounts/events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { emailReservation } from './email-reservation.ts'
 
@@ -24,6 +24,18 @@ describe('an e-mail address', () => {
     given(emailReservation, claimed(other), confirmed)
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-12-20T10:00:00.000Z'))
       .thenRefused('email-taken')
+    const { errors } = given(emailReservation, claimed(other))
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T10:00:00.000Z'))
+      .thenRefused('email-taken')
+    expect(errors).toEqual([{ path: 'email', message: 'This email address is already in use.' }])
+  })
+  it('is confirmed by its holder, once', () => {
+    const confirm = { type: 'confirm', accountId: 'other' } as const
+    const now = at('2026-11-20T10:00:00.000Z')
+    given(emailReservation, claimed(other)).when(confirm, now).thenDecides(confirmed)
+    given(emailReservation, claimed(other), confirmed).when(confirm, now).thenDecides()
+    given(emailReservation, claimed(mine)).when(confirm, now).thenDecides()
+    given(emailReservation).when(confirm, now).thenDecides()
   })
   it('can be claimed again by its holder without a new event', () => {
     given(emailReservation, claimed(mine))
@@ -32,7 +44,7 @@ describe('an e-mail address', () => {
   })
   it('stays with a claim in progress', () => {
     given(emailReservation, claimed(other))
-      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:09:59.000Z'))
+      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:00.000Z'))
       .thenRefused('email-taken')
   })
   it('can be taken over ten minutes after a claim whose account was never opened', () => {
@@ -63,6 +75,9 @@ describe('an e-mail address', () => {
     given(emailReservation, claimed(other), confirmed)
       .when({ type: 'release', accountId: 'mine' }, at('2026-11-20T11:00:00.000Z'))
       .thenDecides()
+    given(emailReservation, claimed(other), confirmed)
+      .when({ type: 'release', accountId: 'other' }, at('2026-11-20T11:00:00.000Z'))
+      .thenDecides({ type: 'EmailReleased', data: { accountId: 'other' } })
     given(emailReservation, claimed(other), { type: 'EmailReleased', data: { accountId: 'other' } })
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T11:00:00.000Z'))
       .thenDecides(claimed(mine, '2026-11-20T11:00:00.000Z'))

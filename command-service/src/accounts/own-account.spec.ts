@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { account } from './account.ts'
 import { session } from './session.ts'
@@ -59,6 +59,9 @@ describe('notifications', () => {
       given(account, ...opened, seen('2026-11-20T10:00:00.000Z'))
         .when(read(earlier), now)
         .thenDecides()
+    given(account, ...opened, seen('2026-11-20T10:00:00.000Z'))
+      .when(read('2026-11-20T10:00:00.001Z'), now)
+      .thenDecides(seen('2026-11-20T10:00:00.001Z'))
   })
 })
 
@@ -88,5 +91,12 @@ describe('a session', () => {
     given(session, started).when(end, now).thenDecides(ended)
     given(session, started, ended).when(end, now).thenDecides()
     given(session).when(end, now).thenDecides()
+    const state = { ...one, expiresAt: start.expiresAt }
+    expect(given(session, started, ended).state()).toMatchObject({ status: 'ended', known: state.known })
+    expect(given(session, ended).state()).toEqual({ status: 'none' })
+  })
+  it('of an old log knew the account from the beginning on', () => {
+    const { known: _, ...old } = start
+    expect(given(session, { type: 'SessionStarted', data: old }).state()).toMatchObject({ known: '0' })
   })
 })

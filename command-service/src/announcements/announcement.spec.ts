@@ -1,6 +1,6 @@
 import type { AnnouncementForm } from '@rollcall/contracts/announcements/commands.ts'
 import type { AnnouncementEvent } from '@rollcall/contracts/announcements/events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { announcement } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
@@ -48,6 +48,9 @@ describe('an announcement', () => {
       .when({ ...one, type: 'add', form }, now)
       .thenDecides(added())
     given(announcement, added())
+      .when({ ...one, type: 'add', form }, now)
+      .thenDecides()
+    given(announcement, added())
       .when(edit({ title: 'The on-call plan', pinned: true }), now)
       .thenDecides(edited({ title: 'The on-call plan', pinned: true }))
     given(announcement, added())
@@ -81,6 +84,11 @@ describe('sending an announcement', () => {
       .when(send('2026-12-07', later.startDate), now)
       .thenDecides()
   })
+  it('happens after an edit, too', () => {
+    given(announcement, added(), edited({ title: 'Corrected' }))
+      .when(send('2026-12-01'), now)
+      .thenDecides(sent)
+  })
   it('waits for the new start when it was moved before', () => {
     given(announcement, added(), edited({ startDate: '2026-12-07' }))
       .when(send('2026-12-08'), now)
@@ -93,9 +101,14 @@ describe('sending an announcement', () => {
     given(announcement, added(), deleted).when(send('2026-12-01'), now).thenDecides()
   })
   it('cannot be changed afterwards, while everything else can', () => {
-    given(announcement, added(), sent)
+    const message = 'It was sent already. Mail and Slack cannot be changed any more.'
+    const { errors } = given(announcement, added(), sent)
       .when(edit({ slack: true }), now)
-      .thenRefused('rule-broken', 'It was sent already. Mail and Slack cannot be changed any more.')
+      .thenRefused('rule-broken', message)
+    expect(errors).toEqual([{ path: 'slack', message }])
+    given(announcement, added())
+      .when(edit({ slack: true }), now)
+      .thenDecides(edited({ slack: true }))
     given(announcement, added(), sent)
       .when(edit({ title: 'Corrected' }), now)
       .thenDecides(edited({ title: 'Corrected' }))

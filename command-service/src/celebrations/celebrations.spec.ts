@@ -46,6 +46,16 @@ describe('an anniversary', () => {
       .thenDecides({ type: 'AnniversaryReached', data: { ...person, on: '2027-02-28', years: 5 } })
     given(celebrations).when(joined('2027-02-28'), now).thenDecides()
   })
+  it('is noted once a year', () => {
+    const reached = (on: string, years: number): CelebrationEvent => ({
+      type: 'AnniversaryReached',
+      data: { ...person, on, years },
+    })
+    given(celebrations, reached('2027-02-28', 5)).when(joined('2022-02-28'), now).thenDecides()
+    given(celebrations, reached('2026-02-28', 4))
+      .when(joined('2022-02-28'), now)
+      .thenDecides(reached('2027-02-28', 5))
+  })
   it('and a birthday of the same day are both noted', () => {
     given(celebrations, birthday('2027-02-28'))
       .when(joined('2026-02-28'), now)

@@ -20,6 +20,9 @@ describe('a company', () => {
     given(company)
       .when({ type: 'register', ...registration }, now)
       .thenDecides(registered)
+    given(company, registered)
+      .when({ type: 'register', ...registration }, now)
+      .thenDecides()
     expect(given(company, registered).state()).toMatchObject({
       profile: { states: 'pending', planId: 'free' },
     })
@@ -31,12 +34,41 @@ describe('a company', () => {
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
     const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-    for (const change of [{ optionalHolidays: 3 }, { reportsDueBy: '18:00' }, { workHours }]) {
+    const changes: Partial<TeamSettings>[] = [
+      { zone: 'Asia/Tokyo' },
+      { dateFormat: 'YYYY-MM-DD' },
+      { workingDays: ['monday'] },
+      { workingDays: ['monday', 'friday'] },
+      { workingDays: ['monday', 'tuesday', 'friday'] },
+      { optionalHolidays: 3 },
+      { reportsDueBy: '18:00' },
+      { workHours },
+    ]
+    for (const change of changes) {
       const more = { ...settings, ...change }
       given(company, registered, saved)
         .when({ type: 'saveTeamSettings', settings: more }, now)
         .thenDecides({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...more } })
     }
+  })
+  it('saves other work hours, and nothing for the same days in another order', () => {
+    const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+    const save = (more: Partial<TeamSettings>) =>
+      ({ type: 'saveTeamSettings', settings: { ...settings, workHours, ...more } }) as const
+    const saved = (more: Partial<TeamSettings> = {}): CompanyEvent => ({
+      type: 'TeamSettingsSaved',
+      data: { companyId: 'c1', ...settings, workHours, ...more },
+    })
+    for (const change of [{ start: '10:00' }, { minutes: 420 }, { graceMinutes: 0 }]) {
+      const more = { workHours: { ...workHours, ...change } }
+      given(company, registered, saved()).when(save(more), now).thenDecides(saved(more))
+    }
+    given(company, registered, saved())
+      .when(save({ workHours: undefined }), now)
+      .thenDecides(saved({ workHours: undefined }))
+    given(company, registered, saved())
+      .when(save({ workingDays: ['tuesday', 'monday'] }), now)
+      .thenDecides()
   })
   it('stores a new profile, and writes nothing when it is the same', () => {
     const { companyId: _, ...profile } = registration
@@ -112,9 +144,13 @@ describe('a company', () => {
       data: { companyId: 'c1', planId: 'plus', endsAt: '2026-12-20T10:00:00.000Z' },
     }
     const switched = plan('PlanSwitched', 'plus')
-    expect(given(company, registered, switched, cancelled).state()).toMatchObject({
-      profile: { planId: 'plus' },
-    })
+    const resumed: CompanyEvent = { type: 'PlanResumed', data: { companyId: 'c1', planId: 'plus' } }
+    for (const events of [
+      [switched, cancelled],
+      [plan('PlanAssigned', 'plus')],
+      [switched, cancelled, resumed],
+    ])
+      expect(given(company, registered, ...events).state()).toMatchObject({ profile: { planId: 'plus' } })
     expect(given(company, registered, switched, cancelled, plan('PlanEnded', 'free')).state()).toMatchObject({
       profile: { planId: 'free' },
     })

@@ -54,6 +54,16 @@ describe('a daily report', () => {
   })
   it('is not edited when nothing changed, or before it was filed', () => {
     given(dailyReport, filed).when(written('edit'), now).thenDecides()
+    const changes = [
+      { workMinutes: 400 },
+      { previousWork: 'Filters' },
+      { todaysPlan: 'Nothing' },
+      { blocker: 'No server' },
+    ]
+    for (const change of changes)
+      given(dailyReport, filed)
+        .when(written('edit', change), now)
+        .thenDecides(of('DailyReportEdited', change))
     given(dailyReport).when(written('edit'), now).thenRefused('not-found')
   })
 })
@@ -65,12 +75,18 @@ describe('a blocker', () => {
     given(dailyReport, filedBlocked, solved('company')).when(solve('employee'), now).thenDecides()
     given(dailyReport, filedBlocked, solved('company')).when(reopen, now).thenDecides(reopened)
     given(dailyReport, filedBlocked).when(reopen, now).thenDecides()
+    given(dailyReport, filedBlocked, solved('company'), reopened).when(reopen, now).thenDecides()
+    given(dailyReport, filedBlocked, solved('company'), reopened)
+      .when(solve('company'), now)
+      .thenDecides(solved('company'))
+    given(dailyReport, reopened).when(reopen, now).thenRefused('not-found')
   })
   it('that is not there is not solved', () => {
     given(dailyReport).when(solve('company'), now).thenRefused('not-found')
     given(dailyReport, filed)
       .when(solve('company'), now)
       .thenRefused('rule-broken', 'This report has no blocker.')
+    given(dailyReport, filed).when(reopen, now).thenRefused('rule-broken', 'This report has no blocker.')
   })
   it('stays solved while its text stays, and another text is a new blocker', () => {
     const edited = (more: object) => of('DailyReportEdited', { ...blocked, ...more })

@@ -7,6 +7,7 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
+import { at, given } from '../testing/given.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { dailyReport } from './daily-report.ts'
 import { editDailyReport, fileDailyReport, solveBlocker } from './handlers.ts'
@@ -21,6 +22,19 @@ const projects: ProjectsPort = {
   of: async () => PersistentMap(projectIds.map(projectId => [projectId, { ...project, projectId }])),
 }
 const texts = { previousWork: 'Filters', todaysPlan: 'Views', blocker: '' }
+
+it('an edit that changes nothing needs no other reports and opens no day', () => {
+  const report = { employeeId, projectId: p1, date }
+  const content = { workMinutes: 60, ...texts }
+  const filed = {
+    type: 'DailyReportFiled',
+    data: { ...report, ...content, zone: 'UTC', late: false },
+  } as const
+  const edit = { type: 'edit', report, content, zone: 'UTC', today: date } as const
+  given(reportDay, filed)
+    .when(edit, at(`${date}T10:00:00.000Z`))
+    .thenDecides()
+})
 
 let store: InMemoryEventStore
 let log: CommandLog

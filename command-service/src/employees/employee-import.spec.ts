@@ -1,5 +1,5 @@
 import type { EmployeeImportEvent } from '@rollcall/contracts/employees/import-events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { employeeImport } from './employee-import.ts'
 
@@ -25,6 +25,20 @@ describe('an import of employees', () => {
     given(employeeImport, started, progressed(200, 190, 10, 'r'))
       .when({ ...batch, from: 200, rows: 100, added: 100, rejected: 0, rejectedFileId: null }, now)
       .thenDecides(progressed(300, 290, 10), ended)
+  })
+  it('has the files of the batches with rejected rows, until it is forgotten', () => {
+    const files = (...events: EmployeeImportEvent[]) => {
+      const state = given(employeeImport, started, ...events).state()
+      return state.status === 'none' ? undefined : state.rejectedFileIds
+    }
+    const batches = [progressed(100, 90, 10, 'r1'), progressed(200, 190, 10), progressed(300, 280, 20, 'r2')]
+    expect(files(...batches)).toEqual(['r1', 'r2'])
+    expect(files(...batches, ended, { type: 'EmployeeImportForgotten', data: { importId: 'i' } })).toEqual([])
+  })
+  it('counts nothing once it has ended', () => {
+    given(employeeImport, started, progressed(300, 290, 10), ended)
+      .when({ ...batch, from: 300 }, now)
+      .thenDecides()
   })
   it('counts a batch once when two processes do it', () => {
     given(employeeImport, started, progressed(200, 190, 10, 'r'))

@@ -4,7 +4,7 @@ import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
-import { maybeAbandoned, seats } from './seats.ts'
+import { isCodeInUse, maybeAbandoned, seatProblem, seats, seatsLeft } from './seats.ts'
 
 const now = at('2026-11-20T10:00:00.000Z')
 const taken = (employeeId: string, code = employeeId) =>
@@ -43,6 +43,36 @@ describe('seats', () => {
     given(seats, taken('e1', 'LW-001'), taken('e2', 'LW-002'))
       .when({ type: 'changeCode', employeeId: 'e2', code: 'LW-001' }, now)
       .thenRefused('code-taken')
+    const message = 'This code already belongs to another employee.'
+    const { errors } = given(seats, taken('e1', 'LW-001'))
+      .when({ type: 'take', employeeId: 'e2', code: 'lw-001', planId: 'free' }, now)
+      .thenRefused('code-taken')
+    expect(errors).toEqual([{ path: 'code', message }])
+    const person = { employeeId: 'e2', code: 'lw-001', planId: 'free' } as const
+    const state = given(seats, taken('e1', 'LW-001')).state()
+    expect(seatProblem(state, person)).toEqual({ field: 'code', message })
+    expect(seatProblem(given(seats, ...ten).state(), person)).toEqual({
+      field: 'fullName',
+      message: texts.employeeLimit,
+    })
+    expect(seatProblem(state, { ...person, code: 'LW-002' })).toBeUndefined()
+  })
+  it('let an employee change the case of the own code', () => {
+    given(seats, taken('e1', 'LW-001'))
+      .when({ type: 'changeCode', employeeId: 'e1', code: 'lw-001' }, now)
+      .thenDecides(codeChanged('e1', 'lw-001'))
+    given(seats, taken('e1', 'LW-001'))
+      .when({ type: 'changeCode', employeeId: 'e1', code: 'LW-001' }, now)
+      .thenDecides()
+  })
+  it('are left as far as the plan has a limit', () => {
+    const { state } = given(seats, ...ten.slice(0, 9))
+    expect([seatsLeft(state(), 'free'), seatsLeft(state(), 'plus')]).toEqual([1, undefined])
+    expect(seatsLeft(given(seats, ...ten, taken('e10')).state(), 'free')).toBe(0)
+  })
+  it('keep a code for its holder when somebody who had it too goes', () => {
+    const state = given(seats, taken('e1', 'LW-001'), taken('e2', 'lw-001'), freed('e1')).state()
+    expect(isCodeInUse(state, 'LW-001')).toBe(true)
   })
   it('are free again when their employees were not added within ten minutes', () => {
     const nine = recorded(taken('e9'), '2026-11-20T09:49:59.999Z')
@@ -68,6 +98,7 @@ describe('seats', () => {
     expect(inTheWayOf('LW-010', 'free').sort()).toEqual(old.map(({ data }) => data.employeeId))
     expect(inTheWayOf('lw-001', 'standard')).toEqual(['e1'])
     expect(inTheWayOf('LW-009', 'standard')).toEqual([])
+    expect(maybeAbandoned(state, { type: 'free', employeeId: 'e1' }, now.now)).toEqual([])
     const changeCode = { type: 'changeCode', employeeId: 'e3', code: 'LW-002' } as const
     expect(maybeAbandoned(state, changeCode, now.now)).toEqual(['e2'])
   })

@@ -25,6 +25,9 @@ describe('a sales inquiry', () => {
     given(inquiry)
       .when({ type: 'receive', ...one, form, companyId: undefined }, now)
       .thenDecides(received)
+    given(inquiry, received)
+      .when({ type: 'receive', ...one, form, companyId: undefined }, now)
+      .thenDecides()
     given(inquiry)
       .when({ type: 'receive', ...one, form, companyId: 'c1' }, now)
       .thenDecides({ ...received, data: { ...received.data, companyId: 'c1' } })
@@ -55,6 +58,9 @@ describe('a sales inquiry', () => {
   })
   it('is unchanged by an empty edit, and keeps its state in any edit', () => {
     given(inquiry, received, edited).when({ type: 'edit', details }, now).thenDecides()
+    given(inquiry, received)
+      .when({ type: 'edit', details: { ...form, note: '' } }, now)
+      .thenDecides()
     expect(given(inquiry, received, completed, edited).state()).toMatchObject({
       status: 'completed',
       details,

@@ -26,6 +26,7 @@ it('tells the limit and when the command is allowed again', () => {
     { id: 'r' },
     new Date('2026-11-20T22:00:00.500Z'),
   )
+  expect([account?.what, record?.what]).toEqual(['account', 'record'])
   expect(account?.refusal).toMatchObject({
     code: 'too-many-requests',
     message: 'You can do this at most 20,000 times a day. Please try again in 2 hours.',

@@ -1,5 +1,5 @@
 import type { MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { multiStep } from './multi-step.ts'
 
@@ -46,4 +46,54 @@ describe('a command of several steps', () => {
     given(multiStep, began('1'), ended('refused')).when(unaware, now).thenDecides()
     given(multiStep, began('1')).when(again, now).thenDecides()
   })
+})
+
+describe('the answer of a command of several steps', () => {
+  const done = (more: object): MultiStepEvent => ({
+    type: 'CommandEnded',
+    data: { commandId, outcome: 'done', ...answer, ...more },
+  })
+  it.each([
+    [answer, {}],
+    [{ ...answer, id: 'e' }, { recordId: 'e' }],
+    [
+      { ...answer, message: 'Invited', done: ['a'], refused: [], creditsLeftOut: 2 },
+      { message: 'Invited', done: ['a'], refused: [], creditsLeftOut: 2 },
+    ],
+  ])('%j is recorded whole and read back', (given_, recorded) => {
+    const state = given(multiStep, began('1'), done(recorded)).state()
+    expect(state).toStrictEqual({ status: 'done', run: '1', answer: given_, ...begun })
+    const decided = given(multiStep, began('1'))
+      .when({ type: 'end', commandId, answer: given_ as typeof answer, run: '1' }, now)
+      .decided()
+    expect(decided).toStrictEqual([done(recorded)])
+  })
+  it('of old logs without a place in them is as if it had been refused', () => {
+    for (const missing of [{ position: undefined }, { revision: undefined }])
+      expect(given(multiStep, began('1'), done(missing)).state().status).toBe('refused')
+  })
+})
+
+describe('the own key of a command of several steps', () => {
+  const forgets = { ...begun, forgets: true } as const
+  const keyed: MultiStepEvent = {
+    type: 'CommandBegan',
+    data: { commandId, newSubject: true, run: '1', ...forgets },
+  }
+  const forgotten: MultiStepEvent = { type: 'CommandForgotten', data: { commandId } }
+  const forget = { type: 'forget', commandId } as const
+  it('is destroyed once the command is done, and once only', () => {
+    given(multiStep, keyed, ended('done')).when(forget, now).thenDecides(forgotten)
+    given(multiStep, keyed, ended('done'), forgotten).when(forget, now).thenDecides()
+  })
+  it('stays while the command runs or is refused, and another key is none of its own', () => {
+    given(multiStep, keyed).when(forget, now).thenDecides()
+    given(multiStep, keyed, ended('refused')).when(forget, now).thenDecides()
+    given(multiStep, began('1'), ended('done')).when(forget, now).thenDecides()
+  })
+})
+
+it('nothing becomes of a command that never began', () => {
+  for (const event of [resumed('1'), ended('done')])
+    expect(given(multiStep, event).state()).toEqual({ status: 'none' })
 })

@@ -25,13 +25,17 @@ describe('a project', () => {
     given(projects, added)
       .when({ type: 'add', ...other, form: { ...harbour, active: true } }, now)
       .thenDecides(addedOther)
+    given(projects, added)
+      .when({ type: 'add', ...one, form: { ...form, projectCode: 'AT2' } }, now)
+      .thenDecides()
   })
   it('cannot have the code of another project, whatever its case', () => {
     for (const projectCode of ['ATL', 'atl', 'Atl']) {
       const another = { ...form, name: 'Atlantic', projectCode }
-      given(projects, added)
+      const { errors } = given(projects, added)
         .when({ type: 'add', ...other, form: another }, now)
         .thenRefused('code-taken', taken)
+      expect(errors).toEqual([{ path: 'projectCode', message: taken }])
       given(projects, added, addedOther)
         .when({ type: 'edit', ...other, form: another }, now)
         .thenRefused('code-taken', taken)
@@ -56,10 +60,14 @@ describe('a project', () => {
       .when({ type: 'edit', ...one, form: { ...form, projectCode: 'Atl' } }, now)
       .thenDecides({ type: 'ProjectEdited', data: { ...one, ...details, projectCode: 'Atl' } })
   })
-  it('is unchanged by an empty edit', () => {
+  it('is unchanged by an empty edit, and changed by each field', () => {
     given(projects, added)
       .when({ type: 'edit', ...one, form }, now)
       .thenDecides()
+    for (const change of [{ name: 'Atlas 2' }, { projectCode: 'AT2' }, { clientCode: '' }, { memberIds: [] }])
+      given(projects, added)
+        .when({ type: 'edit', ...one, form: { ...form, ...change } }, now)
+        .thenDecides({ type: 'ProjectEdited', data: { ...one, ...details, ...change } })
   })
   it('is archived and restored, by its form too, and only once', () => {
     given(projects, added)
@@ -91,5 +99,6 @@ describe('a project', () => {
       active: false,
       shade: 0,
     })
+    expect(given(projects, added, archived, restored).state().get('p1')).toMatchObject({ active: true })
   })
 })

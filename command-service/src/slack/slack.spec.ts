@@ -33,6 +33,23 @@ describe('Slack', () => {
     given(slack, connected)
       .when({ ...choose, occasions: ['inquiry', 'sign-up'] }, now)
       .thenDecides()
+    const others = [
+      ['inquiry', 'contact-request'],
+      ['inquiry'],
+      ['sign-up', 'inquiry', 'contact-request'],
+    ] as const
+    for (const occasions of others.map(each => [...each])) {
+      const chosen = { type: 'SlackOccasionsChosen', data: { companyId, occasions } } as const
+      given(slack, connected)
+        .when({ ...choose, occasions }, now)
+        .thenDecides(chosen)
+      given(slack, connected, chosen)
+        .when({ ...choose, occasions }, now)
+        .thenDecides()
+      given(slack, chosen)
+        .when({ ...choose, occasions }, now)
+        .thenRefused('rule-broken')
+    }
   })
   it('posts a test on each request', () => {
     given(slack, connected)

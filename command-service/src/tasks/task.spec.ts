@@ -123,9 +123,10 @@ describe('a task', () => {
     given(task)
       .when(add({ projectId: 'Old' }), now)
       .thenRefused('invalid-input', message)
-    given(task, added)
+    const { errors } = given(task, added)
       .when(by(company, edit({ projectId: 'Old' })), now)
       .thenRefused('invalid-input', message)
+    expect(errors).toEqual([{ path: 'projectId', message }])
   })
   it('keeps the fields that an edit does not name, so that two edits at once lose nothing', () => {
     const changes = { title: 'Saved views', dueDate: null, labels: ['Orders'] }
@@ -161,6 +162,14 @@ describe('a task', () => {
     given(task, added)
       .when(by(company, move('todo')), now)
       .thenDecides()
+    // An hour later, so that the place at the beginning is another one.
+    const later = at('2026-11-20T09:00:00.000Z')
+    given(task, added)
+      .when(by(company, move('todo')), later)
+      .thenDecides()
+    given(task, added)
+      .when(by(company, move('review')), later)
+      .thenDecides({ type: 'TaskMoved', data: { ...moved.data, rank: rankAt(later.now) } })
   })
   it('goes where the later one of two moves puts it, and an undo does not take the later one back', () => {
     const later = { type: 'TaskMoved', data: { ...byCompany, was: 'review', status: 'done', rank } } as const
@@ -174,6 +183,8 @@ describe('a task', () => {
     given(task, added, moved, later)
       .when(undo, now)
       .thenRefused('conflict', 'This task was moved again meanwhile. It stays where it is now.')
+    const within = by(company, move('todo', { rank, from: { status: 'todo', rank: '8236112000000' } }))
+    given(task, added).when(within, now).thenRefused('conflict')
   })
   it('is moved by its assignee and by members of its project, and unknown to others', () => {
     for (const who of ['e1', 'member'])
@@ -259,6 +270,20 @@ describe('the reminder of a due task', () => {
   it('goes to the assignee once', () => {
     given(task, added, assigned).when(remind, now).thenDecides(reminded)
     given(task, added, assigned, reminded).when(remind, now).thenDecides()
+  })
+  it('goes to a new assignee, and again on a new due date', () => {
+    const passedOn = { type: 'TaskAssigned', data: { ...byCompany, was: 'e1', assigneeId: 'e2' } } as const
+    given(task, added, assigned, reminded, passedOn)
+      .when(remind, now)
+      .thenDecides({ type: 'TaskReminded', data: { ...reminded.data, assigneeId: 'e2' } })
+    const dueDate = '2026-11-30'
+    const postponed = {
+      type: 'TaskChanged',
+      data: { ...byCompany, field: 'dueDate', was: '2026-11-24', now: dueDate },
+    } as const
+    given(task, added, assigned, reminded, postponed)
+      .when({ ...remind, type: 'remind', dueDate }, now)
+      .thenDecides({ type: 'TaskReminded', data: { ...reminded.data, dueDate } })
   })
   it('is not needed when the task is done, nobody’s, or due on another day by now', () => {
     const done = { type: 'TaskMoved', data: { ...moved.data, status: 'done' } } as const
