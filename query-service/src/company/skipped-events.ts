@@ -1,7 +1,6 @@
-import { statementOf, statements } from '@rollcall/platform/postgres/statements.ts'
+import { statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { ListRequest } from '../kernel/list-request.ts'
-import type { TableStatements } from '../kernel/table-routes.ts'
+import { pagesOf } from '../kernel/table-pages.ts'
 
 /** The events that administrators left out of read models, with the names of the company and of the administrator. */
 const skipped = statements
@@ -25,23 +24,5 @@ const skipped = statements
   .where('s.company_id', '=', 'platform')
   .as('skipped')
 
-function pageOf({ conditions, sort, limit, offset }: ListRequest) {
-  let found = statements.selectFrom(skipped).selectAll().select(sql`count(*) over ()::int`.as('total'))
-  for (const { field, operator, values } of conditions)
-    found = found.where(
-      operator === 'is'
-        ? sql<boolean>`${sql.ref(field)} = any(${values}::text[])`
-        : sql<boolean>`${sql.ref(field)} <> all(${values}::text[])`,
-    )
-  return found
-    .orderBy(sql.ref(sort.field), sort.direction)
-    .orderBy('id', sort.direction)
-    .limit(limit)
-    .offset(offset)
-}
-
 /** The resource `skipped-event`, which joins what only the platform's administrators see. */
-export const skippedEvents: TableStatements = {
-  page: list => statementOf(pageOf(list)),
-  total: list => statementOf(pageOf({ ...list, limit: 1, offset: 0 })),
-}
+export const skippedEvents = pagesOf(skipped)
