@@ -7,20 +7,19 @@ import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
-import { useTeam } from '../kit/useTeam.ts'
 import styles from './Import.module.css'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { employeeColumns, type ImportField } from './import-columns.ts'
 import { spellingsIn, withOneSpelling } from './position-spellings.ts'
 import { useDryRun } from './useDryRun.ts'
+import { usePositions } from './usePositions.ts'
 
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
 export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`employees.import.file.${key}`, args)
   const { today } = useCalendar()
-  const { data: team } = useTeam()
   const dry = useDryRun()
   const { file, choose, cancel } = useTableFile(mostImportRows)
   const [mapping, setMapping] = useState<Mapping<ImportField>>()
@@ -29,12 +28,12 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   // Nobody is born in the future, and people join at most a year ahead.
   const latestYear = Number(today.slice(0, 4)) + 1
   const table = file?.table
+  const known = usePositions(table !== undefined)
   const { orders, rows, spellings } = useMemo(() => {
     if (!table || !mapping) return { orders: {}, rows: [], spellings: [] }
     const orders = ordersIn(employeeColumns, table, mapping)
     const orderOf = (field: ImportField) => orders[field]?.order ?? said[field]
     const rows = rowsOf(employeeColumns, table, mapping, orderOf, latestYear)
-    const known = team?.map(({ position }) => position) ?? []
     return {
       orders,
       rows,
@@ -43,7 +42,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
         known,
       ),
     }
-  }, [table, mapping, said, latestYear, team])
+  }, [table, mapping, said, latestYear, known])
 
   const read = async (chosen: File) => {
     dry.reset()
@@ -72,7 +71,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
           />
         </div>
       </Card>
-      {table && mapping && (
+      {table && mapping && known && (
         <ImportColumns
           table={table}
           mapping={mapping}

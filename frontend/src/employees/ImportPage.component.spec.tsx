@@ -199,6 +199,14 @@ describe('an import of employees', () => {
       .toMatchObject([{ position: 'Writer' }, { position: 'Writer' }])
   })
 
+  it('compares the positions with those of everybody, also in a company of more than 1,000', async () => {
+    const provider = providerOf({}, [], 1_000)
+    provider.records.employee?.push(employee('Zoë', { position: 'Writer' }))
+    draw(provider)
+    await choose(head, line('Asha').replace('Writer', 'writer'))
+    await expect.element(page.getByText('Writer instead of writer')).toBeVisible()
+  })
+
   it('refuses a file that would end or freeze the tab, with the limit and the number', async () => {
     draw()
     const cell = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
 import { mostHolidays } from '@rollcall/contracts/holidays/commands.ts'
+import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useState } from 'react'
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin'
+import { allRows } from '../kit/data/all-rows.ts'
 import { messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import {
@@ -25,11 +27,11 @@ import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { allHolidays } from './all-holidays.ts'
 import { type HolidayField, holidayColumns } from './import-columns.ts'
 import { type DryRun, dryRun } from './import-rows.ts'
 import styles from './Panel.module.css'
 import { PanelCard } from './PanelCard.tsx'
+import { byDate } from './useHolidays.ts'
 import { usePanel } from './usePanel.ts'
 
 /** Holidays may be planned ahead, so a year of two digits is of this century. */
@@ -81,7 +83,7 @@ export function ImportPanel() {
     const orderOf = (field: HolidayField) => found[field]?.order ?? known[field]
     const rows = rowsOf(holidayColumns, table, mapping, orderOf, latestYear)
     try {
-      setChecked({ rows, run: dryRun(rows, await allHolidays(dataProvider)) })
+      setChecked({ rows, run: dryRun(rows, await allRows<HolidayRow>(dataProvider, 'holiday', byDate)) })
     } catch (error) {
       setFailed(translate(messageOf(error), { _: messageOf(error) }))
     }
