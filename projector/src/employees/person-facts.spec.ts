@@ -83,6 +83,18 @@ describe('the facts of a person', () => {
       has_password: true,
     })
   })
+  it('name the newest zone, and when anything changed last', () => {
+    const zoneSet = (zone: string) => newEvent(EmployeeZoneSet, { employeeId, zone })
+    const [berlin, tokyo, lead] = [21, 22, 23].map(day => `2026-11-${day}T09:00:00.000Z`) as [
+      string,
+      string,
+      string,
+    ]
+    const moved = [added, at(berlin, zoneSet('Europe/Berlin')), at(tokyo, zoneSet('Asia/Tokyo'))]
+    given(personFacts, ...moved).givesOne({ zone: 'Asia/Tokyo', changed_at: tokyo })
+    const promoted = at(lead, newEvent(EmployeeEdited, { ...details, position: 'Lead' }))
+    given(personFacts, ...moved, promoted).givesOne({ position: 'Lead', changed_at: lead })
+  })
   it('are only those of employees: a company’s account has none', () => {
     given(
       personFacts,

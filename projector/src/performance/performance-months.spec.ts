@@ -63,6 +63,10 @@ describe('performance_months', () => {
   it('forgets a deleted employee, also when a punch-out comes later', () => {
     const events = [punchedIn(10, '03:30:00'), newEvent(EmployeeDeleted, { employeeId })]
     expect(rowsOf(performanceMonths, [[...events, punchedOut(10, '05:00:00')]])).toEqual([])
+    given(performanceMonths, punchedIn(12, '03:30:00'), punchedOut(10, '05:00:00')).givesOne({
+      worked_minutes: 0,
+      open: { [uuid(12)]: '2026-11-20T03:30:00.000Z' },
+    })
     const other = punchedIn(11, '03:30:00', '2026-11-20', uuid(3))
     given(performanceMonths, other, ...events).givesOne({ employee_id: uuid(3) })
   })
