@@ -74,6 +74,17 @@ describe('the days on which a person was blocked', () => {
     expect(moved('Pacific/Auckland')).toEqual([east])
     expect(moved('America/New_York')).toEqual([west])
   })
+  it('are none on a date whose last change is another one, on a clock to the west', () => {
+    // Blocked on the 9th and back on the 10th in Auckland; deleted on the 9th in Kolkata.
+    const days = spans(
+      'Pacific/Auckland',
+      ['2026-11-09T08:00:00Z', block],
+      ['2026-11-09T12:00:00Z', unblock],
+      ['2026-11-09T12:20:00Z', zoneSet('Asia/Kolkata')],
+      ['2026-11-09T12:40:00Z', bare('EmployeeDeleted')],
+    )
+    expect(days).toEqual([])
+  })
   it('contain their first and their last one', () => {
     const within = (date: string) => isWithin([{ from: '2026-11-10', to: '2026-11-12' }], date)
     expect(datesFromTo('2026-11-09', '2026-11-13').map(within)).toEqual([false, true, true, true, false])

@@ -31,6 +31,7 @@ describe('a row of an import', () => {
       '7 dateOfBirth: Must be a date in the format YYYY-MM-DD',
     ])
     expect(faultsOf([row(3, { leaveBalance: '' })])[0]?.message).toBe('LeaveBalance is  required')
+    expect(faultsOf([row(3, { leaveBalance: '1.25' })])[0]?.message).toBe('Whole or half days')
     for (const leaveBalance of ['12abc', 'a12', '1.2.5', '1 2'])
       expect(faultsOf([row(3, { leaveBalance })])[0]?.message).toBe('Must be a number')
   })

@@ -146,6 +146,19 @@ describe('a person by date', () => {
     )
     expect(answers.map(({ zone }) => zone)).toEqual(['Pacific/Auckland', 'America/New_York'])
   })
+  it('counts a move hours after another one from the date that its own clocks show', () => {
+    // It was the 10th in Auckland, and is the 9th in Kolkata and New York.
+    const answers = on(
+      days(8, 9, 10),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-01T08:00:00Z', zoneSet('Pacific/Auckland')],
+      ['2026-11-09T12:00:00Z', zoneSet('Asia/Kolkata')],
+      ['2026-11-09T17:00:00Z', zoneSet('America/New_York')],
+    )
+    expect(answers.map(({ zone }) => zone)).toEqual([
+      ...['Pacific/Auckland', 'America/New_York', 'America/New_York'],
+    ])
+  })
   it('has the company’s zone of that date without an own one', () => {
     const facts = of(['2026-11-01T08:00:00Z', added])
     if (!facts) throw new Error('Nobody was added.')

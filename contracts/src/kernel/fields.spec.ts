@@ -6,7 +6,7 @@ import { PunchIn } from '../attendance/commands.ts'
 import { companyProfileForm } from '../company/commands.ts'
 import { employeeForm } from '../employees/commands.ts'
 import { inquiryForm } from '../inquiries/forms.ts'
-import { day, email, line, text } from './fields.ts'
+import { day, email, line, password, text } from './fields.ts'
 import { lengths, tidyPhone } from './patterns.ts'
 import { texts } from './texts.ts'
 
@@ -106,6 +106,18 @@ test('a missing value is asked for by its own sentence, and one of another kind 
   ]).toEqual(['Date required', 'Date required', 'Must be a date in the format YYYY-MM-DD'])
   expect(first(line('Name required'), 'two\nlines')).toBe('Must be a single line')
   expect(first(text('Name required'), 'a\u0007b')).toBe('Must not contain control characters')
+})
+
+test('a password is asked for, and its longest length is named', () => {
+  const first = (value?: string) =>
+    password('Too weak', 'Password required').safeParse(value).error?.issues[0]?.message
+  expect([first(), first(''), first('Aa1')]).toEqual(['Password required', 'Password required', 'Too weak'])
+  const { max } = lengths.password
+  expect(first(`Aa1${'x'.repeat(max)}`)).toBe(`At most ${max} characters`)
+})
+
+test('a day is described as a date', () => {
+  expect(day('Required').meta()).toEqual({ format: 'date' })
 })
 
 test('a text is trimmed before it is measured', () => {

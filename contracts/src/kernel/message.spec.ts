@@ -12,3 +12,13 @@ it('an event opens its subject always, never or by its data, and never unless it
   const byData = opens(({ id }) => id === 'platform')
   expect([byData.opensSubject({ id: 'platform' }), byData.opensSubject({ id: 'one' })]).toEqual([true, false])
 })
+
+it('an event is of version 1 and has no older forms, unless it says so', () => {
+  const { version, upcast } = opens()
+  expect([version, upcast]).toEqual([1, {}])
+  const older = { 1: { personal: [], up: (data: Record<string, unknown>) => data } }
+  expect(defineEvent('Added', schema, { version: 2, upcast: older })).toMatchObject({
+    version: 2,
+    upcast: older,
+  })
+})
