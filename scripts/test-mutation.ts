@@ -58,7 +58,7 @@ async function copyOfProject(): Promise<string> {
     workspaces: string[]
   }
   const wanted = ['package.json', 'tsconfig.json', 'scripts', 'docs', ...workspaces]
-  const filter = (from: string) => !/\/(node_modules|dist|data)$/.test(from)
+  const filter = (from: string) => !/\/(node_modules|dist)$/.test(from)
   for (const name of wanted) await cp(join(root, name), join(folder, name), { recursive: true, filter })
   const packages = join(folder, 'node_modules')
   await link(join(root, 'node_modules'), packages)

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where pure rules stand, by kind. A file of tests, of texts, of schemas or with ports is none. */
@@ -8,7 +8,15 @@ const places: readonly { glob: string; isPure: (text: string, path: string) => b
   { glob: 'projector/src/**/*.projection.ts', isPure: () => true },
   { glob: 'command-service/src/kernel/daily-cap.ts', isPure: () => true },
   { glob: 'query-service/src/kernel/{scope,plan-text}.ts', isPure: () => true },
+  {
+    glob: '{workers,frontend}/src/**/*.ts',
+    isPure: (text, path) => !isHook(path) && isTested(path) && hasRules(text),
+  },
 ]
+
+/** A file of workers or the front end is pure if it waits for nothing and has a unit test beside it. */
+const isTested = (path: string): boolean => existsSync(path.replace(/\.ts$/, '.spec.ts'))
+const isHook = (path: string): boolean => /\/use[A-Z][^/]*$/.test(path)
 
 const isSchema = (path: string): boolean =>
   /(commands|events|views|texts|messages|samples|examples|read-paths|resources|openapi)[^/]*\.ts$/.test(path)
@@ -17,8 +25,8 @@ const isSchema = (path: string): boolean =>
 const hasRules = (text: string): boolean => /\bfunction\b|=>/.test(text) && !/\bawait\b/.test(text)
 
 /**
- * The pure files under a root: contracts' rules, deciders, folds and limits, as paths from there. `domains`: only those of
- * these domains, such as `attendance`; none: all.
+ * The pure files under a root: contracts' rules, deciders, folds, limits, and the rules of workers and the front end, as
+ * paths from there. `domains`: only those of these domains, such as `attendance`; none: all.
  */
 export function pureFiles(root: string, domains: readonly string[]): string[] {
   const found = new Set<string>()
@@ -27,7 +35,8 @@ export function pureFiles(root: string, domains: readonly string[]): string[] {
       const domain = path.split('/')[2] ?? ''
       if (domains.length > 0 && !domains.includes(domain)) continue
       if (/\.spec\.tsx?$|\/testing\//.test(path)) continue
-      if (isPure(readFileSync(join(root, path), 'utf8'), path)) found.add(path)
+      const full = join(root, path)
+      if (isPure(readFileSync(full, 'utf8'), full)) found.add(path)
     }
   return [...found].sort()
 }
