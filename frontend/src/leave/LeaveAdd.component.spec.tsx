@@ -116,6 +116,9 @@ it('names the blocked among several, and adds their leave once it is confirmed',
     .toMatchTextContent(/Asha Kulkarni This employee is blocked/)
   await page.getByRole('textbox', { name: 'Reason for the overdraft' }).fill('Bereavement')
   await expect.element(sum.getByText('0 of 2 employees get this leave')).toBeVisible()
+  // Leave for nobody cannot be added.
+  await expect.element(page.getByText(messages.add.nobody)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: messages.add.save })).toBeDisabled()
   await sum.getByLabelText(deciding.preview.even_if_blocked).click()
   await expect.element(sum.getByText('2 of 2 employees get this leave')).toBeVisible()
   await expect.element(sum.getByText('4 days charged')).toBeVisible()

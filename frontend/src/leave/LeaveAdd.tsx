@@ -53,6 +53,8 @@ export function LeaveAdd() {
   const navigate = useNavigate()
   const notify = useNotify()
   const [refused, setRefused] = useState<SeveralAnswer>()
+  /** How many of several employees would get the leave; undefined while it is not known. */
+  const [added, setAdded] = useState<number>()
   const { submit } = useCommand<SeveralAnswer>('AddLeaveForSeveral', {
     answer: severalAnswer,
     changes: ['leave-balance', 'leave-request'],
@@ -89,10 +91,15 @@ export function LeaveAdd() {
                   rows={2}
                 />
               </div>
-              <PreviewOfForm />
+              <PreviewOfForm onAdded={setAdded} />
             </div>
           </ResourceContextProvider>
-          <FormActions act={translate('leave.add.save')} note={translate('leave.add.note')} cancel={list} />
+          <FormActions
+            act={translate('leave.add.save')}
+            note={translate(added === 0 ? 'leave.add.nobody' : 'leave.add.note')}
+            cancel={list}
+            disabled={added === 0}
+          />
         </Card>
       </CommandForm>
       {refused && (
@@ -112,9 +119,9 @@ export function LeaveAdd() {
 }
 
 /** One employee's leave day by day; of several the sum, as they have several calendars. */
-function PreviewOfForm() {
+function PreviewOfForm({ onAdded }: { onAdded: (added: number | undefined) => void }) {
   const values = useWatch() as Values
   const { who, employeeId } = values
-  if (who !== 'one') return <SeveralPart employeeIds={peopleOf(values)} />
+  if (who !== 'one') return <SeveralPart employeeIds={peopleOf(values)} onAdded={onAdded} />
   return employeeId ? <PreviewPart employeeId={employeeId} /> : null
 }

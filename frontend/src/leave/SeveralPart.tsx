@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { SeveralPreview } from '@rollcall/contracts/leave/preview.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import card from '../kit/form/FormCard.module.css'
@@ -16,8 +16,17 @@ import { daysText } from './words.ts'
 /** Names before the rest is asked for. */
 const most = 8
 
-/** What the leave in the surrounding form would do for several employees: its sum, and who cannot have it. */
-export function SeveralPart({ employeeIds }: { employeeIds: readonly string[] | null }) {
+/**
+ * What the leave in the surrounding form would do for several employees: its sum, and who cannot have it. `onAdded` hears
+ * how many would get it; undefined: that is not known now.
+ */
+export function SeveralPart({
+  employeeIds,
+  onAdded,
+}: {
+  employeeIds: readonly string[] | null
+  onAdded: (added: number | undefined) => void
+}) {
   const translate = useTranslate()
   const { from, to, kind, half, overdraw = '', evenIfBlocked = false } = useWatch() as PreviewValues
   const isHalf = kind === 'half'
@@ -38,6 +47,7 @@ export function SeveralPart({ employeeIds }: { employeeIds: readonly string[] | 
             unpaid={kind === 'unpaid'}
             overdraws={overdraw.trim() !== ''}
             evenIfBlocked={evenIfBlocked}
+            onAdded={onAdded}
           />
         </div>
       ) : (
@@ -52,6 +62,7 @@ function Sum({
   unpaid,
   overdraws,
   evenIfBlocked,
+  onAdded,
 }: {
   preview: SeveralPreview
   unpaid: boolean
@@ -59,6 +70,7 @@ function Sum({
   overdraws: boolean
   /** The leave of blocked employees is confirmed. */
   evenIfBlocked: boolean
+  onAdded: (added: number | undefined) => void
 }) {
   const translate = useTranslate()
   const [all, showAll] = useState(false)
@@ -70,6 +82,11 @@ function Sum({
     ? []
     : blocked.map(one => ({ ...one, message: translate('deciding.preview.blocked') }))
   const without = [...unconfirmed, ...refused.filter(one => !overdrawn.includes(one))]
+  const added = people - without.length
+  useEffect(() => {
+    onAdded(added)
+    return () => onAdded(undefined)
+  }, [added, onAdded])
   const days = [...overdrawn, ...confirmed].reduce((sum, one) => sum + one.charged, charged)
   const named = all ? without : without.slice(0, most)
   const toConfirm = [...blocked, ...refused.filter(one => one.isBlocked && one.canOverdraw)]
@@ -84,7 +101,7 @@ function Sum({
   return (
     <>
       <p className={styles.effect} role="status">
-        <b>{translate('deciding.preview.people', { smart_count: people, added: people - without.length })}</b>
+        <b>{translate('deciding.preview.people', { smart_count: people, added })}</b>
         <span>
           {unpaid
             ? translate('deciding.preview.unpaid')

@@ -75,6 +75,7 @@ export const messages = {
     card: 'Leave for an employee',
     required: 'The reason for an overdraft is optional',
     note: 'The leave is approved at once.',
+    nobody: 'No employee gets this leave as it is. Change the days or the employees.',
     save: 'Add leave',
     saved: 'Leave added',
     overdraw_help: 'Only if the balance may become negative',
