@@ -75,6 +75,7 @@ export const resourceFacts = {
       position: exactly(filterText),
       zone: exactly(zoneFilter.nullable()),
       twoFactor: exactly(z.boolean()),
+      passwordSet: exactly(z.boolean()),
       dateOfJoin: ordered(day('Must be a date in the format YYYY-MM-DD')),
     },
     sorts: [

@@ -28,6 +28,8 @@ export const employeeView = defineView(
     photoAt: shownInstant.nullable(),
     twoFactor: z.boolean(),
     status: z.enum(employeeStatuses),
+    /** Whether the employee has ever joined; somebody may be blocked before. */
+    passwordSet: z.boolean(),
     addedAt: shownInstant,
   }),
 )

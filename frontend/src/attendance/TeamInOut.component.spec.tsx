@@ -15,6 +15,7 @@ const person = (fullName: string, more: object = {}) => ({
   zone: null,
   dateOfJoin: '2000-01-01',
   status: 'active',
+  passwordSet: true,
   photoAt: null,
   ...more,
 })
@@ -67,13 +68,17 @@ describe('the week of the team', () => {
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
   })
 
-  it('has no row of hours for people who join later or are only invited', async () => {
+  it('has no row of hours for people who join later, are only invited or were blocked before they joined', async () => {
     const joined = person('Bela Brandt', { dateOfJoin: addDays(monday, 6) })
     const later = person('Cy Ott', { dateOfJoin: addDays(monday, 7) })
-    team(services([person('Amir Aziz'), joined, later, person('Dee Fox', { status: 'invited' })]))
-    await expect.element(page.getByText('2 people')).toBeVisible()
-    await expect.element(page.getByText('Bela Brandt', { exact: true })).toBeVisible()
-    for (const name of ['Cy Ott', 'Dee Fox'])
+    const invited = person('Dee Fox', { status: 'invited', passwordSet: false })
+    const blocked = person('Eve Gray', { status: 'blocked', passwordSet: false })
+    const left = person('Fay Hill', { status: 'blocked' })
+    team(services([person('Amir Aziz'), joined, later, invited, blocked, left]))
+    await expect.element(page.getByText('3 people')).toBeVisible()
+    for (const name of ['Bela Brandt', 'Fay Hill'])
+      await expect.element(page.getByText(name, { exact: true })).toBeVisible()
+    for (const name of ['Cy Ott', 'Dee Fox', 'Eve Gray'])
       await expect.element(page.getByText(name)).not.toBeInTheDocument()
   })
 

@@ -37,7 +37,7 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
       sort: { field: 'fullName', order: 'ASC' },
       // People who have not joined have no hours to show.
       filter: {
-        status: ['active', 'blocked'],
+        passwordSet: true,
         dateOfJoin_lte: addDays(monday, 6),
         ...(q === '' ? {} : { q }),
       },

@@ -21,6 +21,7 @@ export const employee = (fullName: string, more: Partial<EmployeeRow> = {}): Emp
   photoAt: null,
   twoFactor: false,
   status: 'active',
+  passwordSet: true,
   addedAt: '2026-01-02T09:00:00.000Z',
   ...more,
 })

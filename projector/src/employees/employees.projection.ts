@@ -29,7 +29,7 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
 /** `password_set`: the state that a blocked employee returns to. `books_open`: there is a ledger of leave. */
-type Employee = RowOf<EmployeeRow & { passwordSet: boolean; booksOpen: boolean }>
+type Employee = RowOf<EmployeeRow & { booksOpen: boolean }>
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
