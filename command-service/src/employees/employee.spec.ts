@@ -58,6 +58,7 @@ describe('an employee', () => {
     given(employee, added, blocked).when({ type: 'block' }, now).thenDecides()
     given(employee, added, blocked).when({ type: 'unblock' }, now).thenDecides(unblocked)
     given(employee, added, blocked, unblocked).when({ type: 'unblock' }, now).thenDecides()
+    expect(given(employee, added, blocked, unblocked).state()).toMatchObject({ status: 'active', form })
     const times = [1, 2, 3].map(day => `2026-11-0${day}T08:00:00.000Z`) as [string, string, string]
     const [first, until, again] = times
     const state = given(
@@ -109,6 +110,7 @@ describe('an employee', () => {
     given(employee, added, photoSet).when({ type: 'removePhoto' }, now).thenDecides(photoRemoved)
     given(employee, added, photoSet, photoRemoved).when({ type: 'removePhoto' }, now).thenDecides()
     given(employee, added).when({ type: 'removePhoto' }, now).thenDecides()
+    expect(given(employee, added, photoSet, photoRemoved).state()).toEqual(given(employee, added).state())
   })
   it('writes nothing when the same picture is set again in a new file', () => {
     given(employee, added, photoSet)

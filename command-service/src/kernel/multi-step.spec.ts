@@ -85,6 +85,12 @@ describe('the own key of a command of several steps', () => {
   it('is destroyed once the command is done, and once only', () => {
     given(multiStep, keyed, ended('done')).when(forget, now).thenDecides(forgotten)
     given(multiStep, keyed, ended('done'), forgotten).when(forget, now).thenDecides()
+    expect(given(multiStep, keyed, ended('done'), forgotten).state()).toEqual({
+      status: 'done',
+      run: '1',
+      answer,
+      ...begun,
+    })
   })
   it('stays while the command runs or is refused, and another key is none of its own', () => {
     given(multiStep, keyed).when(forget, now).thenDecides()

@@ -55,6 +55,10 @@ describe('Slack', () => {
     given(slack, connected)
       .when({ type: 'test', companyId }, now)
       .thenDecides({ type: 'SlackTestRequested', data: { companyId, testId: 'test-id' } })
+    const tested = { type: 'SlackTestRequested', data: { companyId, testId: 'test-id' } } as const
+    given(slack, connected, tested)
+      .when({ type: 'connect', ...connected.data }, now)
+      .thenDecides()
   })
   it('is disconnected once', () => {
     given(slack, connected).when({ type: 'disconnect', companyId }, now).thenDecides(disconnected)

@@ -194,6 +194,10 @@ describe('a task', () => {
     given(task, added, assigned)
       .when(by(employee('e2'), move('review')), now)
       .thenRefused('not-found')
+    const ofUnknown = { type: 'TaskAdded', data: { ...added.data, projectId: 'Unknown' } } as const
+    given(task, ofUnknown)
+      .when(by(employee('e2'), move('review')), now)
+      .thenRefused('not-found')
     const ofAll = { type: 'TaskAdded', data: { ...added.data, projectId: 'Harbour' } } as const
     given(task, ofAll)
       .when(by(employee('e2'), move('review')), now)
