@@ -146,6 +146,18 @@ describe('a person by date', () => {
     )
     expect(answers.map(({ zone }) => zone)).toEqual(['Pacific/Auckland', 'America/New_York'])
   })
+  it('counts a move between two own zones by their dates, whatever the company’s date is', () => {
+    // It is the 9th in New York and Honolulu, and the 10th in the company's zone.
+    const answers = on(
+      days(8, 9, 10),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-01T08:00:00Z', zoneSet('America/New_York')],
+      ['2026-11-09T20:00:00Z', zoneSet('Pacific/Honolulu')],
+    )
+    expect(answers.map(({ zone }) => zone)).toEqual([
+      ...['America/New_York', 'Pacific/Honolulu', 'Pacific/Honolulu'],
+    ])
+  })
   it('counts a move hours after another one from the date that its own clocks show', () => {
     // It was the 10th in Auckland, and is the 9th in Kolkata and New York.
     const answers = on(
