@@ -222,7 +222,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
     '/api/leave-opening': namedCall(
       'leaveOpening',
       'leave-balance',
-      'How many balances are open, and how many are being opened (company).',
+      'How many balances are open, how many are being opened, and how many could not be (company).',
       leaveOpening,
     ),
     '/api/mail-budget': {

@@ -109,7 +109,7 @@ export async function startQueryService(
   addLeavePreviewRoutes(service.app, reading)
   addCalendarRoute(service.app, reading, pool)
   addLeaveEffectRoute(service.app, reading)
-  addLeaveOpeningRoute(service.app, reading)
+  addLeaveOpeningRoute(service.app, reading, pool)
   addMailBudgetRoute(service.app, reading, pool)
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** How many balances of a company are open, and how many the scheduler is about to open. */
+/** How many balances of a company are open, how many the scheduler is about to open, and how many it could not. */
 export const leaveOpening = z.object({
   opened: z.number().describe('Balances that are open.'),
   waiting: z.number().describe('Balances that are being opened. They are not listed yet.'),
+  failed: z
+    .number()
+    .describe('Balances that could not be opened several times. They are tried again at least every hour.'),
 })
 export type LeaveOpening = z.infer<typeof leaveOpening>

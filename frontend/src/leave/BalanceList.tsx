@@ -36,7 +36,8 @@ export function BalanceList() {
       name="balance.list"
       resource="leave-balance"
       texts="balance"
-      {...(isOpening && { empty: 'balance.empty_opening', above: <OpeningBalances of={opening} /> })}
+      {...(isOpening && { empty: 'balance.empty_opening' })}
+      {...((isOpening || opening?.failed) && { above: <OpeningBalances of={opening} /> })}
       icon={sprout}
       title={() => translate('balance.title')}
       subtitle={() => translate('balance.current')}

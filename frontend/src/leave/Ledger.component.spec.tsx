@@ -128,21 +128,26 @@ describe('the balances of a company', () => {
   })
 
   it('said that there are none yet while they were being opened', async () => {
-    let counts = { opened: 0, waiting: 1_000 }
+    let counts = { opened: 0, waiting: 1_000, failed: 0 }
     const provider = fakeProvider({ 'leave-balance': [] }, {}, { '/api/leave-opening': () => counts })
     const answers = list(provider)
     await expect.element(page.getByText('Opening balances: 0 of 1,000').first()).toBeVisible()
     await expect.element(page.getByText('Balances are being opened')).toBeVisible()
     expect(page.getByText('No balances yet').elements()).toEqual([])
     provider.records['leave-balance'] = [asha()]
-    counts = { opened: 332, waiting: 668 }
+    counts = { opened: 332, waiting: 668, failed: 0 }
     // As a live change does.
     await answers.invalidateQueries({ queryKey: ['leave-balance'] })
     await expect.element(page.getByText('Opening balances: 332 of 1,000').first()).toBeVisible()
     await expect.element(row('Asha Kulkarni')).toBeVisible()
-    counts = { opened: 1_000, waiting: 0 }
+    // One cannot be opened, so nothing is waiting any more.
+    counts = { opened: 999, waiting: 0, failed: 1 }
     await answers.invalidateQueries({ queryKey: ['leave-balance'] })
+    await expect.element(page.getByText('1 balance could not be opened')).toBeVisible()
     await expect.poll(() => page.getByText('Opening balances').elements()).toEqual([])
+    counts = { opened: 1_000, waiting: 0, failed: 0 }
+    await answers.invalidateQueries({ queryKey: ['leave-balance'] })
+    await expect.poll(() => page.getByText('could not be opened').elements()).toEqual([])
   })
 
   it('lead to a person’s ledger, where the balance is adjusted with a reason', async () => {

@@ -148,6 +148,9 @@ export const messages = {
     show_all: 'Show all',
   },
   opening: 'Opening balances: %{opened} of %{people}',
+  not_opened: '1 balance could not be opened |||| %{smart_count} balances could not be opened',
+  not_opened_text:
+    'Rollcall tries again at least every hour. If this stays the same for a day, please contact us.',
   empty_opening: {
     title: 'Balances are being opened',
     text: 'They appear here in a moment.',

@@ -490,7 +490,7 @@ describe('the balances of leave', () => {
 })
 
 describe('the opening of balances', () => {
-  it('counts those that are open, and those that are due on the person’s calendar but not open yet', async () => {
+  it('counts those that are open, those that are due on the person’s calendar, and those that cannot be opened', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('opening', 'plus', 'Pacific/Apia')
     await rows.account('opening', 'opening', 'company')
@@ -504,8 +504,28 @@ describe('the opening of balances', () => {
     await balance('is not due in New York', true, '2026-11-22', 'America/New_York')
     await fixture.pool.query(`insert into read.row_counts values ('leave_accounts', 'opening', '', 1)`)
     const company = await fixture.tokenOf({ company: 'opening', account: 'opening', role: 'company' })
-    expect(await (await fixture.get('/api/leave-opening', company)).json()).toEqual({ opened: 1, waiting: 2 })
-    expect(await (await fixture.get('/api/leave-opening', token)).json()).toEqual({ opened: 0, waiting: 0 })
+    const opening = async (of: string) => (await fixture.get('/api/leave-opening', of)).json()
+    expect(await opening(company)).toEqual({ opened: 1, waiting: 2, failed: 0 })
+    expect(await opening(token)).toEqual({ opened: 0, waiting: 0, failed: 0 })
+
+    // The workers' table.
+    await fixture.pool.query(`create schema delivery;
+      create table delivery.due_setbacks (cause text, command text, times integer, not_before timestamptz,
+        company_id text, item text)`)
+    const setback = (item: string, times: number, more: { command?: string; company?: string } = {}) =>
+      fixture.pool.query(`insert into delivery.due_setbacks values ('', $1, $2, now(), $3, $4)`, [
+        more.command ?? 'KeepLeaveBooks',
+        times,
+        more.company ?? 'opening',
+        item,
+      ])
+    await setback('waits', 2)
+    await setback('waits', 9, { command: 'RemindOfLeave' })
+    await setback('waits', 9, { company: 'c1' })
+    expect(await opening(company)).toEqual({ opened: 1, waiting: 2, failed: 0 })
+    await setback('open', 3)
+    await setback('waits', 3)
+    expect(await opening(company)).toEqual({ opened: 1, waiting: 1, failed: 1 })
   })
 })
 

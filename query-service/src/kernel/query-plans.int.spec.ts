@@ -241,7 +241,7 @@ describe('the previews of leave', () => {
     ...Object.entries(effectStatements('c1', '2026-11-23')),
     ['balances of today', balancesStatement('c1', ['e21', 'e41'])] as const,
     ['the people who were ever blocked', blockedStatement('c1')] as const,
-    ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'))] as const,
+    ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'), ['e1'])] as const,
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

@@ -8,7 +8,7 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * `fan_out`. `left_over`: a worker that does not know the effect got the row's job and left it to a newer one.
  * `effects`: the names of known effects, from which position each counts, whether a worker that knows it has searched
  * from there, and when one was last running. `progress`: the state of each fan-out's deliveries. `due_setbacks`: the
- * due commands that were refused or failed, how often, and when the next attempt may be. `slack_owner`: whose list of
+ * due commands that were refused or failed, how often, and when the next attempt may be, with their company and record. `slack_owner`: whose list of
  * posts shows the row. `line`: where it waits (`lines` in kernel/lines.ts), by `rank` and age. `turn`: a queued delivery waits
  * without a job, has its job in the queue, or is put off until `not_before`. `jobs`: how many jobs were made of it.
  * `counted_on`: the day (UTC) on whose budget of mails it was counted. `mail_days`: a company's mails of a day, those that
@@ -154,6 +154,13 @@ export const deliverySchema: readonly MigrationStep[] = [
         closed_until timestamptz,
         primary key (company_id, day)
       );
+    `,
+  },
+  {
+    name: '010-whose-setbacks',
+    sql: `
+      alter table delivery.due_setbacks add column company_id text, add column item text;
+      create index due_setbacks_by_company on delivery.due_setbacks (company_id, command);
     `,
   },
 ]

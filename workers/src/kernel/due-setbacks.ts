@@ -12,8 +12,8 @@ export interface Setback {
 export interface DueSetbacks {
   /** By cause; causes without a setback are absent. */
   of(causes: readonly string[]): Promise<Map<string, Setback>>
-  /** Counts another setback; the next attempt may be after `wait` milliseconds. */
-  add(cause: string, command: string, wait: number): Promise<void>
+  /** Counts another setback; the next attempt may be after `wait` milliseconds. `item`: the record that it is about. */
+  add(cause: string, about: { command: string; companyId: string; item: string }, wait: number): Promise<void>
   /** The command succeeded. */
   remove(cause: string): Promise<void>
   /** Removes causes that have not been due for a day, because they were settled in another way. */
@@ -31,12 +31,12 @@ export function createDueSetbacks(pool: Pool): DueSetbacks {
       )
       return new Map(rows.map(({ cause, ...setback }) => [cause, setback]))
     },
-    async add(cause, command, wait) {
+    async add(cause, { command, companyId, item }, wait) {
       await pool.query(
-        `insert into delivery.due_setbacks as s (cause, command, times, not_before)
-         values ($1, $2, 1, now() + $3 * interval '1 millisecond')
+        `insert into delivery.due_setbacks as s (cause, command, times, not_before, company_id, item)
+         values ($1, $2, 1, now() + $3 * interval '1 millisecond', $4, $5)
          on conflict (cause) do update set times = s.times + 1, not_before = excluded.not_before`,
-        [cause, command, wait],
+        [cause, command, wait, companyId, item],
       )
     },
     async remove(cause) {

@@ -102,7 +102,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       soonest = Math.min(soonest, wait)
       dueCommandsTotal.inc({ command, outcome: refused ? 'refused' : 'failed' })
       log.warn({ command, ...item.body, wait, err: error }, 'what is due was not done; it is tried again')
-      await setbacks.add(cause, command, wait)
+      await setbacks.add(cause, { command, companyId: item.companyId, item: item.place[1] }, wait)
     }
 
     /** Goes once through all due items from a place on. Gives whether some company had more than its share. */
