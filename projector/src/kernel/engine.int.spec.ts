@@ -182,7 +182,8 @@ describe('a projection that cannot start', () => {
   }
   const isAbout = (name: string) => (said: { projection?: string; projections?: string[] }) =>
     said.projection === name || said.projections?.includes(name)
-  const pauseMs = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+  /** Nothing shows that a retry will never come. An endless loop would have made one after at most 80 ms. */
+  const whenARetryWouldHaveCome = () => new Promise(resolve => setTimeout(resolve, 300))
 
   it('stops alone with one alarm, without endless retries', async () => {
     await models.append(day)
@@ -195,8 +196,7 @@ describe('a projection that cannot start', () => {
     await until(() => stateOf(second, 'work_sessions') === 'live')
     await until(() => said.some(({ alarm }) => alarm === 'cannot start'))
     const so = said.length
-    // Nothing shows that a retry will never come. An endless loop would have made one after at most 80 ms.
-    await pauseMs(300)
+    await whenARetryWouldHaveCome()
     expect(said.length).toBe(so)
     expect(said.filter(({ alarm }) => alarm !== undefined)).toMatchObject([
       { alarm: 'cannot start', projection: 'attendance_days' },
@@ -233,7 +233,7 @@ describe('a projection that cannot start', () => {
     await until(() => said.some(({ alarm }) => alarm === 'cannot start'))
     await until(() => stateOf(second, 'work_sessions') === 'live')
     const so = said.filter(isAbout('attendance_days')).length
-    await pauseMs(300)
+    await whenARetryWouldHaveCome()
     expect(said.filter(isAbout('attendance_days')).length).toBe(so)
     expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
     const { rows } = await models.pool.query(
