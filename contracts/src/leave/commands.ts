@@ -28,7 +28,7 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
   })
 
-/** The company knows that an employee is blocked, and adds the leave all the same. */
+/** Also for a person who is blocked; without it that is refused as 'needs-confirmation'. */
 const evenIfBlocked = z.boolean({ error: 'Must be true or false' }).default(false)
 
 /** The days of a request alone, as a preview gets them. */
