@@ -15,6 +15,7 @@ import type { CommandDefinition } from './kernel/message.ts'
 import * as leave from './leave/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as notifications from './notifications/commands.ts'
+import * as payslips from './payslips/commands.ts'
 import * as plans from './plans/commands.ts'
 import * as projects from './projects/commands.ts'
 import * as slack from './slack/commands.ts'
@@ -41,6 +42,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     leave,
     multiStep,
     notifications,
+    payslips,
     plans,
     projects,
     readModels,

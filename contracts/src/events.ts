@@ -15,6 +15,7 @@ import type { EventDefinition } from './kernel/message.ts'
 import * as leave from './leave/events.ts'
 import * as multiStep from './multi-step/events.ts'
 import * as notifications from './notifications/events.ts'
+import * as payslips from './payslips/events.ts'
 import * as plans from './plans/events.ts'
 import * as projects from './projects/events.ts'
 import * as slack from './slack/events.ts'
@@ -41,6 +42,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     leave,
     multiStep,
     notifications,
+    payslips,
     plans,
     projects,
     readModels,

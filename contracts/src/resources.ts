@@ -41,6 +41,9 @@ import {
 } from './leave/views.ts'
 import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
+import { attentions, payslipSources, payslipStates } from './payslips/payslip.ts'
+import { runStates } from './payslips/run.ts'
+import { myPayslipView, payslipRunView, payslipTemplateView, payslipView } from './payslips/views.ts'
 import { month, performanceView } from './performance/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
@@ -293,6 +296,49 @@ export const resourceFacts = {
   }),
   export: defineResource(exportView, {
     roles: ['company'],
+    sorts: ['startedAt'],
+    sort: ['startedAt', 'DESC'],
+  }),
+  payslip: defineResource(payslipView, {
+    roles: ['company'],
+    filters: {
+      month: ordered(month),
+      employeeId: exactly(filterText),
+      position: exactly(filterText),
+      state: exactly(oneOf(payslipStates)),
+      source: exactly(oneOf(payslipSources)),
+      currency: exactly(filterText),
+      attention: exactly(oneOf(attentions)),
+    },
+    sorts: [
+      'attention',
+      'fullName',
+      'month',
+      'state',
+      'number',
+      'daysWorked',
+      'totalEarnings',
+      'totalDeductions',
+      'net',
+    ],
+    sort: ['fullName', 'ASC'],
+    search: ['fullName', 'number'],
+  }),
+  'my-payslip': defineResource(myPayslipView, {
+    roles: ['employee'],
+    filters: { month: ordered(month), state: exactly(oneOf(payslipStates)) },
+    sorts: ['month', 'number', 'net'],
+    sort: ['month', 'DESC'],
+  }),
+  'payslip-template': defineResource(payslipTemplateView, {
+    roles: ['company'],
+    filters: { employeeId: exactly(filterText) },
+    sorts: ['since'],
+    sort: ['since', 'DESC'],
+  }),
+  'payslip-run': defineResource(payslipRunView, {
+    roles: ['company'],
+    filters: { state: exactly(oneOf(runStates)), month: exactly(month) },
     sorts: ['startedAt'],
     sort: ['startedAt', 'DESC'],
   }),

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { id, string, text } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { textPattern } from '../kernel/patterns.ts'
+import { payLines } from './lines.ts'
+import { currency, payMonth, payslipId } from './payslip.ts'
+
+/** The most payslips of one run. */
+export const mostOfRun = 10_000
+
+const employeeId = id
+const count = z.int({ error: 'Must be a whole number' }).min(0, 'At least 0')
+/** The number of the draft's last change that the sender knows. */
+const version = z.int({ error: 'Version is required' }).min(1, 'At least 1')
+const one = { payslipId }
+const content = {
+  currency,
+  lines: payLines,
+  note: string({ error: 'Must be text' })
+    .trim()
+    .max(1_000, 'At most 1,000 characters')
+    .regex(textPattern, 'Must not contain control characters')
+    .default(''),
+}
+
+export const DraftPayslip = defineCommand('DraftPayslip', {
+  summary:
+    'Makes the draft of a payslip from the employee’s template, else from the last payslip. Its days are those of the record now. Refused while the month has a payslip that is not voided.',
+  roles: ['company'],
+  schema: z.strictObject({ employeeId, month: payMonth, empty: z.boolean().default(false) }),
+})
+export const SavePayslip = defineCommand('SavePayslip', {
+  summary: 'Changes a draft. Refused when somebody else changed it since the version that the sender knows.',
+  roles: ['company'],
+  schema: z.strictObject({ ...one, version, ...content }),
+})
+export const TakePayslipDays = defineCommand('TakePayslipDays', {
+  summary: 'Takes the days of a draft from the record again. Does nothing when they are the same.',
+  roles: ['company'],
+  schema: z.strictObject(one),
+})
+export const DeletePayslip = defineCommand('DeletePayslip', {
+  summary: 'Deletes a draft.',
+  roles: ['company'],
+  schema: z.strictObject({ ...one, version }),
+})
+export const IssuePayslip = defineCommand('IssuePayslip', {
+  summary:
+    'Issues a draft: it keeps its days as recorded now, gets the next number of the year and never changes again. Refused when the draft, or the days of the record, are no longer those that the sender saw.',
+  roles: ['company'],
+  schema: z.strictObject({ ...one, version }),
+})
+export const VoidPayslip = defineCommand('VoidPayslip', {
+  summary:
+    'Voids an issued payslip: it stays readable with the reason. With `draft`, the draft of the one in its place is made from it.',
+  roles: ['company'],
+  schema: z.strictObject({
+    ...one,
+    reason: text('Reason is required', 500),
+    draft: z.boolean().default(true),
+  }),
+})
+export const NumberPayslip = defineCommand('NumberPayslip', {
+  summary: 'For the scheduler: gives its number to a payslip whose issuing was interrupted.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, ...one }),
+})
+
+export const SavePayslipTemplate = defineCommand('SavePayslipTemplate', {
+  summary:
+    'Saves an employee’s usual lines from a month on. Drafts that are made later use them; drafts and issued payslips that are there stay as they are.',
+  roles: ['company'],
+  schema: z.strictObject({ employeeId, since: payMonth, currency, lines: payLines }),
+})
+
+const employeeIds = z
+  .array(id, { error: 'Must be a list of employees' })
+  .min(1, 'Choose at least one')
+  .max(mostOfRun, `At most ${mostOfRun}`)
+  .overwrite(ids => [...new Set(ids)])
+
+export const DraftPayslips = defineCommand('DraftPayslips', {
+  summary:
+    'Makes the drafts of a month in the background, for these employees or for everyone who was with the company in it. Whoever has a payslip of the month already is left out.',
+  roles: ['company'],
+  schema: z.strictObject({ month: payMonth, employeeIds: employeeIds.optional() }),
+})
+export const IssuePayslips = defineCommand('IssuePayslips', {
+  summary:
+    'Issues drafts of a month in the background, one after the other. One that has changed, or cannot be issued, stays a draft.',
+  roles: ['company'],
+  schema: z.strictObject({
+    month: payMonth,
+    payslips: z
+      .array(z.strictObject({ ...one, version }), {
+        error: 'Must be a list of payslips',
+      })
+      .min(1, 'Choose at least one')
+      .max(mostOfRun, `At most ${mostOfRun}`)
+      .refine(
+        list => new Set(list.map(each => each.payslipId)).size === list.length,
+        'Each payslip only once',
+      ),
+  }),
+})
+export const StopPayslipRun = defineCommand('StopPayslipRun', {
+  summary: 'Stops a run after the payslip that it is at. What is done stays done.',
+  roles: ['company'],
+  schema: z.strictObject({ runId: id }),
+})
+export const ContinuePayslipRun = defineCommand('ContinuePayslipRun', {
+  summary: 'For the scheduler: goes on with a run that was interrupted.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, runId: id, done: count }),
+})

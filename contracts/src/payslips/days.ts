@@ -1,0 +1,122 @@
+import { settingsOn } from '../company/dated-settings.ts'
+import { weekdays } from '../company/team-settings.ts'
+import type { PersonOn } from '../employees/person-on.ts'
+import { type Holiday, holidayOn } from '../holidays/holiday.ts'
+import { datesFromTo, weekdayIndex } from '../kernel/days.ts'
+import type { DayShare } from '../leave/charged-days.ts'
+import type { LeaveKind, LeaveState } from '../leave/kinds.ts'
+import type { DatedWeek } from '../leave/rules/calendar.ts'
+import { firstOf, lastOf } from '../performance/month.ts'
+
+/**
+ * The days of a person and a month, from the record. Halves are possible. Working days less holidays, leave and days
+ * without a complete record are the days worked.
+ */
+export interface PayDays {
+  /** Working days of the whole month by the company's week. */
+  inMonth: number
+  /** Those of them on which the person was with the company: fewer when they joined, were blocked or left in the month. */
+  working: number
+  holidays: number
+  paidLeave: number
+  unpaidLeave: number
+  /** Past working days without an ended work session, and without a holiday or leave. */
+  unrecorded: number
+  worked: number
+  /** The dates with a missing punch-out, which count as unrecorded. */
+  missingPunchOuts: readonly string[]
+  /** Days of leave of the month about which nobody has decided. */
+  pendingLeave: number
+  /** The last date with a record; later ones count as they are planned. null: the month is over. */
+  recordedUntil: string | null
+}
+
+/** What the record has about a date: an ended work session, or one without an end after the limit. */
+export type Recorded = 'ended' | 'missingPunchOut'
+
+/** A request for leave, as far as it decides about days. */
+export interface PayLeave {
+  kind: LeaveKind
+  state: LeaveState
+  days: readonly DayShare[]
+}
+
+/** What the days of a month are counted from. `settings`: sorted by `since`. */
+export interface PayRecord {
+  employeeId: string
+  dateOfJoin: string
+  settings: readonly DatedWeek[]
+  holidays: readonly Holiday[]
+  /** The ids of the optional holidays that count. */
+  chosen: ReadonlySet<string>
+  on: (date: string) => PersonOn
+  leave: readonly PayLeave[]
+  recorded: ReadonlyMap<string, Recorded>
+}
+
+/** Counts the days of a month (YYYY-MM). `today`: the person's date. */
+export function payDays(month: string, today: string, record: PayRecord): PayDays {
+  const shares = leaveByDate(record.leave)
+  const byDate = Map.groupBy(record.holidays, ({ date }) => date)
+  const sums = { inMonth: 0, working: 0, holidays: 0, paidLeave: 0, unpaidLeave: 0, unrecorded: 0, worked: 0 }
+  const missingPunchOuts: string[] = []
+  let pendingLeave = 0
+  for (const date of datesFromTo(firstOf(month), lastOf(month))) {
+    if (!isWorkingDay(record.settings, date)) continue
+    sums.inMonth += 1
+    const person = record.on(date)
+    if (!isWithCompany(person, record.dateOfJoin, date)) continue
+    sums.working += 1
+    const holiday = holidayOn(byDate.get(date) ?? [], date, { ...record, ...person })
+    const off = !holiday ? 0 : holiday.half === null ? 1 : 0.5
+    const { paid = 0, unpaid = 0, pending = 0 } = shares.get(date) ?? {}
+    pendingLeave += pending
+    const [paidLeave, unpaidLeave] = within(1 - off, paid, unpaid)
+    const left = 1 - off - paidLeave - unpaidLeave
+    const found = record.recorded.get(date)
+    if (found === 'missingPunchOut') missingPunchOuts.push(date)
+    // A person who has no password yet, and a day to come, have no record.
+    const mustBeRecorded = date < today && person.isEmployed
+    const unrecorded = mustBeRecorded && found !== 'ended' ? left : 0
+    sums.holidays += off
+    sums.paidLeave += paidLeave
+    sums.unpaidLeave += unpaidLeave
+    sums.unrecorded += unrecorded
+    sums.worked += left - unrecorded
+  }
+  const recordedUntil = today > lastOf(month) ? null : today
+  return { ...sums, missingPunchOuts, pendingLeave, recordedUntil }
+}
+
+const isWorkingDay = (settings: readonly DatedWeek[], date: string): boolean =>
+  settingsOn(settings, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) ?? false
+
+/** From joining on, also before the person was added to Rollcall or set a password. */
+const isWithCompany = ({ state }: PersonOn, dateOfJoin: string, date: string): boolean =>
+  dateOfJoin <= date && state !== 'blocked' && state !== 'deleted'
+
+/** Leave of a day cannot be more than what its holiday leaves. */
+function within(most: number, paid: number, unpaid: number): [paid: number, unpaid: number] {
+  const taken = Math.min(most, paid)
+  return [taken, Math.min(most - taken, unpaid)]
+}
+
+interface Shares {
+  paid: number
+  unpaid: number
+  pending: number
+}
+
+function leaveByDate(leave: readonly PayLeave[]): Map<string, Shares> {
+  const found = new Map<string, Shares>()
+  for (const { kind, state, days } of leave) {
+    const isTaken = state === 'approved' || state === 'cancellationRequested'
+    if (!isTaken && state !== 'pending') continue
+    const as = !isTaken ? 'pending' : kind === 'unpaid' ? 'unpaid' : 'paid'
+    for (const { date, share } of days) {
+      const before = found.get(date) ?? { paid: 0, unpaid: 0, pending: 0 }
+      found.set(date, { ...before, [as]: before[as] + share })
+    }
+  }
+  return found
+}

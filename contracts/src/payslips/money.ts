@@ -1,0 +1,58 @@
+/* Amounts are whole numbers of the currency's smallest unit: 3,150.00 EUR is 315000, 3150 JPY is 3150. */
+
+/** The largest amount of one line, so that sums of a whole company stay exact. */
+export const mostAmount = 1_000_000_000_000
+
+const known = new Map<string, number>()
+
+/** Whether a text is the code of a currency (ISO 4217) that this runtime knows. */
+export const isCurrency = (code: string): boolean => currencies().includes(code)
+
+/** The codes of all currencies, in the order of the alphabet. */
+export const currencies = (): readonly string[] => {
+  all ??= Intl.supportedValuesOf('currency')
+  return all
+}
+let all: readonly string[] | undefined
+
+/** The decimal places of a currency: 0 (JPY), 2 (EUR) or 3 (KWD). */
+export function digitsOf(currency: string): number {
+  let digits = known.get(currency)
+  if (digits === undefined) {
+    digits =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2
+    known.set(currency, digits)
+  }
+  return digits
+}
+
+const groups = new Intl.NumberFormat('en')
+
+/** An amount as it is read, without its currency: "3,150.00", "−242.50". `digits`: the decimal places. */
+export function amountText(amount: number, digits: number): string {
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = groups.format(BigInt(text.slice(0, text.length - digits)))
+  return `${amount < 0 ? '−' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
+}
+
+/**
+ * The amount that somebody typed, with or without separators of thousands; undefined: it is none, it is negative, or it has
+ * more decimal places than the currency. `digits`: the decimal places.
+ */
+export function readAmount(text: string, digits: number): number | undefined {
+  const found = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(text.trim())
+  if (!found) return undefined
+  const [, whole = '', decimals = ''] = found
+  if (decimals.length > digits) return undefined
+  const amount = Number(whole.replaceAll(',', '') + decimals.padEnd(digits, '0'))
+  return amount <= mostAmount ? amount : undefined
+}
+
+/** A quotient as a whole number, the half to the even one. Both numbers are at least 0, the denominator above it. */
+export function halfToEven(numerator: bigint, denominator: bigint): bigint {
+  const whole = numerator / denominator
+  const twice = 2n * (numerator % denominator)
+  const isUp = twice > denominator || (twice === denominator && whole % 2n === 1n)
+  return isUp ? whole + 1n : whole
+}

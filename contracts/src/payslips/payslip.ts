@@ -1,0 +1,106 @@
+import { string } from '../kernel/fields.ts'
+import type { Counted } from './counted.ts'
+import type { PayDays } from './days.ts'
+import { isCurrency } from './money.ts'
+
+/**
+ * `draft`: changed and deleted freely, seen by the company only. `issuing`: fixed, its number follows. `issued`: it has its
+ * number and never changes. `voided`: no longer valid, and stays readable.
+ */
+export const payslipStates = ['draft', 'issuing', 'issued', 'voided'] as const
+export type PayslipState = (typeof payslipStates)[number]
+
+/** Where the lines of a draft came from. */
+export const payslipSources = ['template', 'last', 'empty', 'voided'] as const
+export type PayslipSource = (typeof payslipSources)[number]
+
+/** Why a draft cannot be issued as it is, or should be looked at first; the gravest first. */
+export const payslipExceptions = [
+  'noLines',
+  'belowZero',
+  'missingPunchOut',
+  'pendingLeave',
+  'partOfMonth',
+  'differs',
+] as const
+export type PayslipException = (typeof payslipExceptions)[number]
+/** Exceptions with which a payslip is not issued. */
+export const blocking: readonly PayslipException[] = ['noLines', 'belowZero']
+
+/** Whether a draft cannot be issued as it is, should be looked at first, or neither. */
+export const attentions = ['fix', 'check', 'none'] as const
+export type Attention = (typeof attentions)[number]
+export const attentionOf = (found: readonly PayslipException[]): Attention =>
+  found.some(each => blocking.includes(each)) ? 'fix' : found.length > 0 ? 'check' : 'none'
+
+/** A difference to the month before from which on a payslip should be looked at, in per cent; a company may choose another. */
+export const usualDifference = 20
+
+/** Who a payslip is about and who pays, as it was when the days were taken. */
+export interface PayslipParties {
+  fullName: string
+  code: string
+  position: string
+  dateOfJoin: string
+  companyName: string
+  companyAddress: string
+  companyWebsite: string
+}
+
+/** A month, YYYY-MM. */
+export const payMonth = string({ error: 'Pay month is required' }).regex(
+  /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/,
+  'Must be a month in the format YYYY-MM',
+)
+
+export const currency = string({ error: 'Currency is required' }).refine(
+  isCurrency,
+  'Must be the code of a currency, such as EUR',
+)
+
+/** The id of a payslip: the employee, the month, and the how many-th it is of that month, from 1 on. */
+export const payslipIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{4}-\d{2})_([1-9]\d{0,2})$/
+export const payslipId = string({ error: 'Payslip is required' }).regex(
+  payslipIdPattern,
+  'Must be the id of a payslip',
+)
+
+/** Makes the id of a payslip. */
+export const payslipIdOf = (employeeId: string, month: string, count: number): string =>
+  `${employeeId}_${month}_${count}`
+
+/** What the id of a payslip says; undefined: it is none. */
+export function inPayslipId(id: string): { employeeId: string; month: string; count: number } | undefined {
+  const [, employeeId, month, count] = payslipIdPattern.exec(id) ?? []
+  return employeeId && month ? { employeeId, month, count: Number(count) } : undefined
+}
+
+/** A payslip's number: the company's letters, the year of issue, and its place in that year: LW-2026-0418. */
+export const numberText = (letters: string, year: number, place: number): string =>
+  `${letters}-${year}-${String(place).padStart(4, '0')}`
+
+/** The letters of a company's payslips, from the first letters of its name: "Lantern Works" gives LW; none: PS. */
+export function lettersOf(companyName: string): string {
+  const words = companyName.normalize('NFD').match(/[A-Za-z]+/g) ?? []
+  const letters = words.length > 1 ? words.map(word => word.charAt(0)).join('') : (words[0] ?? '').slice(0, 2)
+  return letters.slice(0, 3).toUpperCase() || 'PS'
+}
+
+/** The exceptions of a draft, the gravest first. `before`: the net of the month before in the same currency. */
+export function exceptionsOf(
+  { earnings, deductions, net }: Counted,
+  days: PayDays,
+  before: number | null,
+  difference = usualDifference,
+): PayslipException[] {
+  const isEmpty = earnings.length + deductions.length === 0
+  const found: Record<PayslipException, boolean> = {
+    noLines: isEmpty,
+    belowZero: net < 0,
+    missingPunchOut: days.missingPunchOuts.length > 0,
+    pendingLeave: days.pendingLeave > 0,
+    partOfMonth: days.working < days.inMonth,
+    differs: before !== null && before > 0 && Math.abs(net - before) * 100 > before * difference,
+  }
+  return payslipExceptions.filter(each => found[each])
+}

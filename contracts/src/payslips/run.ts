@@ -1,0 +1,13 @@
+/** What a run does with each of its payslips: makes the draft, or issues it. */
+export const runKinds = ['draft', 'issue'] as const
+export type RunKind = (typeof runKinds)[number]
+
+export const runStates = ['running', 'stopped', 'ended'] as const
+export type RunState = (typeof runStates)[number]
+
+/** Why a run left one out: the code of the refusal. `changed`: the draft or the record is not what the sender saw. */
+export interface LeftOut {
+  /** An employee to draft for, or a payslip. */
+  id: string
+  why: string
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
+import { payLine } from './lines.ts'
+import { attentions, payslipSources, payslipStates } from './payslip.ts'
+import { runKinds, runStates } from './run.ts'
+
+const lines = z.object({ earnings: z.array(payLine), deductions: z.array(payLine) })
+const countedLine = z.object({ id: z.string(), label: z.string(), amount: z.number(), formula: z.string() })
+const days = z.object({
+  inMonth: z.number(),
+  working: z.number(),
+  holidays: z.number(),
+  paidLeave: z.number(),
+  unpaidLeave: z.number(),
+  unrecorded: z.number(),
+  worked: z.number(),
+  missingPunchOuts: z.array(shownDay),
+  pendingLeave: z.number(),
+  recordedUntil: shownDay.nullable(),
+})
+const parties = z.object({
+  fullName: z.string(),
+  code: z.string(),
+  position: z.string(),
+  dateOfJoin: shownDay,
+  companyName: z.string(),
+  companyAddress: z.string(),
+  companyWebsite: z.string(),
+})
+
+/** What the sheet of a payslip shows, on the screen and in its file. Amounts are in the currency's smallest unit. */
+const sheet = {
+  id: z.string(),
+  employeeId: z.string(),
+  fullName: z.string(),
+  /** YYYY-MM. */
+  month: z.string(),
+  state: z.enum(payslipStates),
+  /** '' before it is issued. */
+  number: z.string(),
+  currency: z.string(),
+  /** The decimal places of the currency. */
+  digits: z.number(),
+  days,
+  daysWorked: z.number(),
+  parties,
+  earnings: z.array(countedLine),
+  deductions: z.array(countedLine),
+  totalEarnings: z.number(),
+  totalDeductions: z.number(),
+  net: z.number(),
+  note: z.string(),
+  /** When its days were taken from the record, and the position of the log up to which they are known. */
+  recordedAt: shownInstant,
+  knownTo: z.string(),
+  issuedAt: shownInstant.nullable(),
+  voidedAt: shownInstant.nullable(),
+  /** '' unless it is voided. */
+  voidReason: z.string(),
+  /** The payslip in whose place it is; null: none. */
+  replaces: z.string().nullable(),
+  /** The number of that payslip; '' without one. */
+  replacesNumber: z.string(),
+  /** The payslip in its place; null: none. */
+  replacedBy: z.string().nullable(),
+  replacedByNumber: z.string(),
+}
+
+/** A payslip as the company sees it. */
+export const payslipView = defineView(
+  'payslip',
+  'The company’s payslips: drafts, issued and voided ones',
+  z.object({
+    ...sheet,
+    position: z.string(),
+    /** The number of its last change; a change of it names the one that it knows. */
+    version: z.number(),
+    source: z.enum(payslipSources),
+    lines,
+    /** The valid payslip's net of the month before in the same currency; null: none. */
+    netBefore: z.number().nullable(),
+    /** Of a draft, by the usual difference to the month before; else none. */
+    attention: z.enum(attentions),
+    draftedAt: shownInstant,
+    savedAt: shownInstant,
+  }),
+)
+export type PayslipRow = z.infer<typeof payslipView.schema>
+
+/** An employee's own payslip, issued or voided. */
+export const myPayslipView = defineView(
+  'my-payslip',
+  'The issued and voided payslips of the signed-in employee',
+  z.object(sheet),
+)
+export type MyPayslipRow = z.infer<typeof myPayslipView.schema>
+
+/** The usual lines of an employee from a month on. The newest one that has begun is used. */
+export const payslipTemplateView = defineView(
+  'payslip-template',
+  'The usual lines of employees’ payslips, by month',
+  z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    /** YYYY-MM. */
+    since: z.string(),
+    currency: z.string(),
+    lines,
+    savedAt: shownInstant,
+  }),
+)
+export type PayslipTemplateRow = z.infer<typeof payslipTemplateView.schema>
+
+/** A run that makes drafts or issues payslips. */
+export const payslipRunView = defineView(
+  'payslip-run',
+  'Runs that make the drafts of a month or issue them, and how far they are',
+  z.object({
+    id: z.string(),
+    kind: z.enum(runKinds),
+    month: z.string(),
+    state: z.enum(runStates),
+    total: z.number(),
+    done: z.number(),
+    /** What was left out, and the code of why. */
+    left: z.array(z.object({ id: z.string(), why: z.string() })),
+    startedBy: z.string(),
+    startedAt: shownInstant,
+    endedAt: shownInstant.nullable(),
+  }),
+)
+export type PayslipRunRow = z.infer<typeof payslipRunView.schema>
+
+const totals = z.object({
+  currency: z.string(),
+  digits: z.number(),
+  payslips: z.number(),
+  earnings: z.number(),
+  deductions: z.number(),
+  net: z.number(),
+})
+/** The query of GET /api/payslip-month. */
+export const payslipMonthQuery = z.strictObject({
+  month: z
+    .string('Month is required')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month in the format YYYY-MM'),
+})
+/** The answer of GET /api/payslip-month: the totals of the valid payslips by currency, and what there is by state. */
+export const payslipMonth = z.object({
+  totals: z.array(totals),
+  states: z.object({
+    draft: z.number(),
+    issuing: z.number(),
+    issued: z.number(),
+    voided: z.number(),
+  }),
+  /** People who were with the company in the month and have no payslip of it, and those of them with a template. */
+  without: z.number(),
+  withTemplate: z.number(),
+  /** The number that the next payslip gets: LW-2026-0418. */
+  nextNumber: z.string(),
+})
+export type PayslipMonth = z.infer<typeof payslipMonth>
