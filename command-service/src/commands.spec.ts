@@ -24,6 +24,8 @@ const withoutCap: Record<string, string> = {
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
   ContinueEmployeeImport: 'the scheduler alone sends it, and what an import has done is done once',
   ForgetEmployeeImport: 'the scheduler alone sends it, and an import is forgotten once',
+  NumberPayslip: 'the scheduler alone sends it, and a payslip that has a number is left alone',
+  ContinuePayslipRun: 'the scheduler alone sends it, and what a run has done is done once',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 

@@ -15,6 +15,7 @@ import { roles } from '@rollcall/contracts/kernel/roles.ts'
 import * as leave from '@rollcall/contracts/leave/commands.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as notifications from '@rollcall/contracts/notifications/commands.ts'
+import * as pay from '@rollcall/contracts/payslips/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as projects from '@rollcall/contracts/projects/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
@@ -67,6 +68,10 @@ import { keepLeaveBooksOfSeveral } from './leave/keep-several.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
 import { addLeaveForSeveral, decideLeaves } from './leave/several.ts'
 import { chooseNotifications } from './notifications/handlers.ts'
+import type { Payslips } from './payslips/company-payslips.ts'
+import * as paying from './payslips/handlers.ts'
+import type { PayslipRunner } from './payslips/payslip-runner.ts'
+import * as payRuns from './payslips/run-handlers.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
 import type { Projects } from './projects/company-projects.ts'
 import * as work from './projects/handlers.ts'
@@ -80,6 +85,8 @@ export interface Domains {
   holidays: Holidays
   leave: LeaveBooks
   projects: Projects
+  payslips: Payslips
+  payslipRuns: PayslipRunner
   files: FileStore
   imports: ImportRunner
   findSetAside: FindSetAside
@@ -117,6 +124,7 @@ const onAnnouncement = perDayOn('announcementId')
 const onTask = perDayOn('taskId')
 const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
+const onPayslip = perDayOn('payslipId')
 /**
  * The largest body of an import: 1,000 rows with long names. An append of their events, with what each event adds, stays
  * below the 1 MiB that EventStoreDB takes at once.
@@ -124,6 +132,8 @@ const onInquiry = perDayOn('inquiryId')
 const importBody = '400kb'
 /** The largest body of an import of employees: 10,000 rows as they occur, with long names. */
 const employeeImportBody = '8mb'
+/** The largest body of a run: the payslips of 10,000 people. */
+const runBody = '1200kb'
 /** An import reveals which addresses are taken and may mail 10,000 people. A dry run reveals as much of 500 rows. */
 const ofImports = { perIp: 100, perEmail: 20, seconds: 24 * hour } as const
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
@@ -491,6 +501,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { perDay },
   ),
   ...projectEntries(d),
+  ...payslipEntries(d),
   command(
     announcements.AddAnnouncement,
     { roles: ['company'], writes: [rules.announcement] },
@@ -628,6 +639,49 @@ const importEntries = (d: Domains): readonly CommandEntry[] => {
     ),
     command(imports.ContinueEmployeeImport, bySystem, importing.continueEmployeeImport(d.imports)),
     command(imports.ForgetEmployeeImport, bySystem, importing.forgetEmployeeImport(d.files)),
+  ]
+}
+
+const payslipEntries = (d: Domains): readonly CommandEntry[] => {
+  const { payslip, payslipNumbers, payslipTemplates, payslipRun } = rules
+  const writing = { roles: ['company'], writes: [payslip] } as const
+  const running = { roles: ['company'], writes: [payslipRun] } as const
+  return [
+    command(pay.DraftPayslip, writing, paying.draftPayslip(d.payslips, d.employees), {
+      perDay: onEmployee,
+    }),
+    command(pay.SavePayslip, writing, paying.savePayslip(d.payslips), { perDay: onPayslip }),
+    command(pay.TakePayslipDays, writing, paying.takePayslipDays(d.payslips), { perDay: onPayslip }),
+    command(pay.DeletePayslip, writing, paying.deletePayslip(d.payslips), { perDay: onPayslip }),
+    command(
+      pay.IssuePayslip,
+      { roles: ['company'], writes: [payslip, payslipNumbers] },
+      paying.issuePayslip(d.payslips),
+      { perDay: onPayslip },
+    ),
+    command(pay.VoidPayslip, writing, paying.voidPayslip(d.payslips), { perDay: onPayslip }),
+    command(
+      pay.NumberPayslip,
+      { roles: ['system'], writes: [payslip, payslipNumbers] },
+      paying.numberPayslip(d.payslips),
+    ),
+    command(
+      pay.SavePayslipTemplate,
+      { roles: ['company'], writes: [payslipTemplates] },
+      paying.savePayslipTemplate(d.employees),
+      { perDay: onEmployee },
+    ),
+    command(pay.DraftPayslips, running, payRuns.draftPayslips(d.payslips, d.employees, d.payslipRuns), {
+      perDay,
+      mostBody: runBody,
+    }),
+    command(pay.IssuePayslips, running, payRuns.issuePayslips(d.payslipRuns), { perDay, mostBody: runBody }),
+    command(pay.StopPayslipRun, running, payRuns.stopPayslipRun, { perDay }),
+    command(
+      pay.ContinuePayslipRun,
+      { roles: ['system'], writes: [payslipRun] },
+      payRuns.continuePayslipRun(d.payslipRuns),
+    ),
   ]
 }
 

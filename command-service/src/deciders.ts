@@ -22,6 +22,10 @@ import { inquiry } from './inquiries/inquiry.ts'
 import { leaveAccount } from './leave/leave-account.ts'
 import { leaveSettings } from './leave/leave-settings.ts'
 import { notificationSettings } from './notifications/notification-settings.ts'
+import { payslip } from './payslips/payslip.ts'
+import { payslipNumbers } from './payslips/payslip-numbers.ts'
+import { payslipRun } from './payslips/payslip-run.ts'
+import { payslipTemplates } from './payslips/payslip-templates.ts'
 import { subscription } from './plans/subscription.ts'
 import { projects } from './projects/projects.ts'
 import { slack } from './slack/slack.ts'
@@ -57,6 +61,10 @@ export const rules = {
   leaveAccount,
   leaveSettings,
   notificationSettings,
+  payslip,
+  payslipNumbers,
+  payslipTemplates,
+  payslipRun,
   subscription,
   slack,
 }

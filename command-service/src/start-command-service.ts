@@ -16,6 +16,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
 import { createFindSender } from './accounts/sender.ts'
+import { RecordedDays } from './attendance/recorded-days.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { rules } from './deciders.ts'
@@ -31,6 +32,8 @@ import { createRateLimits } from './kernel/rate-limits.ts'
 import { createFindSetAside, waitForAccess, waitForReadModel } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
+import { Payslips } from './payslips/company-payslips.ts'
+import { PayslipRunner } from './payslips/payslip-runner.ts'
 import { Projects } from './projects/company-projects.ts'
 
 export interface RunningService {
@@ -76,13 +79,26 @@ export async function startCommandService(
     now,
     onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
   })
+  const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
+  const attendance = new RecordedDays(commandLog)
+  const payslips = new Payslips(commandLog, { attendance, companies, employees, holidays, leave })
+  const payslipRuns = new PayslipRunner({
+    log: commandLog,
+    payslips,
+    companies,
+    writes: [rules.payslipRun, rules.payslip, rules.payslipNumbers],
+    now,
+    onTrouble: error => log.warn({ err: error }, 'a run was interrupted; the scheduler continues it'),
+  })
   const entries = commandEntries({
     accounts,
     companies,
     employees,
     holidays,
-    leave: new LeaveBooks(commandLog, { companies, employees, holidays }),
+    leave,
     projects: new Projects(commandLog),
+    payslips,
+    payslipRuns,
     files,
     imports,
     findSetAside: createFindSetAside(pool),
@@ -131,6 +147,7 @@ export async function startCommandService(
     async stop() {
       await listening.close()
       await imports.stop()
+      await payslipRuns.stop()
       access.close()
       await store.close()
       await files.close()

@@ -8,12 +8,14 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { Accounts } from '../accounts/accounts.ts'
+import { RecordedDays } from '../attendance/recorded-days.ts'
 import { commandEntries } from '../commands.ts'
 import { Companies } from '../company/companies.ts'
 import { Employees } from '../employees/employees.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
+import { Payslips } from '../payslips/company-payslips.ts'
 import { Projects } from '../projects/company-projects.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
@@ -32,13 +34,18 @@ async function demo(): Promise<void> {
   const companies = new Companies(log)
   const employees = new Employees(log, companies)
   const holidays = new Holidays(log)
+  const leave = new LeaveBooks(log, { companies, employees, holidays })
+  const attendance = new RecordedDays(log)
   const entries = commandEntries({
     accounts: new Accounts(log, appSecret),
     companies,
     employees,
     holidays,
-    leave: new LeaveBooks(log, { companies, employees, holidays }),
+    leave,
     projects: new Projects(log),
+    payslips: new Payslips(log, { attendance, companies, employees, holidays, leave }),
+    // The demo makes its payslips one by one.
+    payslipRuns: undefined as never,
     files,
     // The demo imports nobody.
     imports: undefined as never,

@@ -130,6 +130,20 @@ export class Employees implements EmployeesPort {
     return this.#log.state(streamOf.employee(companyId, employeeId), personHistory)
   }
 
+  async describe(companyId: string, employeeId: string) {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    if (state.status === 'none' || state.status === 'deleted') return undefined
+    const { fullName, code, position, dateOfJoin } = state.form
+    return { fullName, code, position, dateOfJoin }
+  }
+
+  async everyoneEver(companyId: string): Promise<string[]> {
+    const { events } = await this.#log.events(streamOf.seats(companyId))
+    return [
+      ...new Set(events.flatMap(({ type, data }) => (type === 'SeatTaken' ? [String(data.employeeId)] : []))),
+    ]
+  }
+
   async everyone(companyId: string): Promise<string[]> {
     return [...(await this.#log.state(streamOf.seats(companyId), seats)).taken.keys()]
   }

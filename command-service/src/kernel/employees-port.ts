@@ -40,6 +40,13 @@ export interface EmployeesPort {
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
+  /** An employee's record as it is now; undefined for an employee who is unknown or deleted. */
+  describe(
+    companyId: string,
+    employeeId: string,
+  ): Promise<{ fullName: string; code: string; position: string; dateOfJoin: string } | undefined>
+  /** The ids of everyone who ever counted against the plan, also of blocked and deleted people. */
+  everyoneEver(companyId: string): Promise<string[]>
   /** The ids of all employees of a company who are not blocked. */
   everyone(companyId: string): Promise<string[]>
   /** The dates of birth and joining, YYYY-MM-DD; undefined for an employee who is unknown, deleted or blocked. */

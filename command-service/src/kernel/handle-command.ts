@@ -1,6 +1,11 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import {
+  comparePositions,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { CommandContext, Decider } from './decider.ts'
@@ -79,6 +84,22 @@ export class CommandLog {
   ): Promise<{ state: State; position: string }> {
     const [folded] = await this.#states.load<State>([stream], decider)
     return { state: folded!.state, position: folded!.position }
+  }
+
+  /** The state of a decider from several streams, folded in this order, read from the store now. */
+  async stateOf<State, E extends AnyEvent>(
+    streams: readonly string[],
+    decider: Folding<State, E>,
+  ): Promise<State> {
+    return (await this.#states.load<State>(streams, decider)).at(-1)!.state
+  }
+
+  /** The position of the newest event of some streams; '0' without events. */
+  async newestOf(streams: readonly string[]): Promise<Position> {
+    const folded = await Promise.all(streams.map(stream => this.#states.load([stream], idsAlone)))
+    return folded
+      .map(([one]) => one!.position)
+      .reduce((newest, each) => (comparePositions(each, newest) > 0 ? each : newest), '0')
   }
 
   /** Destroys the key of a subject, so that nothing that it sealed can be read again. */

@@ -1,3 +1,4 @@
+import type { PayLeave } from '@rollcall/contracts/payslips/days.ts'
 import type { CommandContext } from './decider.ts'
 
 /** The part of leave that other domains use; wired in the list of commands. */
@@ -9,4 +10,11 @@ export interface LeavePort {
   correct(employeeId: string, change: { from: number; to: number }, context: CommandContext): Promise<void>
   /** The number of monthly credits that an employee does not get because of the last time in which they were blocked. */
   creditsLeftOut(employeeId: string, context: CommandContext): Promise<number>
+  /** A person's requests for leave of every kind and state that may touch a month (YYYY-MM), and the streams they are in. */
+  around(person: { companyId: string; employeeId: string }, month: string, now: string): Promise<LeaveAround>
+}
+
+export interface LeaveAround {
+  requests: readonly PayLeave[]
+  streams: readonly string[]
 }

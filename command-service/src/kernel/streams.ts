@@ -33,6 +33,13 @@ export const streamOf = {
   dailyReportReminders: (companyId: string, employeeId: string) =>
     `dailyReportReminders-${companyId}_${employeeId}`,
   leaveSettings: (companyId: string) => `leaveSettings-${companyId}_${companyId}`,
+  /** `month`: YYYY-MM. */
+  payslip: (companyId: string, employeeId: string, month: string) =>
+    `payslip-${companyId}_${employeeId}_${month}`,
+  /** `year`: of the issue. */
+  payslipNumbers: (companyId: string, year: number) => `payslipNumbers-${companyId}_${year}`,
+  payslipTemplates: (companyId: string, employeeId: string) => `payslipTemplates-${companyId}_${employeeId}`,
+  payslipRun: (companyId: string, runId: string) => `payslipRun-${companyId}_${runId}`,
   /** `year`: the calendar year in which the leave year begins. */
   leaveAccount: (companyId: string, employeeId: string, year: number) =>
     `leaveAccount-${companyId}_${employeeId}_${year}`,

@@ -13,7 +13,7 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
-import type { LeavePort } from '../kernel/leave-port.ts'
+import type { LeaveAround, LeavePort } from '../kernel/leave-port.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
@@ -110,6 +110,15 @@ export class LeaveBooks implements LeavePort {
     if (!(await this.#ports.companies.settings(companyId))) return 0
     const { dated } = await this.#factsOf({ companyId, employeeId }, context)
     return monthsLeftOut(dated).length
+  }
+
+  /** Leave is asked for at most a year before it, and added afterwards in the books of that time. */
+  async around({ companyId, employeeId }: Person, month: string, now: string): Promise<LeaveAround> {
+    const [first, last] = [Number(month.slice(0, 4)) - 2, Number(now.slice(0, 4)) + 1]
+    const years = Array.from({ length: Math.max(last - first, 3) + 1 }, (_, index) => first + index)
+    const streams = years.map(year => streamOf.leaveAccount(companyId, employeeId, year))
+    const { requests } = await this.#log.stateOf(streams, leaveAccount)
+    return { requests: [...requests.values()], streams }
   }
 
   async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {

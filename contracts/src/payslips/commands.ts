@@ -27,7 +27,13 @@ export const DraftPayslip = defineCommand('DraftPayslip', {
   summary:
     'Makes the draft of a payslip from the employee’s template, else from the last payslip. Its days are those of the record now. Refused while the month has a payslip that is not voided.',
   roles: ['company'],
-  schema: z.strictObject({ employeeId, month: payMonth, empty: z.boolean().default(false) }),
+  schema: z.strictObject({
+    employeeId,
+    month: payMonth,
+    empty: z.boolean({ error: 'Must be true or false' }).default(false),
+    /** Of a person who has neither a template nor a payslip of the month before. */
+    currency: currency.optional(),
+  }),
 })
 export const SavePayslip = defineCommand('SavePayslip', {
   summary: 'Changes a draft. Refused when somebody else changed it since the version that the sender knows.',
@@ -57,7 +63,7 @@ export const VoidPayslip = defineCommand('VoidPayslip', {
   schema: z.strictObject({
     ...one,
     reason: text('Reason is required', 500),
-    draft: z.boolean().default(true),
+    draft: z.boolean({ error: 'Must be true or false' }).default(true),
   }),
 })
 export const NumberPayslip = defineCommand('NumberPayslip', {
@@ -83,7 +89,11 @@ export const DraftPayslips = defineCommand('DraftPayslips', {
   summary:
     'Makes the drafts of a month in the background, for these employees or for everyone who was with the company in it. Whoever has a payslip of the month already is left out.',
   roles: ['company'],
-  schema: z.strictObject({ month: payMonth, employeeIds: employeeIds.optional() }),
+  schema: z.strictObject({
+    month: payMonth,
+    employeeIds: employeeIds.optional(),
+    currency: currency.optional(),
+  }),
 })
 export const IssuePayslips = defineCommand('IssuePayslips', {
   summary:

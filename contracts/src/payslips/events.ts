@@ -89,6 +89,8 @@ export const PayslipRunStarted = defineEvent(
     ...run,
     kind: z.enum(runKinds),
     month: z.string(),
+    /** For drafts of people without an earlier payslip. */
+    currency: z.string().optional(),
     startedBy: id,
     /** Employees to draft for, or payslips to issue, each with the version that the sender saw. */
     items: z.array(z.object({ id: z.string(), version: z.number().int().optional() })),

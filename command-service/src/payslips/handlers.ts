@@ -1,0 +1,77 @@
+import type {
+  DeletePayslip,
+  DraftPayslip,
+  IssuePayslip,
+  NumberPayslip,
+  SavePayslip,
+  SavePayslipTemplate,
+  TakePayslipDays,
+  VoidPayslip,
+} from '@rollcall/contracts/payslips/commands.ts'
+import { checkPeople } from '../kernel/check-people.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import type { One, Payslips } from './company-payslips.ts'
+import { issue, takeDays } from './issue.ts'
+import { payslipTemplates } from './payslip-templates.ts'
+import { wholeMonth } from './usual-lines.ts'
+
+const own = (payslipId: string, { actor }: CommandContext): One => ({ companyId: actor.companyId, payslipId })
+
+export const draftPayslip =
+  (payslips: Payslips, employees: EmployeesPort): CommandHandler<typeof DraftPayslip> =>
+  async (body, context) => {
+    await checkPeople([body.employeeId], 'employeeId', context, employees)
+    return payslips.draft({ ...body, companyId: context.actor.companyId }, context)
+  }
+
+export const savePayslip =
+  (payslips: Payslips): CommandHandler<typeof SavePayslip> =>
+  ({ payslipId, version, ...content }, context) =>
+    payslips.record(own(payslipId, context), { type: 'save', payslipId, version, content }, context)
+
+export const takePayslipDays =
+  (payslips: Payslips): CommandHandler<typeof TakePayslipDays> =>
+  ({ payslipId }, context) =>
+    takeDays(payslips, own(payslipId, context), context)
+
+export const deletePayslip =
+  (payslips: Payslips): CommandHandler<typeof DeletePayslip> =>
+  ({ payslipId, version }, context) =>
+    payslips.record(own(payslipId, context), { type: 'delete', payslipId, version }, context)
+
+export const issuePayslip =
+  (payslips: Payslips): CommandHandler<typeof IssuePayslip> =>
+  ({ payslipId, version }, context) =>
+    issue(payslips, own(payslipId, context), version, context)
+
+export const numberPayslip =
+  (payslips: Payslips): CommandHandler<typeof NumberPayslip> =>
+  (one, context) =>
+    payslips.number(one, context)
+
+export const voidPayslip =
+  (payslips: Payslips): CommandHandler<typeof VoidPayslip> =>
+  async ({ payslipId, reason, draft }, context) => {
+    const one = own(payslipId, context)
+    const found = draft ? await payslips.recordOf(one, context.now) : undefined
+    return payslips.record(one, { type: 'void', payslipId, reason, record: found?.record }, context)
+  }
+
+export const savePayslipTemplate =
+  (employees: EmployeesPort): CommandHandler<typeof SavePayslipTemplate> =>
+  async ({ employeeId, since, currency, lines }, context, log) => {
+    await checkPeople([employeeId], 'employeeId', context, employees)
+    const { companyId } = context.actor
+    return log.record(
+      {
+        streams: [streamOf.payslipTemplates(companyId, employeeId)],
+        decider: payslipTemplates,
+        command: { employeeId, since, currency, lines: wholeMonth(lines) },
+        companyId,
+      },
+      context,
+    )
+  }

@@ -1,0 +1,27 @@
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Recorded } from '../kernel/handle-command.ts'
+import type { One, Payslips } from './company-payslips.ts'
+
+/** Takes the record again. Throws Refusal for a payslip that is no draft. */
+export async function takeDays(payslips: Payslips, one: One, context: CommandContext): Promise<Recorded> {
+  const { record } = await payslips.recordOf(one, context.now)
+  return payslips.record(one, { type: 'takeDays', payslipId: one.payslipId, record }, context)
+}
+
+/**
+ * Issues a draft. It is confirmed first, in its own stream, and cannot be stopped from then on; then it gets its number. A
+ * command that is sent again goes on where it was cut off, and so does the scheduler.
+ */
+export async function issue(
+  payslips: Payslips,
+  one: One,
+  version: number,
+  context: CommandContext,
+): Promise<Recorded> {
+  const { payslipId } = one
+  const { companyDate, record } = await payslips.recordOf(one, context.now)
+  const year = Number(companyDate.slice(0, 4))
+  const confirmed = await payslips.record(one, { type: 'confirm', payslipId, version, record, year }, context)
+  const numbered = await payslips.number(one, context)
+  return numbered.revision < 0 ? confirmed : numbered
+}

@@ -1,0 +1,125 @@
+import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { payDays } from '@rollcall/contracts/payslips/days.ts'
+import type { AttendancePort } from '../kernel/attendance-port.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import type { HolidaysPort } from '../kernel/holidays-port.ts'
+import type { LeavePort } from '../kernel/leave-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import type { PayRecordTaken } from './payslip-month.ts'
+
+export interface PayPorts {
+  attendance: AttendancePort
+  companies: CompanyPort
+  employees: EmployeesPort
+  holidays: HolidaysPort
+  leave: LeavePort
+}
+
+interface Asked {
+  companyId: string
+  employeeId: string
+  /** YYYY-MM. */
+  month: string
+}
+
+export interface FoundRecord {
+  record: PayRecordTaken
+  /** The company's date at that moment. */
+  companyDate: string
+}
+
+/** More than a person's record changes while it is read. */
+const mostAttempts = 20
+
+/** Reads from the log what a payslip says about days and people, as it stood at one moment. */
+export class PayRecords {
+  readonly #log: CommandLog
+  readonly #ports: PayPorts
+
+  constructor(log: CommandLog, ports: PayPorts) {
+    this.#log = log
+    this.#ports = ports
+  }
+
+  /**
+   * The record of a month at a position of the log. Everything is read again when a part of it changed meanwhile, so the
+   * same question at that position has the same answer for ever. Throws Refusal 'not-found' for an unknown or deleted
+   * employee, and 'rule-broken' for a month that has not come near, or in which the person was not with the company.
+   */
+  async of(asked: Asked, now: string): Promise<FoundRecord> {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const knownTo = await this.#log.head()
+      const { streams, companyDate, ...read } = await this.#read(asked, now)
+      if (comparePositions(await this.#log.newestOf(streams), knownTo) <= 0)
+        return { record: { ...read, knownTo }, companyDate }
+    }
+    throw new Refusal('conflict')
+  }
+
+  async #read({ companyId, employeeId, month }: Asked, now: string) {
+    const { attendance, companies, employees, holidays, leave } = this.#ports
+    const person = { companyId, employeeId }
+    const [described, facts, history, profile, settings, all, chosen, taken, recorded] = await Promise.all([
+      employees.describe(companyId, employeeId),
+      employees.factsOf(companyId, employeeId),
+      employees.historyOf(companyId, employeeId),
+      companies.profile(companyId),
+      companies.settingsHistory(companyId),
+      holidays.of(companyId),
+      holidays.chosenBy(companyId, employeeId),
+      leave.around(person, month, now),
+      attendance.recordedIn(person, month, now),
+    ])
+    if (!described || !facts || !history) throw new Refusal('not-found')
+    const latest = settings.at(-1)
+    if (!latest) throw new Refusal('rule-broken', needsSettings)
+    const today = dateIn(facts.zone ?? latest.zone, now)
+    mustBeNear(month, today)
+    const days = payDays(month, today, {
+      employeeId,
+      dateOfJoin: described.dateOfJoin,
+      settings,
+      holidays: [...all.values()].filter(({ date }) => date.startsWith(month)),
+      chosen,
+      on: personOn(history, settings),
+      leave: taken.requests,
+      recorded: recorded.recorded,
+    })
+    if (days.working === 0)
+      throw new Refusal('rule-broken', `${described.fullName} was not with the company in this month.`)
+    return {
+      days,
+      parties: {
+        ...described,
+        companyName: profile.name,
+        companyAddress: profile.address,
+        companyWebsite: profile.website,
+      },
+      companyDate: companyDate(settings, now),
+      streams: [
+        streamOf.company(companyId),
+        streamOf.employee(companyId, employeeId),
+        streamOf.holidays(companyId),
+        streamOf.holidayChoices(companyId, employeeId),
+        ...taken.streams,
+        ...recorded.streams,
+      ],
+    }
+  }
+}
+
+/** Payslips are prepared at most a month ahead. */
+function mustBeNear(month: string, today: string): void {
+  if (month > addMonths(today.slice(0, 7), 1))
+    throw new Refusal('rule-broken', 'Payslips can be made for this month and the next one.', [
+      { path: 'month', message: 'At most the next month' },
+    ])
+}
+
+const needsSettings = 'Please save the team settings first: a payslip counts the company’s working days.'

@@ -1,0 +1,139 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { LeftOut } from '@rollcall/contracts/payslips/run.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { nameId } from '../kernel/name-id.ts'
+import { streamOf } from '../kernel/streams.ts'
+import type { Payslips } from './company-payslips.ts'
+import { issue, takeDays } from './issue.ts'
+import { type KnownRun, payslipRun, type RunItem } from './payslip-run.ts'
+
+export interface PayslipRunnerOptions {
+  log: CommandLog
+  payslips: Payslips
+  companies: CompanyPort
+  /** The rules by which a run writes. */
+  writes: readonly AnyDecider[]
+  now: () => Date
+  onTrouble(error: unknown): void
+}
+
+/** Payslips between two notes of the progress. Those since the last note are repeated after a crash, without effect. */
+const atOnce = 10
+
+/**
+ * Runs over the payslips of a month in the background, one after the other, at most once each in this process. What a
+ * crash or an error interrupts, the scheduler continues after a minute: ContinuePayslipRun. Each payslip is one command
+ * with an id of its own, so none is done twice.
+ */
+export class PayslipRunner {
+  readonly #options: PayslipRunnerOptions
+  readonly #running = new Map<string, Promise<void>>()
+  #stopping = false
+
+  constructor(options: PayslipRunnerOptions) {
+    this.#options = options
+  }
+
+  /** Begins or continues a run. Does nothing when it is running here, has ended, or does not exist. */
+  start(companyId: string, runId: string): void {
+    if (this.#stopping || this.#running.has(runId)) return
+    const run = this.#run(companyId, runId)
+      .catch(error => this.#options.onTrouble(error))
+      .finally(() => this.#running.delete(runId))
+    this.#running.set(runId, run)
+  }
+
+  /** The run as the log has it. */
+  async find(companyId: string, runId: string): Promise<KnownRun | undefined> {
+    const state = await this.#options.log.state(streamOf.payslipRun(companyId, runId), payslipRun)
+    return state.status === 'none' ? undefined : state
+  }
+
+  /** Resolves when every run that was started here has ended or was interrupted. */
+  async done(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+
+  /** Resolves when the payslips that are being made are done. No other one begins. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.done()
+  }
+
+  async #run(companyId: string, runId: string): Promise<void> {
+    let found = await this.find(companyId, runId)
+    while (found?.status === 'running' && !this.#stopping) {
+      // It continues once the company is no longer blocked.
+      if ((await this.#options.companies.standing(companyId))?.blocked) return
+      await this.#some(companyId, found)
+      found = await this.find(companyId, runId)
+    }
+  }
+
+  /** The next payslips, until there are enough for a note, or somebody stops the run. */
+  async #some(companyId: string, run: KnownRun): Promise<void> {
+    const { runId, startedBy, done: from } = run
+    const left: LeftOut[] = []
+    let done = from
+    for (const item of run.items.slice(from, from + atOnce)) {
+      if (this.#stopping || (await this.find(companyId, runId))?.status !== 'running') break
+      const why = await this.#one(companyId, run, item)
+      if (why !== undefined) left.push({ id: item.id, why })
+      done += 1
+    }
+    if (done === from) return
+    const context = this.#context(
+      companyId,
+      runId,
+      startedBy,
+      nameId(`progress from ${from} to ${done}`, runId),
+    )
+    await this.#options.log.record(
+      {
+        streams: [streamOf.payslipRun(companyId, runId)],
+        decider: payslipRun,
+        command: { type: 'progress', from, done, left },
+        companyId,
+      },
+      context,
+    )
+  }
+
+  /** Does one, and gives the sentence of why it was left out; undefined: it is done. */
+  async #one(companyId: string, run: KnownRun, { id, version }: RunItem): Promise<string | undefined> {
+    const { payslips } = this.#options
+    const context = this.#context(companyId, run.runId, run.startedBy, nameId(id, run.runId))
+    try {
+      if (run.kind === 'issue') await issue(payslips, { companyId, payslipId: id }, version ?? 0, context)
+      else
+        await payslips.draft(
+          { companyId, employeeId: id, month: run.month, empty: false, currency: run.currency },
+          context,
+        )
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      // The new days are shown in the list, so that they can be looked at.
+      if (error.code === 'needs-confirmation') {
+        const again = { ...context, commandId: nameId(`days of ${id}`, run.runId) }
+        await takeDays(payslips, { companyId, payslipId: id }, again)
+      }
+      return error.message
+    }
+  }
+
+  #context(companyId: string, runId: string, accountId: string, commandId: string): CommandContext {
+    return {
+      commandId,
+      correlationId: runId,
+      channel: 'web',
+      actor: { accountId, companyId, role: 'company', sessionId: undefined, name: '', zone: undefined },
+      writes: this.#options.writes,
+      ip: '',
+      now: this.#options.now().toISOString(),
+      newId: what => nameId(what, commandId),
+    }
+  }
+}
