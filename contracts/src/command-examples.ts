@@ -48,6 +48,11 @@ const monday = march.toISOString().slice(0, 10)
 const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
 const oneCompany = { companyId: exampleId }
+const onePayslip = { payslipId: `${exampleId}_2026-11_1` }
+const payLines = {
+  earnings: [{ id: 'basic', label: 'Basic salary', kind: 'amount', amount: 315_000 }],
+  deductions: [{ id: 'social', label: 'Social insurance', kind: 'percent', of: 'earnings', percent: 700 }],
+}
 const oneHoliday = { holidayId: exampleId }
 const holiday = {
   name: 'Republic Day',
@@ -206,6 +211,18 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   AddLeaveForSeveral: { employeeIds: [exampleId], ...leave },
   AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
+  DraftPayslip: { ...oneEmployee, month: '2026-11', empty: false, currency: 'EUR' },
+  SavePayslip: { ...onePayslip, version: 1, currency: 'EUR', lines: payLines, note: 'Thank you.' },
+  TakePayslipDays: onePayslip,
+  DeletePayslip: { ...onePayslip, version: 1 },
+  IssuePayslip: { ...onePayslip, version: 2 },
+  VoidPayslip: { ...onePayslip, reason: 'Unpaid leave was counted twice.', draft: true },
+  NumberPayslip: { companyId: exampleId, ...onePayslip },
+  SavePayslipTemplate: { ...oneEmployee, fromMonth: '2026-01', currency: 'EUR', lines: payLines },
+  DraftPayslips: { month: '2026-11', employeeIds: [exampleId], currency: 'EUR' },
+  IssuePayslips: { month: '2026-11', payslips: [{ ...onePayslip, version: 2 }] },
+  StopPayslipRun: { runId: exampleId },
+  ContinuePayslipRun: { companyId: exampleId, runId: exampleId, done: 0 },
   StartExport: { kind: 'project-report', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
   EndExport: { ...oneCompany, exportId: exampleId, fileId: exampleId, fileKey: 'key', bytes: 1_024 },
   FailExport: { ...oneCompany, exportId: exampleId, why: 'too-large' },

@@ -333,8 +333,8 @@ export const resourceFacts = {
   'payslip-template': defineResource(payslipTemplateView, {
     roles: ['company'],
     filters: { employeeId: exactly(filterText) },
-    sorts: ['since'],
-    sort: ['since', 'DESC'],
+    sorts: ['fromMonth'],
+    sort: ['fromMonth', 'DESC'],
   }),
   'payslip-run': defineResource(payslipRunView, {
     roles: ['company'],

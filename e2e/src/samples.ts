@@ -54,6 +54,12 @@ const task = { title: 'Saved views', projectId: randomUUID(), ...taskOptional }
 const ofTask = { taskId: randomUUID() }
 const ofComment = { ...ofTask, commentId: randomUUID() }
 const place = { status: 'review', rank: '8236112000000' }
+const ofPayslip = { payslipId: `${randomUUID()}_2026-11_1` }
+const payLines = {
+  earnings: [{ id: 'basic', label: 'Basic salary', kind: 'amount', amount: 315_000 }],
+  deductions: [{ id: 'social', label: 'Social insurance', kind: 'percent', of: 'earnings', percent: 700 }],
+}
+const foreignPayslip = (employeeId: string) => ({ payslipId: `${employeeId}_2026-11_1` })
 const inquiry = {
   name: 'Asha Kulkarni',
   email: 'asha@lantern.test',
@@ -417,6 +423,58 @@ export const samples: Record<string, Sample> = {
     foreign: employeeId => ({ employeeId, days: 1, reason: 'Worked on Saturday' }),
   },
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
+  DraftPayslip: {
+    role: 'company',
+    body: { employeeId: randomUUID(), month: '2026-11', empty: true, currency: 'EUR' },
+    optional: ['empty', 'currency'],
+    foreign: employeeId => ({ employeeId, month: '2026-11' }),
+  },
+  SavePayslip: {
+    role: 'company',
+    body: { ...ofPayslip, version: 1, currency: 'EUR', lines: payLines, note: 'Thank you.' },
+    optional: ['note'],
+    foreign: employeeId => ({ ...foreignPayslip(employeeId), version: 1, currency: 'EUR', lines: payLines }),
+  },
+  TakePayslipDays: { role: 'company', body: ofPayslip, foreign: foreignPayslip },
+  DeletePayslip: {
+    role: 'company',
+    body: { ...ofPayslip, version: 1 },
+    foreign: employeeId => ({ ...foreignPayslip(employeeId), version: 1 }),
+  },
+  IssuePayslip: {
+    role: 'company',
+    body: { ...ofPayslip, version: 1 },
+    foreign: employeeId => ({ ...foreignPayslip(employeeId), version: 1 }),
+  },
+  VoidPayslip: {
+    role: 'company',
+    body: { ...ofPayslip, reason: 'Counted twice', draft: true },
+    optional: ['draft'],
+    foreign: employeeId => ({ ...foreignPayslip(employeeId), reason: 'Counted twice' }),
+  },
+  NumberPayslip: { role: 'system', body: { companyId: randomUUID(), ...ofPayslip } },
+  SavePayslipTemplate: {
+    role: 'company',
+    body: { employeeId: randomUUID(), fromMonth: '2026-01', currency: 'EUR', lines: payLines },
+    foreign: employeeId => ({ employeeId, fromMonth: '2026-01', currency: 'EUR', lines: payLines }),
+  },
+  DraftPayslips: {
+    role: 'company',
+    body: { month: '2026-11', employeeIds: [randomUUID()], currency: 'EUR' },
+    optional: ['employeeIds', 'currency'],
+    mostBytes: 1_200_000,
+    foreign: employeeId => ({ month: '2026-11', employeeIds: [employeeId] }),
+  },
+  IssuePayslips: {
+    role: 'company',
+    body: { month: '2026-11', payslips: [{ ...ofPayslip, version: 1 }] },
+    mostBytes: 1_200_000,
+  },
+  StopPayslipRun: { role: 'company', body: { runId: randomUUID() }, foreign: runId => ({ runId }) },
+  ContinuePayslipRun: {
+    role: 'system',
+    body: { companyId: randomUUID(), runId: randomUUID(), done: 0 },
+  },
   StartExport: {
     role: 'company',
     body: {

@@ -62,14 +62,14 @@ export const voidPayslip =
 
 export const savePayslipTemplate =
   (employees: EmployeesPort): CommandHandler<typeof SavePayslipTemplate> =>
-  async ({ employeeId, since, currency, lines }, context, log) => {
+  async ({ employeeId, fromMonth, currency, lines }, context, log) => {
     await checkPeople([employeeId], 'employeeId', context, employees)
     const { companyId } = context.actor
     return log.record(
       {
         streams: [streamOf.payslipTemplates(companyId, employeeId)],
         decider: payslipTemplates,
-        command: { employeeId, since, currency, lines: wholeMonth(lines) },
+        command: { employeeId, fromMonth, currency, lines: wholeMonth(lines) },
         companyId,
       },
       context,

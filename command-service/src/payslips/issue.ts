@@ -1,3 +1,4 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
 import type { One, Payslips } from './company-payslips.ts'
@@ -22,6 +23,10 @@ export async function issue(
   const { companyDate, record } = await payslips.recordOf(one, context.now)
   const year = Number(companyDate.slice(0, 4))
   const confirmed = await payslips.record(one, { type: 'confirm', payslipId, version, record, year }, context)
-  const numbered = await payslips.number(one, context)
+  const numbered = await payslips.number(one, context).catch(error => {
+    // Others took numbers at the same time. It is confirmed, so this is no refusal: the scheduler gives it one.
+    if (error instanceof Refusal && error.code === 'conflict') return confirmed
+    throw error
+  })
   return numbered.revision < 0 ? confirmed : numbered
 }

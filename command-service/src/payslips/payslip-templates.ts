@@ -9,26 +9,26 @@ export interface PayslipTemplate {
 }
 
 /** The usual lines of one employee by the month from which on they count, the oldest first. */
-export type PayslipTemplates = readonly (PayslipTemplate & { since: string })[]
+export type PayslipTemplates = readonly (PayslipTemplate & { fromMonth: string })[]
 
 export interface SaveTemplate extends PayslipTemplate {
   employeeId: string
-  since: string
+  fromMonth: string
 }
 
 /** A person's usual lines. A later save of the same month replaces the earlier. */
 export const payslipTemplates: Decider<PayslipTemplates, SaveTemplate, PayslipTemplatesEvent> = {
   stream: 'payslipTemplates',
   initial: [],
-  evolve: (state, { data: { since, currency, lines } }) =>
-    [...state.filter(each => each.since !== since), { since, currency, lines }].sort((a, b) =>
-      a.since < b.since ? -1 : 1,
+  evolve: (state, { data: { fromMonth, currency, lines } }) =>
+    [...state.filter(each => each.fromMonth !== fromMonth), { fromMonth, currency, lines }].sort((a, b) =>
+      a.fromMonth < b.fromMonth ? -1 : 1,
     ),
-  decide({ employeeId, since, currency, lines }, state) {
-    const before = templateOf(state, since)
+  decide({ employeeId, fromMonth, currency, lines }, state) {
+    const before = templateOf(state, fromMonth)
     return before && isSame(before, { ...before, currency, lines })
       ? []
-      : [{ type: 'PayslipTemplateSaved', data: { employeeId, since, currency, lines } }]
+      : [{ type: 'PayslipTemplateSaved', data: { employeeId, fromMonth, currency, lines } }]
   },
 }
 
@@ -36,4 +36,4 @@ export const payslipTemplates: Decider<PayslipTemplates, SaveTemplate, PayslipTe
 export const templateOf = (
   templates: PayslipTemplates,
   month: string,
-): PayslipTemplates[number] | undefined => templates.findLast(({ since }) => since <= month)
+): PayslipTemplates[number] | undefined => templates.findLast(({ fromMonth }) => fromMonth <= month)

@@ -76,7 +76,7 @@ export const SavePayslipTemplate = defineCommand('SavePayslipTemplate', {
   summary:
     'Saves an employee’s usual lines from a month on. Drafts that are made later use them; drafts and issued payslips that are there stay as they are.',
   roles: ['company'],
-  schema: z.strictObject({ employeeId, since: payMonth, currency, lines: payLines }),
+  schema: z.strictObject({ employeeId, fromMonth: payMonth, currency, lines: payLines }),
 })
 
 const employeeIds = z

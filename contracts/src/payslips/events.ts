@@ -74,7 +74,7 @@ export const PayslipNumberTaken = defineEvent(
 /** Stream `payslipTemplates-{company}_{employee}`: a person's usual lines by month. */
 export const PayslipTemplateSaved = defineEvent(
   'PayslipTemplateSaved',
-  z.object({ employeeId: id, since: z.string(), currency: z.string(), lines: sealed<PayLines>() }),
+  z.object({ employeeId: id, fromMonth: z.string(), currency: z.string(), lines: sealed<PayLines>() }),
   options,
 )
 

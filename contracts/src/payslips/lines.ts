@@ -12,6 +12,9 @@ const amount = z
 /** Names a line within its payslip; the browser makes it. */
 const lineId = string({ error: 'Must be text' }).regex(/^[a-z0-9-]{1,36}$/, 'Must be a short id')
 
+const notKind = 'Must be one of amount, part, percent, unpaid'
+const kind = <Kind extends string>(name: Kind) => z.literal(name, { error: notKind })
+
 const named = { id: lineId, label: oneLine('Name is required', 80) }
 /** The sum of all earnings, as the base of a percentage. */
 export const allEarnings = 'earnings'
@@ -24,20 +27,20 @@ export const allEarnings = 'earnings'
 export const payLine = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ ...named, kind: z.literal('amount'), amount }),
-    z.strictObject({ ...named, kind: z.literal('part'), amount }),
+    z.strictObject({ ...named, kind: kind('amount'), amount }),
+    z.strictObject({ ...named, kind: kind('part'), amount }),
     z.strictObject({
       ...named,
-      kind: z.literal('percent'),
+      kind: kind('percent'),
       of: lineId,
       percent: z
         .int({ error: 'Per cent is required' })
         .min(1, 'Must be above 0')
         .max(100_000, 'At most 1,000 %'),
     }),
-    z.strictObject({ ...named, kind: z.literal('unpaid'), of: lineId }),
+    z.strictObject({ ...named, kind: kind('unpaid'), of: lineId }),
   ],
-  { error: 'Must be a line' },
+  { error: notKind },
 )
 export type PayLine = z.infer<typeof payLine>
 

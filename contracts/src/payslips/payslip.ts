@@ -81,10 +81,14 @@ export const numberText = (letters: string, year: number, place: number): string
 
 /** The letters of a company's payslips, from the first letters of its name: "Lantern Works" gives LW; none: PS. */
 export function lettersOf(companyName: string): string {
-  const words = companyName.normalize('NFD').match(/[A-Za-z]+/g) ?? []
-  const letters = words.length > 1 ? words.map(word => word.charAt(0)).join('') : (words[0] ?? '').slice(0, 2)
-  return letters.slice(0, 3).toUpperCase() || 'PS'
+  const plain = companyName.normalize('NFD').replace(/\p{M}/gu, '')
+  const words = plain.match(/\p{L}+/gu) ?? []
+  const initials = latin(words.map(word => word.charAt(0)).join(''))
+  const letters = initials.length > 1 ? initials.slice(0, 3) : latin(plain).slice(0, 2)
+  return letters.toUpperCase() || 'PS'
 }
+
+const latin = (text: string): string => text.replace(/[^A-Za-z]/g, '')
 
 /** The exceptions of a draft, the gravest first. `before`: the net of the month before in the same currency. */
 export function exceptionsOf(

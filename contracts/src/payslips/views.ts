@@ -103,7 +103,7 @@ export const payslipTemplateView = defineView(
     id: z.string(),
     employeeId: z.string(),
     /** YYYY-MM. */
-    since: z.string(),
+    fromMonth: z.string(),
     currency: z.string(),
     lines,
     savedAt: shownInstant,
