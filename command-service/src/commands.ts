@@ -647,7 +647,7 @@ const payslipEntries = (d: Domains): readonly CommandEntry[] => {
   const writing = { roles: ['company'], writes: [payslip] } as const
   const running = { roles: ['company'], writes: [payslipRun] } as const
   return [
-    command(pay.DraftPayslip, writing, paying.draftPayslip(d.payslips, d.employees), {
+    command(pay.DraftPayslip, writing, paying.draftPayslip(d.payslips), {
       perDay: onEmployee,
     }),
     command(pay.SavePayslip, writing, paying.savePayslip(d.payslips), { perDay: onPayslip }),

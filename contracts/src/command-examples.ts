@@ -219,7 +219,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   VoidPayslip: { ...onePayslip, reason: 'Unpaid leave was counted twice.', draft: true },
   NumberPayslip: { companyId: exampleId, ...onePayslip },
   SavePayslipTemplate: { ...oneEmployee, fromMonth: '2026-01', currency: 'EUR', lines: payLines },
-  DraftPayslips: { month: '2026-11', employeeIds: [exampleId], currency: 'EUR' },
+  DraftPayslips: { month: '2026-11', currency: 'EUR' },
   IssuePayslips: { month: '2026-11', payslips: [{ ...onePayslip, version: 2 }] },
   StopPayslipRun: { runId: exampleId },
   ContinuePayslipRun: { companyId: exampleId, runId: exampleId, done: 0 },

@@ -1,3 +1,4 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type {
   DeletePayslip,
   DraftPayslip,
@@ -8,7 +9,6 @@ import type {
   TakePayslipDays,
   VoidPayslip,
 } from '@rollcall/contracts/payslips/commands.ts'
-import { checkPeople } from '../kernel/check-people.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
@@ -21,11 +21,9 @@ import { wholeMonth } from './usual-lines.ts'
 const own = (payslipId: string, { actor }: CommandContext): One => ({ companyId: actor.companyId, payslipId })
 
 export const draftPayslip =
-  (payslips: Payslips, employees: EmployeesPort): CommandHandler<typeof DraftPayslip> =>
-  async (body, context) => {
-    await checkPeople([body.employeeId], 'employeeId', context, employees)
-    return payslips.draft({ ...body, companyId: context.actor.companyId }, context)
-  }
+  (payslips: Payslips): CommandHandler<typeof DraftPayslip> =>
+  (body, context) =>
+    payslips.draft({ ...body, companyId: context.actor.companyId }, context)
 
 export const savePayslip =
   (payslips: Payslips): CommandHandler<typeof SavePayslip> =>
@@ -63,8 +61,8 @@ export const voidPayslip =
 export const savePayslipTemplate =
   (employees: EmployeesPort): CommandHandler<typeof SavePayslipTemplate> =>
   async ({ employeeId, fromMonth, currency, lines }, context, log) => {
-    await checkPeople([employeeId], 'employeeId', context, employees)
     const { companyId } = context.actor
+    if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
     return log.record(
       {
         streams: [streamOf.payslipTemplates(companyId, employeeId)],
