@@ -22,7 +22,7 @@ const ofPlatform = [
 /** The administrators' notifications are among those of companies. */
 const toldPlatform = ['CompanyRegistered', 'InquiryReceived', 'ContactRequested']
 /** They sum what several people do. */
-const totals = ['company_admin', 'company_days', 'platform_days', 'subscriptions']
+const totals = ['company_admin', 'company_days', 'platform_days', 'subscriptions', 'payslip_numbers']
 /** They follow a record that is there, and take the event for poison if it is not. */
 const needRow = ['attendance_days PunchedOut', 'work_sessions PunchedOut']
 /** Each of its rows may name the deleted person. */

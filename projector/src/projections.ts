@@ -43,6 +43,10 @@ import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
+import { payslipNumbers } from './payslips/payslip-numbers.projection.ts'
+import { payslipRuns } from './payslips/payslip-runs.projection.ts'
+import { payslipTemplates } from './payslips/payslip-templates.projection.ts'
+import { payslips } from './payslips/payslips.projection.ts'
 import { performanceMonths } from './performance/performance-months.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
@@ -97,6 +101,10 @@ export const projections: readonly Projection[] = [
   exportedFiles,
   teamSchedules,
   performanceMonths,
+  payslips,
+  payslipTemplates,
+  payslipRuns,
+  payslipNumbers,
   notifications,
   notificationSettings,
   unfinishedCommands,

@@ -14,7 +14,10 @@ const start = { type: 'start', kind: 'draft', ...run, items } as const
 const started = { type: 'PayslipRunStarted', data: { ...run, kind: 'draft' as const, items } } as const
 const progressed = (done: number, ...left: { id: string; why: string }[]) =>
   ({ type: 'PayslipRunProgressed', data: { runId: 'r1', done, left } }) as const
-const ended = { type: 'PayslipRunEnded', data: { runId: 'r1' } } as const
+const ended = {
+  type: 'PayslipRunEnded',
+  data: { runId: 'r1', kind: 'draft', month: '2026-11' },
+} as const
 const stopped = { type: 'PayslipRunStopped', data: { runId: 'r1' } } as const
 const progress = (from: number, done: number) => ({ type: 'progress', from, done, left: [] }) as const
 

@@ -53,7 +53,7 @@ export const payslipRun: Decider<PayslipRun, PayslipRunCommand, PayslipRunEvent>
       return [{ type: 'PayslipRunStarted', data: { ...data, items: [...items] } }]
     }
     if (state.status === 'none') throw new Refusal('not-found')
-    const { runId } = state
+    const { runId, kind, month } = state
     if (state.status !== 'running') return []
     if (command.type === 'stop') return [{ type: 'PayslipRunStopped', data: { runId } }]
     // Another process has done these.
@@ -65,6 +65,6 @@ export const payslipRun: Decider<PayslipRun, PayslipRunCommand, PayslipRunEvent>
     }
     return done < state.items.length
       ? [progressed]
-      : [progressed, { type: 'PayslipRunEnded', data: { runId } }]
+      : [progressed, { type: 'PayslipRunEnded', data: { runId, kind, month } }]
   },
 }

@@ -101,7 +101,10 @@ export const PayslipRunProgressed = defineEvent(
   z.object({ ...run, done: z.number().int(), left }),
 )
 export const PayslipRunStopped = defineEvent('PayslipRunStopped', z.object(run))
-export const PayslipRunEnded = defineEvent('PayslipRunEnded', z.object(run))
+export const PayslipRunEnded = defineEvent(
+  'PayslipRunEnded',
+  z.object({ ...run, kind: z.enum(runKinds), month: z.string() }),
+)
 
 export type PayslipEvent =
   | EventOf<typeof PayslipDrafted>

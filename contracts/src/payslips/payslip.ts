@@ -79,6 +79,13 @@ export function inPayslipId(id: string): { employeeId: string; month: string; co
 export const numberText = (letters: string, year: number, place: number): string =>
   `${letters}-${year}-${String(place).padStart(4, '0')}`
 
+/** The parts of a payslip's number. Throws when it is none. */
+export function inNumber(number: string): { letters: string; year: string; place: number } {
+  const [, letters, year, place] = /^([A-Z]+)-(\d{4})-(\d+)$/.exec(number) ?? []
+  if (!letters || !year || !place) throw new Error('This is no number of a payslip')
+  return { letters, year, place: Number(place) }
+}
+
 /** The letters of a company's payslips, from the first letters of its name: "Lantern Works" gives LW; none: PS. */
 export function lettersOf(companyName: string): string {
   const plain = companyName.normalize('NFD').replace(/\p{M}/gu, '')

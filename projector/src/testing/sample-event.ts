@@ -1,5 +1,7 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts'
 import { z } from 'zod'
 import { newEvent, uuid } from './events.ts'
 
@@ -55,7 +57,12 @@ const samplesOf = (field: string, record: number): readonly unknown[] => [
 ]
 
 const instant = '2026-11-20T08:00:00.000Z'
-const named: readonly [name: RegExp, value: string][] = [
+const named: readonly [name: RegExp, value: unknown][] = [
   [/zone$/i, 'Europe/Berlin'],
   [/at$/i, instant],
+  [/^currency$/, 'EUR'],
+  [/^number$/, 'LW-2026-0418'],
+  [/^lines$/, sampleLines],
+  [/^days$/, sampleDays],
+  [/^counted$/, counted(sampleLines, sampleDays, 'EUR')],
 ]

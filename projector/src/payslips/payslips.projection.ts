@@ -1,0 +1,234 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import {
+  PayslipConfirmed,
+  PayslipDaysTaken,
+  PayslipDeleted,
+  PayslipDrafted,
+  PayslipIssued,
+  PayslipSaved,
+  PayslipVoided,
+} from '@rollcall/contracts/payslips/events.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
+import { type Attention, attentionOf, exceptionsOf } from '@rollcall/contracts/payslips/payslip.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { isReadable } from './readable.ts'
+
+/** What another payslip decides is joined when it is read. */
+type Joined = 'netBefore' | 'attention' | 'replacesNumber' | 'replacedBy' | 'replacedByNumber'
+
+/**
+ * `month_before`: the month with which the net is compared. `own_attention`: the attention that it needs by itself.
+ * `shown_to`: the employee once it is issued, '' before. `number_at`: when its issuing counts as interrupted.
+ */
+type Payslip = RowOf<
+  Omit<PayslipRow, Joined> & {
+    monthBefore: string
+    ownAttention: Attention
+    shownTo: string
+    numberAt: string | null
+  }
+>
+
+/** Milliseconds until the issuing of a payslip counts as interrupted. It takes less than a second. */
+const interruptedAfter = 60_000
+
+const key = ({ companyId, data }: Recorded<{ type: string; data: { payslipId: string } }>) => [
+  companyId,
+  data.payslipId,
+]
+
+/** The columns that the lines and the days of a draft decide. */
+function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'currency'>) {
+  const sums = counted(lines, days, currency)
+  return {
+    lines,
+    days,
+    currency,
+    digits: digitsOf(currency),
+    days_worked: days.worked,
+    ...amounts(sums),
+    own_attention: attentionOf(exceptionsOf(sums, days, null)),
+  }
+}
+const amounts = (sums: ReturnType<typeof counted>) => ({
+  earnings: [...sums.earnings],
+  deductions: [...sums.deductions],
+  total_earnings: sums.totalEarnings,
+  total_deductions: sums.totalDeductions,
+  net: sums.net,
+})
+const who = (parties: Payslip['parties']) => ({
+  parties,
+  full_name: parties.fullName,
+  position: parties.position,
+})
+type Days = Payslip['days']
+/** The lists of events are never changed; the view's types are those of JSON. */
+const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: readonly string[] }): Days => ({
+  ...days,
+  missingPunchOuts: [...days.missingPunchOuts],
+})
+
+/** The payslips of every company: drafts, issued and voided ones. Those of erased and deleted people have no row. */
+export const payslips = defineProjection<Payslip>({
+  name: 'payslips',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      full_name: 'name',
+      position: 'name',
+      month: 'text',
+      month_before: 'text',
+      state: 'text',
+      number: 'name',
+      currency: 'text',
+      digits: 'integer',
+      lines: 'json',
+      days: 'json',
+      days_worked: 'double',
+      parties: 'json',
+      earnings: 'json',
+      deductions: 'json',
+      total_earnings: 'double',
+      total_deductions: 'double',
+      net: 'double',
+      note: 'text',
+      source: 'text',
+      version: 'integer',
+      own_attention: 'text',
+      recorded_at: 'instant',
+      known_to: 'text',
+      drafted_at: 'instant',
+      saved_at: 'instant',
+      issued_at: 'instant?',
+      voided_at: 'instant?',
+      void_reason: 'text',
+      replaces: 'text?',
+      shown_to: 'text',
+      number_at: 'instant?',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'month', 'full_name', 'id'],
+      ['company_id', 'employee_id', 'month'],
+      ['company_id', 'shown_to', 'month', 'id'],
+      ['number_at', 'id'],
+    ],
+    counted: ['month'],
+    searched: ['full_name', 'number'],
+    owner: 'shown_to',
+    fillfactor: 80,
+  },
+  when: [
+    on(PayslipDrafted, {
+      key,
+      fold: (_row, { companyId, data, decidedAt }) =>
+        isReadable(data.lines, data.days, data.parties)
+          ? {
+              company_id: companyId,
+              id: data.payslipId,
+              employee_id: data.employeeId,
+              ...who(data.parties),
+              month: data.month,
+              month_before: addMonths(data.month, -1),
+              state: 'draft',
+              number: '',
+              ...figures({ ...data, days: daysOf(data.days) }),
+              note: data.note,
+              source: data.source,
+              version: 1,
+              recorded_at: decidedAt,
+              known_to: data.knownTo,
+              drafted_at: decidedAt,
+              saved_at: decidedAt,
+              issued_at: null,
+              voided_at: null,
+              void_reason: '',
+              replaces: data.replaces,
+              shown_to: '',
+              number_at: null,
+            }
+          : undefined,
+    }),
+    on(PayslipSaved, {
+      key,
+      fold: (row, { data, decidedAt }) =>
+        row && isReadable(data.lines)
+          ? {
+              ...row,
+              ...figures({ ...data, days: row.days }),
+              note: data.note,
+              version: row.version + 1,
+              saved_at: decidedAt,
+            }
+          : undefined,
+    }),
+    on(PayslipDaysTaken, {
+      key,
+      fold: (row, { data, decidedAt }) =>
+        row && isReadable(data.days, data.parties)
+          ? {
+              ...row,
+              ...who(data.parties),
+              ...figures({ ...row, days: daysOf(data.days) }),
+              version: row.version + 1,
+              recorded_at: decidedAt,
+              known_to: data.knownTo,
+              saved_at: decidedAt,
+            }
+          : undefined,
+    }),
+    on(PayslipDeleted, { key, fold: () => undefined }),
+    on(PayslipConfirmed, {
+      key,
+      fold: (row, { data, decidedAt, recordedAt }) =>
+        row && isReadable(data.lines, data.days, data.parties, data.counted)
+          ? {
+              ...row,
+              ...who(data.parties),
+              currency: data.currency,
+              digits: data.digits,
+              lines: data.lines,
+              days: daysOf(data.days),
+              days_worked: data.days.worked,
+              // What was issued stays as it was counted then.
+              ...amounts(data.counted),
+              note: data.note,
+              state: 'issuing',
+              own_attention: 'none',
+              recorded_at: decidedAt,
+              known_to: data.knownTo,
+              number_at: new Date(Date.parse(recordedAt) + interruptedAfter).toISOString(),
+            }
+          : undefined,
+    }),
+    on(PayslipIssued, {
+      key,
+      fold: (row, { data, decidedAt }) =>
+        row && {
+          ...row,
+          state: 'issued',
+          number: data.number,
+          issued_at: decidedAt,
+          shown_to: row.employee_id,
+          number_at: null,
+        },
+    }),
+    on(PayslipVoided, {
+      key,
+      fold: (row, { data, decidedAt }) =>
+        row && { ...row, state: 'voided', voided_at: decidedAt, void_reason: data.reason },
+    }),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+      fold: () => undefined,
+    }),
+  ],
+})
