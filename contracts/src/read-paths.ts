@@ -12,6 +12,7 @@ import { leaveEffect } from './leave/effect.ts'
 import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
+import { payslipMonth } from './payslips/views.ts'
 import { performanceDays } from './performance/views.ts'
 import { projectReport } from './projects/report.ts'
 import { liveChange, resourceFacts } from './resources.ts'
@@ -301,6 +302,18 @@ export function describeReads(): Record<string, Record<string, unknown>> {
           queryParameter('employeeId', true, 'Whose days.', exampleId),
           queryParameter('month', true, 'The month, up to today.', '2026-11'),
         ],
+      },
+    },
+    '/api/payslip-month': {
+      get: {
+        ...namedCall(
+          'payslipMonth',
+          'payslip',
+          'What there is of a month’s payslips, who has none, and the next number (company).',
+          payslipMonth,
+          422,
+        ).get,
+        parameters: [queryParameter('month', true, 'The month, YYYY-MM.', '2026-11')],
       },
     },
     '/api/export-file': {

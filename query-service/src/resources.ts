@@ -21,6 +21,7 @@ import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { balancesToday, besideBalance, besideEmployee, employeesToday } from './leave/balances-today.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
+import { byAttention, ownPayslipColumns, payslipColumns } from './payslips/payslip-columns.ts'
 import { readerWorksOn } from './projects/works-on.ts'
 import * as tasks from './tasks/task-columns.ts'
 
@@ -247,6 +248,22 @@ export const resources: readonly Resource[] = [
     everybodysOwn: true,
     kept: [],
   },
+  {
+    ...facts.payslip,
+    projection: 'payslips',
+    computed: payslipColumns,
+    order: { attention: byAttention },
+    kept: ['month'],
+  },
+  {
+    ...facts['my-payslip'],
+    projection: 'payslips',
+    own: 'shownTo',
+    computed: ownPayslipColumns,
+    kept: [],
+  },
+  { ...facts['payslip-template'], projection: 'payslip_templates', kept: ['employeeId'] },
+  { ...facts['payslip-run'], projection: 'payslip_runs', kept: [] },
   {
     ...facts.notification,
     projection: 'notifications',

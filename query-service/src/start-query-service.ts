@@ -32,6 +32,7 @@ import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
+import { addPayslipMonthRoute, payslipMonthSource } from './payslips/month-route.ts'
 import { addPerformanceRoutes, performanceSource } from './performance/routes.ts'
 import { addProjectReportRoute } from './projects/report-route.ts'
 import { resources } from './resources.ts'
@@ -81,7 +82,7 @@ export async function startQueryService(
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
   const files = await openFileStore(config, warn)
-  const hub = createLiveHub(changes, liveSources(resources, [performanceSource]))
+  const hub = createLiveHub(changes, liveSources(resources, [performanceSource, payslipMonthSource]))
   const service = createHttpService({
     config,
     log,
@@ -116,6 +117,7 @@ export async function startQueryService(
   addProjectReportRoute(service.app, reading)
   addExportRoute(service.app, reading)
   addPerformanceRoutes(service.app, reading)
+  addPayslipMonthRoute(service.app, reading)
   addProblemPages(service.app)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())

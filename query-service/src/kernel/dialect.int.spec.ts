@@ -550,6 +550,7 @@ describe('the description of the reads', () => {
       '/api/daily-status-day',
       '/api/project-report',
       '/api/performance-days',
+      '/api/payslip-month',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])

@@ -7,7 +7,7 @@ import {
 import { type AliasedExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListRequest } from './list-request.ts'
 import { type ListShape, shapeOf } from './list-shape.ts'
-import { columnOf, columnSql, fieldSql, fieldsOf, type Resource } from './resource.ts'
+import { columnOf, columnSql, fieldSql, fieldsOf, orderSql, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { totalOf } from './total-sql.ts'
 import { whereOf } from './where-sql.ts'
@@ -85,7 +85,7 @@ function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
 }
 
 function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<Of> {
-  const first = rows.orderBy(fieldSql(resource, sort.field), sort.direction)
+  const first = rows.orderBy(orderSql(resource, sort.field), sort.direction)
   return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }
 

@@ -13,6 +13,7 @@ import { balancesStatement } from '../leave/balances-today.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
+import { monthStatements } from '../payslips/month-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements } from '../performance/fact-rows.ts'
 import { pageStatements } from '../performance/people-page.ts'
@@ -56,9 +57,17 @@ const nth: Record<string, string> = {
 
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
-  // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports.
+  // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports, numbers
+  // to the month of the payslips.
   const ofCompany = ['team_schedules', 'leave_terms']
-  const computed = ['accounts', 'report_reminders', 'performance_months', 'person_facts', ...ofCompany]
+  const computed = [
+    'accounts',
+    'report_reminders',
+    'performance_months',
+    'person_facts',
+    'payslip_numbers',
+    ...ofCompany,
+  ]
   const further = [...computed, ...resources.flatMap(({ also = [] }) => also)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),
@@ -290,6 +299,15 @@ describe('the day of the daily reports', () => {
     },
   )
 })
+
+it.each(Object.entries(monthStatements('c1', '2026-11', '2026')))(
+  'the month of the payslips is read by an index: %s',
+  async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  },
+)
 
 describe('the performance of a month', () => {
   const whose = { companyId: 'c1', companyZone: 'Asia/Kolkata' }

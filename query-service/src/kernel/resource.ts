@@ -52,6 +52,8 @@ export interface Resource extends ResourceFacts {
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
   /** Fields without a column of the same name, as SQL; the projector keeps no totals by them. */
   computed?: Readonly<Record<string, string>>
+  /** Fields that are sorted by something else than their values, as SQL. */
+  order?: Readonly<Record<string, string>>
   /** Further columns, as SQL, that only `today` gets. */
   beside?: Readonly<Record<string, string>>
   /** The rows of an answer, with the columns beside them, as they stand now where time has changed what is stored. */
@@ -97,6 +99,12 @@ export function columnSql(resource: Resource, field: string): string {
 export function fieldSql(resource: Resource, field: string): RawBuilder<unknown> {
   const computed = resource.computed?.[field]
   return computed === undefined ? sql.ref(columnOf(field)) : sql`(${sql.raw(computed)})`
+}
+
+/** What the rows are sorted by for a field. */
+export function orderSql(resource: Resource, field: string): RawBuilder<unknown> {
+  const order = resource.order?.[field]
+  return order === undefined ? fieldSql(resource, field) : sql`(${sql.raw(order)})`
 }
 
 /** The fields of the resource's rows, in the order of its view. */

@@ -1,0 +1,46 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { lettersOf, numberText } from '@rollcall/contracts/payslips/payslip.ts'
+import { type PayslipMonth, payslipMonthQuery } from '@rollcall/contracts/payslips/views.ts'
+import { resourceFacts } from '@rollcall/contracts/resources.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { ComputedResource } from '../kernel/computed-resource.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { readMonth } from './month-rows.ts'
+
+/** What a month shows besides its payslips. Browsers hear changes of it as those of payslips. */
+export const payslipMonthSource: ComputedResource = {
+  resource: resourceFacts.payslip.view.resource,
+  roles: resourceFacts.payslip.roles,
+  projections: ['payslip_templates', 'person_facts'],
+}
+const projections = ['payslips', 'payslip_numbers', 'companies', ...payslipMonthSource.projections]
+
+/**
+ * GET /api/payslip-month: what there is of a month's payslips, the people without one, and the number that the next one
+ * gets; only for companies.
+ */
+export function addPayslipMonthRoute(app: Express, reading: Reading): void {
+  app.get('/api/payslip-month', async (request, response) => {
+    const { role, companyId, companyZone } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+    const query = payslipMonthQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const year = dateIn(companyZone, reading.now()).slice(0, 4)
+    const found = await readMonth(reading.read, companyId, query.data.month, year)
+    if (!found) throw new Refusal('unavailable')
+    const { totals, states, people, last } = found
+    const letters = last.letters ?? lettersOf(last.name)
+    response.json({
+      totals,
+      states,
+      ...people,
+      nextNumber: numberText(letters, Number(year), (last.place ?? 0) + 1),
+    } satisfies PayslipMonth)
+  })
+}
