@@ -9,6 +9,7 @@ import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
 import { leaveToRemindOf } from './leave/leave-to-remind-of.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
+import { payslipRunsToContinue, payslipsToNumber } from './payslips/payslips-due.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
 import { tasksDue } from './tasks/tasks-due.ts'
 import { tasksToNumber } from './tasks/tasks-to-number.ts'
@@ -20,6 +21,8 @@ export const due: readonly Due[] = [
   plansToEnd,
   importsToContinue,
   importsToForget,
+  payslipRunsToContinue,
+  payslipsToNumber,
   booksToKeep,
   leaveToReevaluate,
   celebrationsToNote,

@@ -22,6 +22,7 @@ import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
 import { leaveMails } from './leave/leave-mails.ts'
 import { leavePosts } from './leave/leave-posts.ts'
+import { payslipMails } from './payslips/payslip-mails.ts'
 import { platformPosts } from './slack/platform-posts.ts'
 import { testPost } from './slack/test-post.ts'
 import { taskMails } from './tasks/task-mails.ts'
@@ -46,6 +47,7 @@ export const effects: readonly Effect[] = [
   announcementReminderMail,
   ...leaveMails,
   ...taskMails,
+  ...payslipMails,
   reportMissingMail,
   blockerSolvedMail,
   ...platformPosts,

@@ -3,8 +3,11 @@ import { topicsOf } from './topics.ts'
 
 it.each([
   ['admin', ['platform', 'security']],
-  ['company', ['leave', 'tasks', 'employees', 'celebrations', 'plan', 'security']],
-  ['employee', ['leave', 'attendance', 'daily-reports', 'tasks', 'announcements', 'details', 'security']],
+  ['company', ['leave', 'tasks', 'payslip-runs', 'employees', 'celebrations', 'plan', 'security']],
+  [
+    'employee',
+    ['leave', 'attendance', 'daily-reports', 'tasks', 'payslips', 'announcements', 'details', 'security'],
+  ],
   ['auditor', []],
 ])('the role %s is told about its own topics', (role, topics) => {
   expect(topicsOf(role).map(({ topic }) => topic)).toEqual(topics)

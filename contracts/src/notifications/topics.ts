@@ -17,6 +17,8 @@ export const notificationTopics = {
   attendance: { roles: ['employee'], ways: ['bell', 'mail'] },
   'daily-reports': { roles: ['employee'], ways: ['bell', 'mail'] },
   tasks: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
+  payslips: { roles: ['employee'], ways: ['bell', 'mail'] },
+  'payslip-runs': { roles: ['company'], ways: ['bell'] },
   // The bell always shows the announcements themselves, as long as they are live, and the reminders of them.
   announcements: { roles: ['employee'], ways: ['mail'] },
   employees: { roles: ['company'], ways: ['bell'] },
@@ -35,6 +37,8 @@ export const chosenTopics = [
   'attendance',
   'daily-reports',
   'tasks',
+  'payslips',
+  'payslip-runs',
   'announcements',
   'employees',
   'details',
@@ -83,4 +87,8 @@ export const topicOfKind: Record<(typeof notificationKinds)[number], Notificatio
   'task-commented': 'tasks',
   'team-task-commented': 'tasks',
   'task-due': 'tasks',
+  'payslip-issued': 'payslips',
+  'payslip-voided': 'payslips',
+  'payslip-drafts-made': 'payslip-runs',
+  'payslips-issued': 'payslip-runs',
 }

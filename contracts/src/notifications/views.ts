@@ -34,6 +34,10 @@ export const notificationKinds = [
   'task-commented',
   'team-task-commented',
   'task-due',
+  'payslip-issued',
+  'payslip-voided',
+  'payslip-drafts-made',
+  'payslips-issued',
 ] as const
 
 /** A notification for the account that asks. */
@@ -45,7 +49,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement, a payslip or its month; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

@@ -50,6 +50,8 @@ describe('the notification settings', () => {
       'Daily reports: By email',
       'Tasks: In the bell',
       'Tasks: By email',
+      'Your payslips: In the bell',
+      'Your payslips: By email',
       'Announcements: By email',
       'Your details: In the bell',
       'Account security: In the bell',

@@ -17,7 +17,7 @@ export const messages = {
     company:
       'You will see here when people join, celebrate or ask for leave, and when your plan or your account changes.',
     employee:
-      'You will see here when your company answers a leave request or changes your details, and when your account changes.',
+      'You will see here when your company answers a leave request, issues a payslip or changes your details, and when your account changes.',
     auditor: 'You will see here when your account changes.',
     admin: 'You will see here when companies register, and when people contact sales or write to you.',
   },
@@ -83,6 +83,13 @@ export const messages = {
       plain: 'There is a new comment on a task',
     },
     'task-due': { named: 'Your task “%{name}” is due today', plain: 'A task of yours is due today' },
+    'payslip-issued': { named: 'Your payslip for %{name} is ready', plain: 'Your payslip is ready' },
+    'payslip-voided': { named: 'Your payslip for %{name} was voided', plain: 'Your payslip was voided' },
+    'payslip-drafts-made': {
+      named: 'The payslip drafts for %{name} are made',
+      plain: 'The payslip drafts are made',
+    },
+    'payslips-issued': { named: 'The payslips for %{name} are issued', plain: 'The payslips are issued' },
     'report-missing': { plain: 'Your daily report is missing' },
     'announcement-reminder': {
       named: 'Your company reminds you of “%{name}”',

@@ -1,5 +1,7 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { monthNames } from '../kit/dates.ts'
 import { cake, checklist, horn, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
@@ -8,6 +10,9 @@ type Kind = NotificationRow['kind']
 
 const requestTo = (about: string | null) => `/app/leave-request?open=${about ?? ''}`
 const ownTaskTo = (about: string | null) => `/app/dashboard?open=${about ?? ''}`
+const ownPayslipTo = (about: string | null) => `/app/my-payslips?id=${about ?? ''}`
+const payMonthTo = (about: string | null) =>
+  `/app/payslips?${new URLSearchParams({ filter: JSON.stringify({ month: about }) })}`
 const ownLeaveTo = (about: string | null) => `/app/leave?open=${about ?? ''}`
 
 /** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
@@ -44,6 +49,10 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'task-commented': { icon: checklist, to: ownTaskTo },
   'team-task-commented': { icon: checklist, to: about => `/app/tasks?open=${about ?? ''}` },
   'task-due': { icon: checklist, to: ownTaskTo },
+  'payslip-issued': { icon: payslip, to: ownPayslipTo },
+  'payslip-voided': { icon: payslip, to: ownPayslipTo },
+  'payslip-drafts-made': { icon: payslip, to: payMonthTo },
+  'payslips-issued': { icon: payslip, to: payMonthTo },
   'report-missing': { icon: report, to: about => `/app/daily-status/create?date=${about ?? ''}` },
   'announcement-reminder': { icon: horn, to: about => `/app/announcement?open=${about ?? ''}` },
   'blocker-solved': { icon: report, to: about => `/app/daily-status?open=${about ?? ''}` },
@@ -74,11 +83,22 @@ export function textOf(
   nameOf: (id: string) => string | undefined,
 ): { icon: Shape; key: string; name: string | undefined; to: string } {
   const { icon, to } = kinds[kind]
-  const known = about === null ? undefined : kind.startsWith('plan-') ? planName(about) : nameOf(about)
+  const known = about === null ? undefined : (ownName(kind, about) ?? nameOf(about))
   const name = known === erased ? undefined : known
   const key = `notifications.sentence.${kind}.${name === undefined ? 'plain' : 'named'}`
   const gone = kind === 'employee-joined' && name === undefined
   return { icon, key, name, to: to(gone ? null : about) }
+}
+
+/** A name that the notification itself contains; undefined: it is its record's. */
+function ownName(kind: Kind, about: string): string | undefined {
+  if (kind.startsWith('plan-')) return planName(about)
+  return kind.startsWith('payslip') ? monthNamed(inPayslipId(about)?.month ?? about) : undefined
+}
+
+const monthNamed = (month: string): string | undefined => {
+  const name = monthNames[Number(month.slice(5, 7)) - 1]
+  return name && `${name} ${month.slice(0, 4)}`
 }
 
 const planName = (id: string): string | undefined => Object.values(plans).find(plan => plan.id === id)?.name

@@ -44,6 +44,18 @@ describe('a notification', () => {
       name: 'ATL-118 Saved views',
     })
   })
+  it('contains the month of its payslip, and leads to it', () => {
+    const payslipId = '10000000-0000-4000-8000-000000000002_2026-11_1'
+    expect(textOf(row('payslip-issued', payslipId), nobody)).toMatchObject({
+      key: 'notifications.sentence.payslip-issued.named',
+      name: 'November 2026',
+      to: `/app/my-payslips?id=${payslipId}`,
+    })
+    expect(textOf(row('payslips-issued', '2026-11'), nobody)).toMatchObject({
+      name: 'November 2026',
+      to: '/app/payslips?filter=%7B%22month%22%3A%222026-11%22%7D',
+    })
+  })
   it('contains no name of an erased person', () => {
     expect(textOf(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
       name: undefined,

@@ -19,6 +19,7 @@ import {
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
@@ -50,6 +51,15 @@ const changedDetails = {
     tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
 
+/** An employee is told about the own payslip. */
+const aboutPayslip = (kind: Notification['kind']) => ({
+  key: ofCompany,
+  fold: (
+    _row: Notification | undefined,
+    event: Recorded<{ type: string; data: { employeeId: string; payslipId: string } }>,
+  ) => tell(event, event.companyId, event.data.employeeId, kind, event.data.payslipId),
+})
+
 type OfLeave = Recorded<{ type: string; data: { employeeId: string; requestId: string } }>
 
 /** The company is told about a request for leave. */
@@ -73,7 +83,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 7,
+  version: 8,
   table: {
     columns: {
       company_id: 'text',
@@ -240,6 +250,15 @@ export const notifications = defineProjection<Notification>({
       key: ofCompany,
       fold: (_row, event) =>
         tell(event, event.companyId, event.data.assigneeId, 'task-due', event.data.taskId),
+    }),
+    on(PayslipIssued, aboutPayslip('payslip-issued')),
+    on(PayslipVoided, aboutPayslip('payslip-voided')),
+    on(PayslipRunEnded, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const kind = event.data.kind === 'draft' ? 'payslip-drafts-made' : 'payslips-issued'
+        return tell(event, event.companyId, event.companyId, kind, event.data.month)
+      },
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

@@ -13,6 +13,7 @@ import {
   LeaveReevaluated,
   LeaveReminded,
 } from '@rollcall/contracts/leave/events.ts'
+import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,26 @@ describe('notifications', () => {
     const events = (['sign-up', 'configuration', 'change', 'reset'] as const).map(passwordSet)
     const row = [company, employee, 'password-changed', null]
     expect(told(...events)).toEqual([row, row])
+  })
+
+  it('tell an employee of the own payslip, and the company of the month whose payslips are done', () => {
+    const month = '2026-11'
+    const payslipId = `${employee}_${month}_1`
+    const one = { employeeId: employee, month, payslipId }
+    const ended = (kind: 'draft' | 'issue') => newEvent(PayslipRunEnded, { runId: uuid(5), kind, month })
+    expect(
+      told(
+        newEvent(PayslipIssued, { ...one, number: 'LW-2026-0418' }),
+        newEvent(PayslipVoided, { ...one, reason: 'Counted twice' }),
+        ended('draft'),
+        ended('issue'),
+      ),
+    ).toEqual([
+      [company, employee, 'payslip-issued', payslipId],
+      [company, employee, 'payslip-voided', payslipId],
+      [company, company, 'payslip-drafts-made', month],
+      [company, company, 'payslips-issued', month],
+    ])
   })
 
   it('are removed with a closed account, without affecting others', () => {
