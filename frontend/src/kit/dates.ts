@@ -113,3 +113,15 @@ export function weekNumber(day: Day): number {
 /** Whether a text is an existing calendar day as YYYY-MM-DD, the form used in addresses. */
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDay(text, 'YYYY-MM-DD') === text
+
+/** 'November 2026'. */
+export const monthName = (month: string): string =>
+  `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+/** 'Nov'. */
+export const shortMonth = (month: string): string =>
+  (monthNames[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3)
+
+/** Whether a text is a month as YYYY-MM. */
+export const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)

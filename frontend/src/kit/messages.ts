@@ -91,6 +91,8 @@ export const messages = {
     person: 'Person',
     everyone: 'Everyone',
     anybody: 'Anybody',
+    position: 'Position',
+    every_position: 'Every position',
     only_me: 'Only me',
     elsewhere: 'A person without dates here',
     from: 'From',

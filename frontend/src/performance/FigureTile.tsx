@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { monthName, shortMonth } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
-import { type Figure, monthName, shortMonth, shown } from './figures.ts'
+import { type Figure, shown } from './figures.ts'
 import styles from './Performance.module.css'
 import { useWords } from './useWords.ts'
 

@@ -1,11 +1,8 @@
-import { Button, IconButton, TextField } from '@mui/material'
-import { useId } from 'react'
+import { Button, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { addMonths } from '../kit/dates.ts'
+import { addMonths, monthName } from '../kit/dates.ts'
 import { left, right } from '../kit/parts/icons.tsx'
-import { distinct, useTeam } from '../kit/useTeam.ts'
 import { Icon } from '../look/Icon.tsx'
-import { monthName } from './figures.ts'
 import styles from './Performance.module.css'
 
 /** The shown month with its steps; no month after `current`. */
@@ -39,38 +36,5 @@ export function MonthSteps({
         </IconButton>
       </div>
     </>
-  )
-}
-
-/** Filters by one of the positions that people have; undefined: every position. */
-export function PositionFilter({
-  value,
-  onChange,
-}: {
-  value: string | undefined
-  onChange: (position: string | undefined) => void
-}) {
-  const translate = useTranslate()
-  const id = useId()
-  const { data = [] } = useTeam()
-  const positions = distinct([...data.map(({ position }) => position), value])
-  return (
-    <TextField
-      select
-      id={id}
-      label={translate('performance.position')}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value || undefined)}
-      margin="none"
-      sx={{ width: 230, maxWidth: '100%' }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{translate('performance.every_position')}</option>
-      {positions.map(position => (
-        <option key={position} value={position}>
-          {position}
-        </option>
-      ))}
-    </TextField>
   )
 }

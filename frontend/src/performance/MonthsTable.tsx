@@ -1,8 +1,9 @@
 import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { monthName } from '../kit/dates.ts'
 import { hours } from '../kit/hours.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { FigureButton } from './FigureCell.tsx'
-import { change, figures, monthName, overSchedule } from './figures.ts'
+import { change, figures, overSchedule } from './figures.ts'
 import styles from './Performance.module.css'
 import { useWords } from './useWords.ts'
 

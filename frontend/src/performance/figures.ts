@@ -1,5 +1,5 @@
 import type { MonthFigures, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
-import { addMonths, monthNames } from '../kit/dates.ts'
+import { addMonths } from '../kit/dates.ts'
 import { hours } from '../kit/hours.ts'
 
 /** The figures of a month, in the order of their columns. */
@@ -43,15 +43,3 @@ export const overSchedule = ({
   scheduledMinutes,
 }: Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>): number | null =>
   scheduledMinutes === null ? null : workedMinutes - scheduledMinutes
-
-/** 'November 2026'. */
-export const monthName = (month: string): string =>
-  `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
-
-/** 'Nov'. */
-export const shortMonth = (month: string): string =>
-  (monthNames[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3)
-
-/** Whether a text is a month as YYYY-MM. */
-export const isMonth = (text: unknown): text is string =>
-  typeof text === 'string' && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)

@@ -9,8 +9,6 @@ export const messages = {
   table: 'Performance by employee',
   search: 'Name',
   month: { label: 'Month', before: 'Previous month', after: 'Next month', current: 'This month' },
-  position: 'Position',
-  every_position: 'Every position',
   person: 'Employee',
   daysPresent: 'Days present',
   workedMinutes: 'Hours',

@@ -1,4 +1,5 @@
-import { type Figure, figures, isMonth } from './figures.ts'
+import { isMonth } from '../kit/dates.ts'
+import { type Figure, figures } from './figures.ts'
 
 /** The days behind one figure. */
 export interface DayListAsked {

@@ -1,7 +1,6 @@
-import { dayIn } from '../kit/dates.ts'
+import { dayIn, isMonth } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { useAddress } from '../kit/useAddress.ts'
-import { isMonth } from './figures.ts'
 
 /** The filter of the list in the address. */
 export interface ListFilter {

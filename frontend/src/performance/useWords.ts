@@ -1,16 +1,8 @@
 import type { MonthFigures, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { useTranslate } from 'react-admin'
+import { monthName, shortMonth } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
-import {
-  before,
-  change,
-  type Figure,
-  meanBefore,
-  monthName,
-  overSchedule,
-  shortMonth,
-  shown,
-} from './figures.ts'
+import { before, change, type Figure, meanBefore, overSchedule, shown } from './figures.ts'
 
 /** The sentences about a person's figures. */
 export function useWords() {
