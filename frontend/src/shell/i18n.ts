@@ -18,6 +18,8 @@ import { messages as balance, resources as balanceResources } from '../leave/bal
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
+import { messages as payslip_month, resources as payslipResources } from '../payslips/month/messages.ts'
+import { messages as payslip_void } from '../payslips/void-messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { resources as projectResources, messages as projects } from '../projects/messages.ts'
@@ -40,6 +42,7 @@ export const texts = {
     ...projectResources,
     ...taskResources,
     ...performanceResources,
+    ...payslipResources,
     ...companyResources,
   },
   app: { ...kit, ...shell },
@@ -59,6 +62,8 @@ export const texts = {
   balance,
   reports,
   slack,
+  payslip_month,
+  payslip_void,
   performance,
   projects,
   tasks,

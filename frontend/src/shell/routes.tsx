@@ -14,6 +14,7 @@ import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import leave from '../leave/index.ts'
 import notifications from '../notifications/index.ts'
+import payslips from '../payslips/index.ts'
 import performance from '../performance/index.ts'
 import plans from '../plans/index.ts'
 import projects from '../projects/index.ts'
@@ -66,6 +67,7 @@ export function routesOf(role: Role | null) {
           <Route path="/performanceHistory" element={<performance.list />} />
           <Route path="/performanceHistory/person" element={<performance.person />} />
           <Route path="/report" element={<ProjectReport />} />
+          <Route path="/payslips" element={<payslips.list />} />
           <Route path="/tasks" element={<tasks.page />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />

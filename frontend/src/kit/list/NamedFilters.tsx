@@ -12,18 +12,23 @@ export interface Named {
   /** The prefix of its texts: `label` for screen readers, and one for each name. */
   texts: string
   filters: readonly { name: string; filter: Filter; mark?: ReactNode }[]
+  /** Exactly one is in force: the one whose fields have its values, and no other field of these filters has one. */
+  single?: boolean
 }
 
-/** The named filters with the number of records for each; pressed again, a filter is taken away. */
-export function NamedFilters({ texts, filters }: Named) {
+/** The named filters with the number of records for each; pressed again, a filter is taken away unless they are `single`. */
+export function NamedFilters({ texts, filters, single = false }: Named) {
   const translate = useTranslate()
   const { resource, filterValues, sort } = useListContext()
   const { replace } = useListFilter()
+  const fields = new Set(filters.flatMap(({ filter }) => Object.keys(filter)))
   const isInForce = (filter: Filter) =>
-    Object.entries(filter).every(
-      ([field, value]) => JSON.stringify(filterValues[field]) === JSON.stringify(value),
+    [...(single ? fields : Object.keys(filter))].every(
+      field => JSON.stringify(filterValues[field]) === JSON.stringify(filter[field]),
     )
-  const inForce = new Set(filters.flatMap(({ filter }) => (isInForce(filter) ? Object.keys(filter) : [])))
+  const inForce = single
+    ? fields
+    : new Set(filters.flatMap(({ filter }) => (isInForce(filter) ? Object.keys(filter) : [])))
   const others = Object.fromEntries(Object.entries(filterValues).filter(([field]) => !inForce.has(field)))
   const { numbers } = useFilterCounts(
     resource,
@@ -37,7 +42,7 @@ export function NamedFilters({ texts, filters }: Named) {
         isPressed={name => isInForce(filters[at(name)]?.filter ?? {})}
         onPress={name => {
           const filter = filters[at(name)]?.filter ?? {}
-          replace(isInForce(filter) ? others : { ...others, ...filter }, sort)
+          replace(isInForce(filter) && !single ? others : { ...others, ...filter }, sort)
         }}
       >
         {name => (

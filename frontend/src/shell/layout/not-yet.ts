@@ -16,10 +16,7 @@ export const isPromised = (role: Role, address: string): boolean =>
  */
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   employee: [],
-  company: [
-    ['payslips', 'app.menu.payslips'],
-    ['payslip', 'app.promised.payslip'],
-  ],
+  company: [['payslip', 'app.promised.payslip']],
   auditor: [],
   admin: [],
 }

@@ -1,0 +1,110 @@
+import { Skeleton } from '@mui/material'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useListContext } from 'react-admin'
+import { ListCard } from '../kit/list/ListCard.tsx'
+import { PositionFilter } from '../kit/list/PositionFilter.tsx'
+import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
+import { useListFilter } from '../kit/list/useListFilter.ts'
+import { Card } from '../kit/parts/Card.tsx'
+import { payslip, pencil, warn } from '../kit/parts/icons.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { check, cross } from '../look/icons.tsx'
+import { factsOf, headlineOf, isEmptyMonth } from './month/headline.ts'
+import { MonthSteps } from './month/MonthSteps.tsx'
+import { PayslipTable } from './month/PayslipTable.tsx'
+import { payslipActs } from './month/payslip-acts.ts'
+import { Totals } from './month/Totals.tsx'
+import { useMonth } from './month/useMonth.ts'
+import { useMonthFacts } from './month/useMonthFacts.ts'
+import { useMonthWords } from './month/useMonthWords.ts'
+import { PayslipMenu } from './PayslipMenu.tsx'
+
+const exceptionsFirst = { field: 'attention', order: 'ASC' } as const
+const person = { field: 'employeeId', resource: 'employee' } as const
+const tallies = {
+  texts: 'payslip_month.filter',
+  single: true,
+  filters: [
+    { name: 'all', filter: {} },
+    { name: 'fix', filter: { attention: 'fix' }, mark: <Icon shape={warn} size={14} /> },
+    { name: 'draft', filter: { state: ['draft', 'issuing'] }, mark: <Icon shape={pencil} size={14} /> },
+    { name: 'issued', filter: { state: 'issued' }, mark: <Icon shape={check} size={14} /> },
+    { name: 'voided', filter: { state: 'voided' }, mark: <Icon shape={cross} size={14} /> },
+  ],
+}
+
+/** /app/payslips: the payslips of a month, the ones with exceptions first. */
+export function PayslipList() {
+  const { text } = useMonthWords()
+  const { month, show } = useMonth()
+  if (month !== undefined) return <Month key={month} month={month} onMonth={show} />
+  return (
+    <Page name={text('page')} width="wide" title={<Skeleton width={280} />}>
+      <TableSkeleton />
+    </Page>
+  )
+}
+
+function Month({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { text, nameOf } = useMonthWords()
+  const { data, error, refetch } = useMonthFacts(month)
+  const [headline, args] = data ? headlineOf(data) : []
+  return (
+    <Page
+      name={text('page')}
+      width="wide"
+      title={
+        headline ? (
+          text(headline, { ...args, month: nameOf(month) })
+        ) : error ? (
+          text('page')
+        ) : (
+          <Skeleton width={280} />
+        )
+      }
+      subtitle={
+        data
+          ? factsOf(data)
+              .map(([key, counts]) => text(key, counts))
+              .join(' · ')
+          : !error && <Skeleton width={240} />
+      }
+      actions={<MonthSteps month={month} onMonth={onMonth} />}
+    >
+      {data && data.totals.length > 0 && <Totals month={month} of={data.totals} />}
+      {data ? (
+        isEmptyMonth(data) ? null : (
+          <ListCard<PayslipRow>
+            resource="payslip"
+            texts="payslip_month"
+            icon={payslip}
+            sort={exceptionsFirst}
+            person={person}
+            filters={<Position />}
+            named={tallies}
+            acts={payslipActs}
+            nameOf={({ fullName }) => fullName}
+            cards={<PayslipTable month={month} menu={row => <PayslipMenu row={row} />} />}
+          >
+            {null}
+          </ListCard>
+        )
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <TableSkeleton />
+      )}
+    </Page>
+  )
+}
+
+/** Filters the list by position. */
+function Position() {
+  const { filterValues } = useListContext()
+  const { change } = useListFilter()
+  return <PositionFilter bare value={filterValues.position} onChange={to => change('position', to)} />
+}

@@ -1,0 +1,49 @@
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { block, pencil } from '../kit/parts/icons.tsx'
+import { ActButton, type ActLook } from '../kit/record/ActButton.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
+import { payslipActs } from './month/payslip-acts.ts'
+import { addressOf } from './month/selectable.ts'
+import { useMonthWords } from './month/useMonthWords.ts'
+import { VoidDialog } from './VoidDialog.tsx'
+
+/** What can be done with one payslip, behind three dots. */
+export function PayslipMenu({ row }: { row: PayslipRow }) {
+  const translate = useTranslate()
+  const { text } = useMonthWords()
+  return (
+    <RowMenu label={translate('app.grid.actions_for', { name: row.fullName })}>
+      {close => [
+        <MenuLink key="open" to={addressOf(row.id)} icon={pencil}>
+          {text('open_item')}
+        </MenuLink>,
+        ...recordActs(payslipActs, [row], { as: 'item', onBegin: close }),
+        ...(row.state === 'issued' ? [<VoidAct key="void" row={row} onBegin={close} />] : []),
+      ]}
+    </RowMenu>
+  )
+}
+
+function VoidAct({ row, onBegin, ...look }: ActLook & { row: PayslipRow; onBegin: () => void }) {
+  const { text } = useMonthWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ActButton
+        {...look}
+        as="item"
+        icon={block}
+        danger
+        label={text('void.action')}
+        onAct={() => {
+          onBegin()
+          setOpen(true)
+        }}
+      />
+      <VoidDialog payslip={row} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { VoidPayslip } from '@rollcall/contracts/payslips/commands.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { BooleanInput, useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { monthName } from '../kit/dates.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
+
+const schema = VoidPayslip.schema.omit({ payslipId: true })
+const values = { reason: '', draft: true }
+
+/** Asks for the reason, voids an issued payslip, and makes the draft of the one in its place unless that is unticked. */
+export function VoidDialog({
+  payslip: { id, fullName, number, month },
+  open,
+  onClose,
+  onDone,
+}: {
+  payslip: Pick<PayslipRow, 'id' | 'fullName' | 'number' | 'month'>
+  open: boolean
+  onClose: () => void
+  /** Called after the payslip is voided. */
+  onDone?: () => void
+}) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`payslip_void.${key}`, args)
+  const { submit } = useCommand('VoidPayslip', {
+    changes: ['payslip'],
+    done: 'payslip_void.done',
+    args: { number },
+  })
+  return (
+    open && (
+      <FormDialog
+        open
+        danger
+        title={text('title', { number })}
+        text={text('text', { name: fullName, month: monthName(month) })}
+        act={text('act')}
+        schema={schema}
+        values={values}
+        onSubmit={async given => {
+          const errors = await submit({ payslipId: id, ...schema.parse(given) })
+          if (errors) return errors
+          onClose()
+          onDone?.()
+          return undefined
+        }}
+        onClose={onClose}
+      >
+        <Field
+          source="reason"
+          label={text('reason')}
+          help={text('reason_help', { name: fullName })}
+          rows={2}
+          autoFocus
+        />
+        <BooleanInput source="draft" label={text('draft')} helperText={text('draft_help')} />
+      </FormDialog>
+    )
+  )
+}

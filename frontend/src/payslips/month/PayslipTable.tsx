@@ -1,0 +1,103 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: in some browsers an element that is displayed as a block loses its own role
+
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
+import { type Attention, attentions } from '@rollcall/contracts/payslips/payslip.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { addMonths } from '../../kit/dates.ts'
+import { TableSkeleton } from '../../kit/list/TableSkeleton.tsx'
+import { useFilterCounts } from '../../kit/list/useFilterCounts.ts'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import styles from './Month.module.css'
+import { PayslipLine } from './PayslipLine.tsx'
+import { SelectReady } from './SelectReady.tsx'
+import { SortHead } from './SortHead.tsx'
+import { useMonthWords } from './useMonthWords.ts'
+
+const amounts = ['daysWorked', 'totalEarnings', 'totalDeductions', 'net'] as const
+
+/** The payslips of a month in a table, the ones with exceptions first. On a phone each is a card. */
+export function PayslipTable({ month, menu }: { month: string; menu: (row: PayslipRow) => ReactNode }) {
+  const translate = useTranslate()
+  const { text, nameOf } = useMonthWords()
+  const { data, isPending, sort } = useListContext<PayslipRow>()
+  if (isPending || !data) return <TableSkeleton />
+  const grouped = sort.field === 'attention'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={text('table')}>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className={styles.box}>
+              <SelectReady />
+            </th>
+            <SortHead field="fullName">{text('column.person')}</SortHead>
+            {amounts.map(field => (
+              <SortHead key={field} field={field} number>
+                {text(`column.${field}`)}
+              </SortHead>
+            ))}
+            <th scope="col" role="columnheader" data-number>
+              {text('column.difference', { month: nameOf(addMonths(month, -1)) })}
+            </th>
+            <SortHead field="attention">{text('column.state')}</SortHead>
+            <th scope="col" role="columnheader">
+              <VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {grouped ? (
+          (sort.order === 'DESC' ? attentions.toReversed() : attentions).map(attention => (
+            <Group
+              key={attention}
+              attention={attention}
+              menu={menu}
+              rows={data
+                .filter(row => row.attention === attention)
+                .sort((a, b) => compareNames(a.fullName, b.fullName))}
+            />
+          ))
+        ) : (
+          <tbody role="rowgroup">
+            {data.map(row => (
+              <PayslipLine key={row.id} row={row} menu={menu(row)} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+/** The payslips that need fixing, or a look, or neither, below what that means. */
+function Group({
+  attention,
+  rows,
+  menu,
+}: {
+  attention: Attention
+  rows: readonly PayslipRow[]
+  menu: (row: PayslipRow) => ReactNode
+}) {
+  const { text } = useMonthWords()
+  const { filterValues } = useListContext()
+  // Of all pages.
+  const { numbers } = useFilterCounts('payslip', [{ ...filterValues, attention }])
+  if (rows.length === 0) return null
+  return (
+    <tbody role="rowgroup">
+      <tr role="row" className={styles.group}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it is one, and keeps its role as a block */}
+        <th colSpan={9} scope="rowgroup" role="rowheader">
+          {text(`group.${attention}`, { smart_count: numbers[0] ?? rows.length })}{' '}
+          {attention !== 'none' && <span>{text(`group.${attention}_text`)}</span>}
+        </th>
+      </tr>
+      {rows.map(row => (
+        <PayslipLine key={row.id} row={row} menu={menu(row)} />
+      ))}
+    </tbody>
+  )
+}

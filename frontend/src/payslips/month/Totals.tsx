@@ -1,0 +1,38 @@
+import { amountText } from '@rollcall/contracts/payslips/money.ts'
+import type { PayslipMonth } from '@rollcall/contracts/payslips/views.ts'
+import { monthName } from '../../kit/dates.ts'
+import { Card } from '../../kit/parts/Card.tsx'
+import styles from './Month.module.css'
+import { useMonthWords } from './useMonthWords.ts'
+
+/** The sums of a month's valid payslips, by currency and never across. */
+export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'] }) {
+  const { text } = useMonthWords()
+  return (
+    <Card label={text('totals.label', { month: monthName(month) })}>
+      <div className={styles.totals}>
+        {of.map(({ currency, digits, payslips, earnings, deductions, net }) => (
+          <section key={currency} aria-label={currency}>
+            <h2>
+              {currency} <span>{text('totals.payslips', { smart_count: payslips })}</span>
+            </h2>
+            <dl>
+              {(
+                [
+                  ['earnings', earnings],
+                  ['deductions', deductions],
+                  ['net', net],
+                ] as const
+              ).map(([name, amount]) => (
+                <div key={name} data-name={name}>
+                  <dt>{text(`totals.${name}`)}</dt>
+                  <dd>{amountText(amount, digits)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

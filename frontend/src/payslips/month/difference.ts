@@ -1,0 +1,14 @@
+/** How a net pay compares with that of the month before: in per cent, or by a word. */
+export type Difference = 'new' | 'same' | 'belowZero' | `${'+' | '−'}${string}%`
+
+/** Compares the net pay with that of the month before in the same currency; `netBefore` null: there was none. */
+export function differenceOf(net: number, netBefore: number | null): Difference {
+  if (net < 0) return 'belowZero'
+  if (netBefore === null || netBefore <= 0) return 'new'
+  if (net === netBefore) return 'same'
+  const tenths = Math.round((Math.abs(net - netBefore) * 1_000) / netBefore)
+  return `${net > netBefore ? '+' : '−'}${(tenths / 10).toFixed(1)}%`
+}
+
+/** Whether it is a word, which is translated. */
+export const isWord = (difference: Difference): boolean => !difference.endsWith('%')

@@ -1,0 +1,76 @@
+import { daysText } from '@rollcall/contracts/payslips/counted.ts'
+import { amountText } from '@rollcall/contracts/payslips/money.ts'
+import { exceptionsOf, type PayslipException, usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { addMonths } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { differenceOf, isWord } from './difference.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+/** What should be looked at in a draft, the gravest first: a word or two, and a sentence. */
+export interface Exceptional {
+  exception: PayslipException
+  label: string
+  sentence: string
+}
+
+/** Gives the exceptions of a draft in words. `difference`: in per cent, from which on a net pay should be looked at. */
+export function useExceptionWords(difference = usualDifference) {
+  const { text, nameOf } = useMonthWords()
+  const { day } = useCalendar()
+
+  const sentenceOf = (exception: PayslipException, row: PayslipRow): string => {
+    const { days, digits, source, parties } = row
+    switch (exception) {
+      case 'noLines':
+        return text(source === 'empty' ? 'sentence.noLines_empty' : 'sentence.noLines')
+      case 'belowZero':
+        return text('sentence.belowZero', {
+          earnings: amountText(row.totalEarnings, digits),
+          deductions: amountText(row.totalDeductions, digits),
+        })
+      case 'missingPunchOut': {
+        const [first = '', ...more] = days.missingPunchOuts
+        return text('sentence.missingPunchOut', {
+          day: day(first),
+          more: more.length,
+          smart_count: more.length + 1,
+        })
+      }
+      case 'pendingLeave':
+        return text('sentence.pendingLeave', { smart_count: days.pendingLeave, days: days.pendingLeave })
+      case 'partOfMonth': {
+        const counts = { working: daysText(days.working), inMonth: daysText(days.inMonth) }
+        return parties.dateOfJoin.startsWith(row.month)
+          ? text('sentence.joined', { ...counts, day: day(parties.dateOfJoin) })
+          : text('sentence.part', counts)
+      }
+      case 'differs':
+        return text('sentence.differs', {
+          difference: changeOf(row),
+          month: nameOf(addMonths(row.month, -1)),
+        })
+      default:
+        return exception satisfies never
+    }
+  }
+  const changeOf = ({ net, netBefore }: PayslipRow): string => {
+    const found = differenceOf(net, netBefore)
+    return isWord(found) ? text(`difference.${found}`) : found
+  }
+
+  return {
+    changeOf,
+    exceptionsIn: (row: PayslipRow): Exceptional[] =>
+      row.state !== 'draft'
+        ? []
+        : exceptionsOf(row, row.days, row.netBefore, difference).map(exception => ({
+            exception,
+            label: text(`exception.${exception}`, {
+              difference: changeOf(row),
+              month: nameOf(addMonths(row.month, -1)),
+            }),
+            sentence: sentenceOf(exception, row),
+          })),
+  }
+}
