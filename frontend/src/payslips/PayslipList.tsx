@@ -1,5 +1,6 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { ListCard } from '../kit/list/ListCard.tsx'
 import { PositionFilter } from '../kit/list/PositionFilter.tsx'
@@ -11,14 +12,20 @@ import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { check, cross } from '../look/icons.tsx'
-import { factsOf, headlineOf, isEmptyMonth } from './month/headline.ts'
+import { BulkIssue } from './month/BulkIssue.tsx'
+import { EmptyMonth } from './month/EmptyMonth.tsx'
+import { factsOf, headlineOf, isEmptyMonth, readyOf } from './month/headline.ts'
+import { IssueDialog } from './month/IssueDialog.tsx'
+import { MakeDrafts } from './month/MakeDrafts.tsx'
 import { MonthSteps } from './month/MonthSteps.tsx'
 import { PayslipTable } from './month/PayslipTable.tsx'
 import { payslipActs } from './month/payslip-acts.ts'
+import { RunCard } from './month/RunCard.tsx'
 import { Totals } from './month/Totals.tsx'
 import { useMonth } from './month/useMonth.ts'
 import { useMonthFacts } from './month/useMonthFacts.ts'
 import { useMonthWords } from './month/useMonthWords.ts'
+import { useRun } from './month/useRun.ts'
 import { PayslipMenu } from './PayslipMenu.tsx'
 
 const exceptionsFirst = { field: 'attention', order: 'ASC' } as const
@@ -50,6 +57,9 @@ export function PayslipList() {
 function Month({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const { text, nameOf } = useMonthWords()
   const { data, error, refetch } = useMonthFacts(month)
+  const run = useRun(month)
+  const running = run?.state === 'running'
+  const [issuing, setIssuing] = useState<{ ids: readonly string[] | undefined }>()
   const [headline, args] = data ? headlineOf(data) : []
   return (
     <Page
@@ -71,11 +81,26 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
               .join(' · ')
           : !error && <Skeleton width={240} />
       }
-      actions={<MonthSteps month={month} onMonth={onMonth} />}
+      actions={
+        <>
+          <MonthSteps month={month} onMonth={onMonth} />
+          {data && !isEmptyMonth(data) && data.without > 0 && !running && (
+            <MakeDrafts month={month} label={text('make.add')} />
+          )}
+          {data && readyOf(data) > 0 && !running && (
+            <Button variant="contained" onClick={() => setIssuing({ ids: undefined })}>
+              {text('issue.open', { smart_count: readyOf(data) })}
+            </Button>
+          )}
+        </>
+      }
     >
+      {run && <RunCard run={run} />}
       {data && data.totals.length > 0 && <Totals month={month} of={data.totals} />}
       {data ? (
-        isEmptyMonth(data) ? null : (
+        isEmptyMonth(data) ? (
+          <EmptyMonth month={month} of={data} running={running} />
+        ) : (
           <ListCard<PayslipRow>
             resource="payslip"
             texts="payslip_month"
@@ -85,6 +110,12 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
             filters={<Position />}
             named={tallies}
             acts={payslipActs}
+            bulk={selected => (
+              <BulkIssue
+                selected={selected.filter(row => row.month === month)}
+                onIssue={running ? undefined : ids => setIssuing({ ids })}
+              />
+            )}
             nameOf={({ fullName }) => fullName}
             cards={<PayslipTable month={month} menu={row => <PayslipMenu row={row} />} />}
           >
@@ -97,6 +128,14 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
         </Card>
       ) : (
         <TableSkeleton />
+      )}
+      {issuing && data && (
+        <IssueDialog
+          month={month}
+          ids={issuing.ids}
+          nextNumber={data.nextNumber}
+          onClose={() => setIssuing(undefined)}
+        />
       )}
     </Page>
   )

@@ -86,6 +86,59 @@ export const messages = {
   delete: { action: 'Delete draft', done: 'The draft is deleted |||| %{smart_count} drafts are deleted' },
   void: { action: 'Void payslip' },
   selected: 'Net',
+  issue: {
+    open: 'Check and issue %{smart_count} |||| Check and issue %{smart_count}',
+    checking: 'Check the payslips for %{month}',
+    title: 'Issue %{smart_count} payslip for %{month}? |||| Issue %{smart_count} payslips for %{month}?',
+    reading: 'Reading the drafts',
+    taking: 'Taking the days from the record again: %{done} of %{total}',
+    left: '%{smart_count} of the %{total} stays a draft: %{names}. |||| %{smart_count} of the %{total} stay drafts: %{names}.',
+    checks: 'To check, %{smart_count}',
+    difference: 'Name a net pay that differs from the month before by more than',
+    difference_error: 'Enter a whole number from 1 to 1,000',
+    include: 'Issue the payslip of %{name}',
+    back: 'Back to the list',
+    act: 'Issue %{smart_count}, mail %{smart_count} person |||| Issue %{smart_count}, mail %{smart_count} people',
+    none: 'Nothing to issue',
+  },
+  effect: {
+    title: 'What happens',
+    numbers:
+      'It gets the number %{first} and can no longer be changed. |||| They get the numbers %{first} to %{last} and can no longer be changed.',
+    record:
+      'The days stay as recorded now. A later correction does not change them. A draft whose days change before it is issued stays a draft and is named.',
+    running: '%{month} is not over yet: the days to come count as planned.',
+    mails:
+      '%{smart_count} person gets an email with a link, not the file, and a notification. |||| %{smart_count} people get an email with a link, not the file, and a notification.',
+    mistake: 'To correct a mistake, void the payslip and issue a new one.',
+  },
+  run: {
+    draft: {
+      title: 'Making drafts',
+      done: '%{done} of %{total} made',
+      text: 'You can leave this page. Nobody gets two drafts, even after an interruption.',
+      ended: '%{smart_count} of %{total} draft is made |||| %{smart_count} of %{total} drafts are made',
+      stopped:
+        'Stopped: %{smart_count} of %{total} draft is made |||| Stopped: %{smart_count} of %{total} drafts are made',
+    },
+    issue: {
+      title: 'Issuing payslips',
+      done: '%{done} of %{total} issued',
+      text: 'You can leave this page. Each payslip is issued once, even after an interruption.',
+      ended:
+        '%{smart_count} of %{total} payslip is issued |||| %{smart_count} of %{total} payslips are issued',
+      stopped:
+        'Stopped: %{smart_count} of %{total} payslip is issued |||| Stopped: %{smart_count} of %{total} payslips are issued',
+    },
+    left: '%{smart_count} left out |||| %{smart_count} left out',
+    seconds: 'about %{smart_count} second left |||| about %{smart_count} seconds left',
+    minutes: 'about %{smart_count} minute left |||| about %{smart_count} minutes left',
+    stop: 'Stop after this one',
+    read: 'Hide',
+    omitted: 'Left out',
+    somebody: 'A former employee',
+    more: '%{smart_count} more was left out. |||| %{smart_count} more were left out.',
+  },
   empty: {
     title: 'No payslips yet',
     text: 'Make the drafts of a month first.',

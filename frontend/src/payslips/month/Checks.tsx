@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import { Checkbox, TextField } from '@mui/material'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useId, useState } from 'react'
+import styles from './Issue.module.css'
+import type { Exceptional } from './useExceptionWords.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+const mostPercent = 1_000
+
+/** The drafts that should be looked at before they are issued. Each can be left out. */
+export function Checks({
+  rows,
+  exceptionsIn,
+  difference,
+  onDifference,
+  omitted,
+  onOmit,
+}: {
+  rows: readonly PayslipRow[]
+  exceptionsIn: (row: PayslipRow) => readonly Exceptional[]
+  /** In per cent. */
+  difference: number
+  onDifference: (percent: number) => void
+  /** The ids of those that are left out. */
+  omitted: ReadonlySet<string>
+  onOmit: (ids: ReadonlySet<string>) => void
+}) {
+  const { text } = useMonthWords()
+  const id = useId()
+  const found = rows.flatMap(row => {
+    const exceptions = exceptionsIn(row)
+    return exceptions.length > 0 ? [{ row, exceptions }] : []
+  })
+  return (
+    <section aria-labelledby={id} className={styles.checks}>
+      <h3 id={id}>{text('issue.checks', { smart_count: found.length })}</h3>
+      <Percent value={difference} onChange={onDifference} />
+      {found.length > 0 && (
+        <ul role="list">
+          {found.map(({ row, exceptions }) => (
+            <li key={row.id}>
+              <Checkbox
+                size="small"
+                checked={!omitted.has(row.id)}
+                onChange={() => onOmit(omitted.symmetricDifference(new Set([row.id])))}
+                slotProps={{ input: { 'aria-label': text('issue.include', { name: row.fullName }) } }}
+              />
+              <div>
+                <b dir="auto">{row.fullName}</b>
+                <span>{exceptions.map(({ sentence }) => sentence).join(' ')}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** From which difference on a net pay should be looked at. This device remembers it. */
+function Percent({ value, onChange }: { value: number; onChange: (percent: number) => void }) {
+  const { text } = useMonthWords()
+  const id = useId()
+  const [typed, setTyped] = useState(String(value))
+  const read = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+  const valid = read >= 1 && read <= mostPercent
+  return (
+    <div className={styles.percent}>
+      <label htmlFor={id}>{text('issue.difference')}</label>
+      <TextField
+        id={id}
+        value={typed}
+        error={!valid}
+        helperText={valid ? undefined : text('issue.difference_error')}
+        margin="none"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const now = /^\d{1,4}$/.test(target.value.trim()) ? Number(target.value) : 0
+          if (now >= 1 && now <= mostPercent) onChange(now)
+        }}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', size: 4 },
+          input: { endAdornment: <span aria-hidden="true">%</span> },
+        }}
+      />
+    </div>
+  )
+}

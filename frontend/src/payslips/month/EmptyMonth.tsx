@@ -1,0 +1,73 @@
+import { Button } from '@mui/material'
+import { useCommand } from '../../kit/data/useCommand.ts'
+import { Card } from '../../kit/parts/Card.tsx'
+import { payslip } from '../../kit/parts/icons.tsx'
+import { EmptyState } from '../../kit/parts/States.tsx'
+import styles from './Issue.module.css'
+import { MakeDrafts } from './MakeDrafts.tsx'
+import type { MonthFacts } from './useMonthFacts.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+/** A month without a payslip: what making its drafts does, and the button. */
+export function EmptyMonth({
+  month,
+  of: { without, withTemplate },
+  running,
+}: {
+  month: string
+  of: MonthFacts
+  /** Whether its drafts are being made. */
+  running: boolean
+}) {
+  const { text, nameOf, current } = useMonthWords()
+  const { run, busy } = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
+  const name = nameOf(month)
+  const title = text('title.empty', { month: name })
+  if (without === 0)
+    return (
+      <Card>
+        <EmptyState icon={payslip} title={title}>
+          {text('none.nobody')}
+        </EmptyState>
+      </Card>
+    )
+  const counts = [
+    ['template', withTemplate],
+    ['others', without - withTemplate],
+    ['drafts', without],
+  ] as const
+  return (
+    <Card>
+      <EmptyState
+        icon={payslip}
+        title={title}
+        action={
+          <>
+            <div className={styles.empty}>
+              <dl>
+                {counts.map(([key, count]) => (
+                  <div key={key}>
+                    <dt>{text(`none.${key}`)}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+              {month >= current && <p>{text('none.running', { month: name })}</p>}
+              <p>{text('none.quiet')}</p>
+            </div>
+            {!running && (
+              <div className={styles.buttons}>
+                <Button variant="contained" loading={busy} onClick={() => void run({ month })}>
+                  {text('make.all', { smart_count: without })}
+                </Button>
+                <MakeDrafts month={month} label={text('make.one')} />
+              </div>
+            )}
+          </>
+        }
+      >
+        {text('none.text')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useId, useState } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { useCommand } from '../../kit/data/useCommand.ts'
+import { ErrorState } from '../../kit/parts/States.tsx'
+import { Checks } from './Checks.tsx'
+import styles from './Issue.module.css'
+import { IssueEffect } from './IssueEffect.tsx'
+import { Nets } from './Nets.tsx'
+import { isReady } from './selectable.ts'
+import { useExceptionWords } from './useExceptionWords.ts'
+import { useFreshDrafts } from './useFreshDrafts.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+const mostNames = 4
+
+/**
+ * Takes the days of drafts from the record again, shows what should be looked at and what issuing does, and issues them
+ * in the background. `ids`: the chosen drafts; undefined: all of the month.
+ */
+export function IssueDialog({
+  month,
+  ids,
+  nextNumber,
+  onClose,
+}: {
+  month: string
+  ids: readonly string[] | undefined
+  nextNumber: string
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const { text, nameOf } = useMonthWords()
+  const id = useId()
+  const { data, error, refetch, isFetching, progress } = useFreshDrafts(month, ids)
+  const [difference, setDifference] = useStore('payslip.difference', usualDifference)
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
+  const { exceptionsIn } = useExceptionWords(difference)
+  const { run, busy } = useCommand('IssuePayslips', { changes: ['payslip', 'payslip-run'], onDone: onClose })
+  const drafts = isFetching ? undefined : data
+  const ready = drafts?.filter(isReady) ?? []
+  const chosen = ready.filter(row => !omitted.has(row.id))
+  const left = drafts?.filter(row => !chosen.includes(row)) ?? []
+  const count = { smart_count: chosen.length, month: nameOf(month) }
+
+  const issue = () =>
+    run({ month, payslips: chosen.map(({ id: payslipId, version }) => ({ payslipId, version })) })
+
+  return (
+    <Dialog open onClose={() => !busy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{drafts ? text('issue.title', count) : text('issue.checking', count)}</DialogTitle>
+      <DialogContent className={styles.body ?? ''}>
+        {error && !isFetching ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : drafts ? (
+          <>
+            {left.length > 0 && <p className={styles.lead}>{leftText(left)}</p>}
+            <Checks
+              rows={ready}
+              exceptionsIn={exceptionsIn}
+              difference={difference}
+              onDifference={setDifference}
+              omitted={omitted}
+              onOmit={setOmitted}
+            />
+            {chosen.length > 0 && (
+              <>
+                <Nets of={chosen} />
+                <IssueEffect month={month} of={chosen} nextNumber={nextNumber} />
+              </>
+            )}
+          </>
+        ) : (
+          <div className={styles.working} role="status">
+            {progress ? text('issue.taking', progress) : text('issue.reading')}
+            <LinearProgress
+              aria-hidden="true"
+              {...(progress &&
+                progress.total > 0 && {
+                  variant: 'determinate',
+                  value: (progress.done / progress.total) * 100,
+                })}
+            />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {text('issue.back')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          loading={busy}
+          onClick={() => void issue()}
+        >
+          {chosen.length === 0 ? text('issue.none') : text('issue.act', count)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+
+  function leftText(rows: readonly PayslipRow[]): string {
+    const some = rows.slice(0, mostNames).map(({ fullName }) => fullName)
+    const more = rows.length - some.length
+    const names =
+      more > 0
+        ? translate('app.acts.names_more', { names: some.join(', '), smart_count: more })
+        : some.join(', ')
+    return text('issue.left', { smart_count: rows.length, total: drafts?.length ?? 0, names })
+  }
+}

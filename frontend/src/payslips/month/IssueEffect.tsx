@@ -1,0 +1,46 @@
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useMailsToday } from '../../kit/mails/useMailsToday.ts'
+import { calendar, key, undo } from '../../kit/parts/icons.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { clock, mail, type Shape } from '../../look/icons.tsx'
+import styles from './Issue.module.css'
+import { laterNumber } from './later-number.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+/** What issuing these payslips does. */
+export function IssueEffect({
+  month,
+  of,
+  nextNumber,
+}: {
+  month: string
+  of: readonly PayslipRow[]
+  nextNumber: string
+}) {
+  const { text, nameOf } = useMonthWords()
+  const waits = useMailsToday()(of.length)
+  const args = { smart_count: of.length, first: nextNumber, last: laterNumber(nextNumber, of.length - 1) }
+  const lines: readonly (readonly [icon: Shape, line: string])[] = [
+    [key, text('effect.numbers', args)],
+    [clock, text('effect.record')],
+    ...(of.some(({ days }) => days.recordedUntil !== null)
+      ? [[calendar, text('effect.running', { month: nameOf(month) })] as const]
+      : []),
+    [mail, text('effect.mails', args)],
+    ...(waits === undefined ? [] : [[mail, waits] as const]),
+    [undo, text('effect.mistake')],
+  ]
+  return (
+    <section className={styles.effect} aria-label={text('effect.title')}>
+      <b>{text('effect.title')}</b>
+      <ul>
+        {lines.map(([icon, line]) => (
+          <li key={line}>
+            <Icon shape={icon} size={16} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useCommand } from '../../kit/data/useCommand.ts'
+import { FormDialog } from '../../kit/form/FormDialog.tsx'
+import { PeopleField } from '../../kit/inputs/PeopleField.tsx'
+import { plus } from '../../kit/parts/icons.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { addressOf } from './selectable.ts'
+import { useMonthWords } from './useMonthWords.ts'
+
+const values = { employeeIds: [] }
+
+/** A button that asks for whom to make drafts. The draft of one person opens, those of several are made in the background. */
+export function MakeDrafts({ month, label }: { month: string; label: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon shape={plus} />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <Choose month={month} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Choose({ month, onClose }: { month: string; onClose: () => void }) {
+  const { text, nameOf } = useMonthWords()
+  const navigate = useNavigate()
+  const schema = z.object({ employeeIds: z.array(z.string()).min(1, text('make.choose')) })
+  const one = useCommand('DraftPayslip', {
+    changes: ['payslip'],
+    fields: { 'rule-broken': 'employeeIds' },
+    onDone: ({ id }) => id !== undefined && navigate(addressOf(id)),
+  })
+  const several = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
+  return (
+    <FormDialog
+      open
+      title={text('make.title', { month: nameOf(month) })}
+      text={text('make.text')}
+      act={text('make.act')}
+      schema={schema}
+      values={values}
+      onSubmit={async given => {
+        const { employeeIds } = schema.parse(given)
+        const [employeeId] = employeeIds
+        const errors =
+          employeeIds.length === 1
+            ? await one.submit({ employeeId, month })
+            : await several.submit({ month, employeeIds })
+        if (!errors) onClose()
+        return errors
+      }}
+      onClose={onClose}
+    >
+      <PeopleField source="employeeIds" label={text('make.people')} />
+    </FormDialog>
+  )
+}

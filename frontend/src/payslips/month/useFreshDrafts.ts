@@ -1,0 +1,58 @@
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { AppDataProvider } from '../../kit/data/data-provider.ts'
+import { isAnswer } from '../../kit/data/problem.ts'
+import { allRows } from '../../kit/list/all-rows.ts'
+
+/** Commands that are under way at the same time. */
+const atOnce = 6
+const sort = { field: 'fullName', order: 'ASC' } as const
+
+/**
+ * The drafts of a month (YYYY-MM), after their days were taken from the record again, by name. `ids`: only these. With
+ * `progress` until they are there.
+ */
+export function useFreshDrafts(month: string, ids: readonly string[] | undefined) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const query = useQuery<PayslipRow[]>({
+    // Not under the resource: each draft whose days change would take the days of all of them again.
+    queryKey: ['fresh-drafts', month, ids ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const read = async () => {
+        const filter = { month, state: 'draft' }
+        const asked = { resource: 'payslip', sort, filter }
+        const rows = await allRows<PayslipRow>(dataProvider, asked, () => undefined, signal)
+        return ids ? rows.filter(({ id }) => ids.includes(id)) : rows
+      }
+      const drafts = await read()
+      let done = 0
+      setProgress({ done, total: drafts.length })
+      await inTurns(drafts, async ({ id: payslipId }) => {
+        signal.throwIfAborted()
+        await dataProvider.command('TakePayslipDays', { payslipId }).catch(error => {
+          // It was deleted or issued meanwhile, and is then not among the drafts.
+          if (!isAnswer(error)) throw error
+        })
+        done += 1
+        setProgress({ done, total: drafts.length })
+      })
+      return read()
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return { ...query, progress }
+}
+
+/** Does something for each item, a few at a time. */
+async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
