@@ -76,6 +76,7 @@ export const messages = {
       'notification-settings': 'bell emails mails mute off',
       slack: 'webhook channel integration posts',
       tasks: 'board kanban to do',
+      payslips: 'salary wages pay net issue month',
       project: 'client code members archive',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
@@ -96,6 +97,7 @@ export const messages = {
       skip: 'Skip the menu (first press on a page)',
       close: 'Close the open dialog or menu',
       calendar: 'Open the calendar: one key after the other',
+      payslips: 'Open the payslips: one key after the other',
     },
     menus: { title: 'In menus and search', choose: 'Choose', open: 'Open' },
     grid: {

@@ -22,11 +22,10 @@ export function EmptyMonth({
   const { text, nameOf, current } = useMonthWords()
   const { run, busy } = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
   const name = nameOf(month)
-  const title = text('title.empty', { month: name })
   if (without === 0)
     return (
       <Card>
-        <EmptyState icon={payslip} title={title}>
+        <EmptyState icon={payslip} title={text('title.empty', { month: name })}>
           {text('none.nobody')}
         </EmptyState>
       </Card>
@@ -40,7 +39,7 @@ export function EmptyMonth({
     <Card>
       <EmptyState
         icon={payslip}
-        title={title}
+        title={text('none.title')}
         action={
           <>
             <div className={styles.empty}>

@@ -86,7 +86,7 @@ export function IssueDialog({
           </div>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.acts ?? ''}>
         <Button variant="outlined" onClick={onClose}>
           {text('issue.back')}
         </Button>

@@ -11,7 +11,7 @@ export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'
   return (
     <Card label={text('totals.label', { month: monthName(month) })}>
       <div className={styles.totals}>
-        {of.map(({ currency, digits, payslips, earnings, deductions, net }) => (
+        {inOrder(of).map(({ currency, digits, payslips, earnings, deductions, net }) => (
           <section key={currency} aria-label={currency}>
             <h2>
               {currency} <span>{text('totals.payslips', { smart_count: payslips })}</span>
@@ -36,3 +36,6 @@ export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'
     </Card>
   )
 }
+
+const inOrder = (totals: PayslipMonth['totals']) =>
+  totals.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))

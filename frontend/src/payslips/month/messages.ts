@@ -147,6 +147,7 @@ export const messages = {
     show_all: 'Show the whole month',
   },
   none: {
+    title: 'Make the drafts first',
     text: 'Drafts take each person’s template, else the lines of the last payslip, and the days from the record. They can be changed until they are issued.',
     template: 'From a template',
     others: 'Without a template',

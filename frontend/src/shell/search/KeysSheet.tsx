@@ -57,7 +57,12 @@ const inCalendar: Line[] = [
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { role } = useMe()
-  const months = pagesFor(role).some(({ to }) => to === '/app/calendar')
+  const opens = (address: string) => pagesFor(role).some(({ to }) => to === address)
+  const months = opens('/app/calendar')
+  const pages: Line[] = [
+    ...(months ? [['calendar', 'G', 'C'] as const] : []),
+    ...(opens('/app/payslips') ? [['payslips', 'G', 'P'] as const] : []),
+  ]
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
@@ -69,7 +74,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         </IconButton>
       </DialogTitle>
       <DialogContent className={styles.sheet ?? ''}>
-        <Keys name="everywhere" lines={months ? [...everywhere, ['calendar', 'G', 'C']] : everywhere} />
+        <Keys name="everywhere" lines={[...everywhere, ...pages]} />
         <Keys name="menus" lines={inMenus} />
         {role === 'company' && <Keys name="grid" lines={inGrid} />}
         {role === 'company' && <Keys name="cards" lines={inCards} />}

@@ -6,11 +6,13 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   ...held,
 })
 
-it('G and then C open the calendar', () => {
+it('G and then C open the calendar, G and then P the payslips', () => {
   const keys = new GoKeys()
   expect(keys.take(press('g'), 0)).toBeNull()
   expect(keys.take(press('C'), 400)).toBe('/app/calendar')
   expect(keys.take(press('c'), 500)).toBeNull()
+  keys.take(press('g'), 600)
+  expect(keys.take(press('p'), 700)).toBe('/app/payslips')
 })
 
 it('nothing is opened too late, after another key, or by keys of the browser', () => {

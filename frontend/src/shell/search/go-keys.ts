@@ -4,7 +4,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 const withinMs = 1_500
 
 /** The pages that G and another key open. */
-const places: Record<string, string> = { c: '/app/calendar' }
+const places: Record<string, string> = { c: '/app/calendar', p: '/app/payslips' }
 
 /** Two keys in a row, G and then another one, that open a page. */
 export class GoKeys {
