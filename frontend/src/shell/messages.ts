@@ -39,7 +39,6 @@ export const messages = {
     inquiry: 'Inquiry',
     contact_us_requests: 'Contact Us Requests',
     calendar: 'Calendar',
-    later: 'not there yet',
   },
   promised: {
     title: '%{page} is not part of this version yet',

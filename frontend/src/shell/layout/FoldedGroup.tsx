@@ -2,16 +2,13 @@ import { ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { isCurrent, type MenuGroup } from './menu.ts'
-import { isPromised, laterId } from './not-yet.ts'
 import styles from './Sidebar.module.css'
 
 /** A group in the collapsed menu: its entries open beside its icon. */
 export function FoldedGroup({ group }: { group: MenuGroup }) {
   const translate = useTranslate()
-  const { role } = useMe()
   const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const text = translate(group.label)
@@ -52,8 +49,6 @@ export function FoldedGroup({ group }: { group: MenuGroup }) {
             key={entry.label}
             component={Link}
             to={entry.to}
-            data-later={isPromised(role, entry.to) || undefined}
-            aria-describedby={isPromised(role, entry.to) ? laterId : undefined}
             selected={isCurrent(entry, pathname)}
             aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
             onClick={close}

@@ -44,15 +44,6 @@ describe('the menu', () => {
       .toBe(last?.to)
   })
 
-  it('mutes what a later version brings, and says so', async () => {
-    show()
-    await expect.element(link('Payslip Management')).toHaveAccessibleDescription('not there yet')
-    await expect.element(link('Employee Management')).toHaveAccessibleDescription('')
-    const colour = (name: string) => getComputedStyle(link(name).element()).color
-    expect(colour('Payslip Management')).not.toBe(colour('Employee Management'))
-    await expectAccessible()
-  })
-
   it('opens and closes its groups by key, and goes on from there', async () => {
     show()
     const birthday = link('Upcoming Birthday')

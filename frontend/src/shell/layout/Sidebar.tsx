@@ -3,12 +3,10 @@ import type { Theme } from '@mui/material/styles'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { useMe } from '../../kit/me.tsx'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
-import { isPromised, laterId } from './not-yet.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 import styles from './Sidebar.module.css'
 
@@ -55,10 +53,6 @@ function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollo
         <Brandmark />
         <span className={styles.text}>{translate('app.product')}</span>
       </div>
-      {/* After the names, so that screen readers read the name first. */}
-      <span id={laterId} hidden>
-        {translate('app.menu.later')}
-      </span>
       <ul className={styles.list}>
         {menus[role].map(item => (
           <li key={item.label} className={styles[item.kind]}>
@@ -98,7 +92,6 @@ function Entry({
   onFollow: () => void
 }) {
   const translate = useTranslate()
-  const later = isPromised(useMe().role, entry.to)
   const current = isCurrent(entry, useLocation().pathname)
   const text = translate(entry.label)
   return (
@@ -107,8 +100,6 @@ function Entry({
         to={entry.to}
         className={styles.link}
         data-nested={nested || undefined}
-        data-later={later || undefined}
-        aria-describedby={later ? laterId : undefined}
         aria-current={current ? 'page' : undefined}
         onClick={onFollow}
       >

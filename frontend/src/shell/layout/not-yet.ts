@@ -3,13 +3,6 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 /** A planned page: its path below /app, and the key of its name. */
 export type PromisedPage = readonly [path: string, label: string]
 
-/** The id of the element that describes planned entries of the menu. */
-export const laterId = 'menu-later'
-
-/** Whether an address below /app, such as `/app/holiday`, belongs to a planned page. */
-export const isPromised = (role: Role, address: string): boolean =>
-  promisedPages[role].some(([path]) => `/app/${path}` === address)
-
 /**
  * The planned pages of each role that are not part of this version. They are registered, so that every specified
  * address shows its name. Remove the line of a page when you build it.
