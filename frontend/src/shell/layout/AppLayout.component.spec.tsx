@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { KnownMe } from '../../kit/data/data-provider.ts'
 import { Page } from '../../kit/parts/Page.tsx'
+import { expectFits } from '../../kit/testing/accessible.ts'
 import { draw, drawnMe } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { longTexts } from '../../kit/testing/states.ts'
@@ -175,8 +176,7 @@ describe('what stands around every page', () => {
       await expect.element(heading).toHaveTextContent('The dashboard')
       for (const each of [1440, 768, 390]) {
         await page.viewport(each, 900)
-        const { scrollWidth, clientWidth } = document.documentElement
-        expect(scrollWidth - clientWidth, `at ${each}`).toBeLessThanOrEqual(0)
+        await expectFits(`at ${each}`)
       }
       const ground = mode === 'dark' ? 'rgb(19, 27, 44)' : 'rgb(255, 255, 255)'
       expect(getComputedStyle(page.getByRole('banner').element()).backgroundColor).toBe(ground)
