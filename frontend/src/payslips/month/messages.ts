@@ -116,7 +116,7 @@ export const messages = {
     draft: {
       title: 'Making drafts',
       done: '%{done} of %{total} made',
-      text: 'You can leave this page. Nobody gets two drafts, even after an interruption.',
+      text: 'You can leave this page. A notification tells you when it is done. Nobody gets two drafts, even after an interruption.',
       ended: '%{smart_count} of %{total} draft is made |||| %{smart_count} of %{total} drafts are made',
       stopped:
         'Stopped: %{smart_count} of %{total} draft is made |||| Stopped: %{smart_count} of %{total} drafts are made',
@@ -124,7 +124,7 @@ export const messages = {
     issue: {
       title: 'Issuing payslips',
       done: '%{done} of %{total} issued',
-      text: 'You can leave this page. Each payslip is issued once, even after an interruption.',
+      text: 'You can leave this page. A notification tells you when it is done. Each payslip is issued once, even after an interruption.',
       ended:
         '%{smart_count} of %{total} payslip is issued |||| %{smart_count} of %{total} payslips are issued',
       stopped:
