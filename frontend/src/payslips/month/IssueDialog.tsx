@@ -39,7 +39,7 @@ export function IssueDialog({
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const { exceptionsIn } = useExceptionWords(difference)
   const { run, busy } = useCommand('IssuePayslips', { changes: ['payslip', 'payslip-run'], onDone: onClose })
-  const drafts = isFetching ? undefined : data
+  const { drafts, notTaken = 0 } = (isFetching ? undefined : data) ?? {}
   const ready = drafts?.filter(isReady) ?? []
   const chosen = ready.filter(row => !omitted.has(row.id))
   const left = drafts?.filter(row => !chosen.includes(row)) ?? []
@@ -68,7 +68,7 @@ export function IssueDialog({
             {chosen.length > 0 && (
               <>
                 <Nets of={chosen} />
-                <IssueEffect month={month} of={chosen} nextNumber={nextNumber} />
+                <IssueEffect month={month} of={chosen} notTaken={notTaken} nextNumber={nextNumber} />
               </>
             )}
           </>

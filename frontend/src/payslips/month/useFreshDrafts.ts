@@ -5,6 +5,14 @@ import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 import { isAnswer } from '../../kit/data/problem.ts'
 import { allRows } from '../../kit/list/all-rows.ts'
+import { useMe } from '../../kit/me.tsx'
+import { daysToTake, mostTaken } from './days-to-take.ts'
+
+export interface FreshDrafts {
+  drafts: PayslipRow[]
+  /** How many of them have days that may be older than the record, because there are too many. */
+  notTaken: number
+}
 
 /** Commands that are under way at the same time. */
 const atOnce = 6
@@ -16,30 +24,32 @@ const sort = { field: 'fullName', order: 'ASC' } as const
  */
 export function useFreshDrafts(month: string, ids: readonly string[] | undefined) {
   const dataProvider = useDataProvider<AppDataProvider>()
+  const { clockOffset } = useMe()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const query = useQuery<PayslipRow[]>({
+  const query = useQuery<FreshDrafts>({
     // Not under the resource: each draft whose days change would take the days of all of them again.
     queryKey: ['fresh-drafts', month, ids ?? 'all'],
     queryFn: async ({ signal }) => {
       const read = async () => {
-        const filter = { month, state: 'draft' }
-        const asked = { resource: 'payslip', sort, filter }
+        const asked = { resource: 'payslip', sort, filter: { month, state: 'draft' } }
         const rows = await allRows<PayslipRow>(dataProvider, asked, () => undefined, signal)
         return ids ? rows.filter(({ id }) => ids.includes(id)) : rows
       }
-      const drafts = await read()
+      const before = await read()
+      const taken = daysToTake(before, Date.now() + clockOffset)
       let done = 0
-      setProgress({ done, total: drafts.length })
-      await inTurns(drafts, async ({ id: payslipId }) => {
+      setProgress({ done, total: taken.length })
+      await inTurns(taken, async ({ id: payslipId }) => {
         signal.throwIfAborted()
         await dataProvider.command('TakePayslipDays', { payslipId }).catch(error => {
-          // It was deleted or issued meanwhile, and is then not among the drafts.
+          // It was deleted or issued meanwhile. What cannot be issued as it is shown is left out then, and named.
           if (!isAnswer(error)) throw error
         })
         done += 1
-        setProgress({ done, total: drafts.length })
+        setProgress({ done, total: taken.length })
       })
-      return read()
+      const drafts = taken.length > 0 ? await read() : before
+      return { drafts, notTaken: taken.length < mostTaken ? 0 : before.length - mostTaken }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
