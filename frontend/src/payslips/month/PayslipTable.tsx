@@ -21,9 +21,10 @@ const amounts = ['daysWorked', 'totalEarnings', 'totalDeductions', 'net'] as con
 export function PayslipTable({ month, menu }: { month: string; menu: (row: PayslipRow) => ReactNode }) {
   const translate = useTranslate()
   const { text, nameOf } = useMonthWords()
-  const { data, isPending, sort } = useListContext<PayslipRow>()
+  const { data, isPending, sort, filterValues } = useListContext<PayslipRow>()
   if (isPending || !data) return <TableSkeleton />
-  const grouped = sort.field === 'attention'
+  // Only drafts have exceptions.
+  const grouped = sort.field === 'attention' && !['issued', 'voided'].includes(filterValues.state)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={text('table')}>

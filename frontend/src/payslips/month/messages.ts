@@ -68,7 +68,7 @@ export const messages = {
     noLines_empty: 'It has no lines, because there is no template and no earlier payslip.',
     belowZero: 'The deductions are higher than the earnings: %{earnings} − %{deductions}.',
     missingPunchOut:
-      '%{day} counts 00:00, because its punch-out is missing. |||| %{day} and %{more} more count 00:00, because their punch-outs are missing.',
+      '%{day} counts 00:00, because its punch-out is missing. |||| %{smart_count} days count 00:00, because their punch-outs are missing. The first is %{day}.',
     pendingLeave:
       '%{smart_count} day of leave is not decided yet. |||| %{days} days of leave are not decided yet.',
     joined: '%{working} of %{inMonth} working days: joined on %{day}.',

@@ -30,11 +30,10 @@ export function useExceptionWords(difference = usualDifference) {
           deductions: amountText(row.totalDeductions, digits),
         })
       case 'missingPunchOut': {
-        const [first = '', ...more] = days.missingPunchOuts
+        const [first = ''] = days.missingPunchOuts
         return text('sentence.missingPunchOut', {
           day: day(first),
-          more: more.length,
-          smart_count: more.length + 1,
+          smart_count: days.missingPunchOuts.length,
         })
       }
       case 'pendingLeave':
