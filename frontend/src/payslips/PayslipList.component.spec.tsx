@@ -309,8 +309,11 @@ describe('the payslips of a month', () => {
       .element(page.getByRole('main'))
       .toMatchTextContent(/From a template23.*Without a template1.*Drafts24/)
     await expectAccessible()
+    await page.getByLabelText(/^Currency/).selectOptions('JPY')
     await page.getByRole('button', { name: 'Make 24 drafts' }).click()
-    await expect.poll(() => provider.sent).toEqual([{ name: 'DraftPayslips', body: { month: '2026-11' } }])
+    await expect
+      .poll(() => provider.sent)
+      .toEqual([{ name: 'DraftPayslips', body: { month: '2026-11', currency: 'JPY' } }])
   })
 
   it('makes the draft of one person and opens it, and those of several in the background', async () => {

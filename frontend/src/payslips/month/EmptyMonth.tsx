@@ -3,6 +3,7 @@ import { useCommand } from '../../kit/data/useCommand.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { payslip } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
+import { CurrencyChoice, useCurrency } from './CurrencyChoice.tsx'
 import styles from './Issue.module.css'
 import { MakeDrafts } from './MakeDrafts.tsx'
 import type { MonthFacts } from './useMonthFacts.ts'
@@ -20,6 +21,7 @@ export function EmptyMonth({
   running: boolean
 }) {
   const { text, nameOf, current } = useMonthWords()
+  const [currency] = useCurrency()
   const { run, busy } = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
   const name = nameOf(month)
   if (without === 0)
@@ -54,9 +56,14 @@ export function EmptyMonth({
               {month >= current && <p>{text('none.running', { month: name })}</p>}
               <p>{text('none.quiet')}</p>
             </div>
+            {!running && withTemplate < without && (
+              <div className={styles.currency}>
+                <CurrencyChoice />
+              </div>
+            )}
             {!running && (
               <div className={styles.buttons}>
-                <Button variant="contained" loading={busy} onClick={() => void run({ month })}>
+                <Button variant="contained" loading={busy} onClick={() => void run({ month, currency })}>
                   {text('make.all', { smart_count: without })}
                 </Button>
                 <MakeDrafts month={month} label={text('make.one')} />

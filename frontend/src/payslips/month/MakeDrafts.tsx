@@ -7,6 +7,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { PeopleField } from '../../kit/inputs/PeopleField.tsx'
 import { plus } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
+import { CurrencyChoice, useCurrency } from './CurrencyChoice.tsx'
 import { addressOf } from './selectable.ts'
 import { useMonthWords } from './useMonthWords.ts'
 
@@ -28,6 +29,7 @@ export function MakeDrafts({ month, label }: { month: string; label: string }) {
 function Choose({ month, onClose }: { month: string; onClose: () => void }) {
   const { text, nameOf } = useMonthWords()
   const navigate = useNavigate()
+  const [currency] = useCurrency()
   const schema = z.object({ employeeIds: z.array(z.string()).min(1, text('make.choose')) })
   const one = useCommand('DraftPayslip', {
     changes: ['payslip'],
@@ -48,14 +50,15 @@ function Choose({ month, onClose }: { month: string; onClose: () => void }) {
         const [employeeId] = employeeIds
         const errors =
           employeeIds.length === 1
-            ? await one.submit({ employeeId, month })
-            : await several.submit({ month, employeeIds })
+            ? await one.submit({ employeeId, month, currency })
+            : await several.submit({ month, employeeIds, currency })
         if (!errors) onClose()
         return errors
       }}
       onClose={onClose}
     >
       <PeopleField source="employeeIds" label={text('make.people')} />
+      <CurrencyChoice />
     </FormDialog>
   )
 }

@@ -166,6 +166,7 @@ export const messages = {
     title: 'Make drafts for %{month}',
     text: 'With one person, the draft opens. People who already have a payslip for this month are left out.',
     people: 'People',
+    currency: 'Currency, without a template or an earlier payslip',
     act: 'Make drafts',
     choose: 'Choose at least one person',
   },
