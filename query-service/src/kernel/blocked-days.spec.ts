@@ -1,6 +1,7 @@
 import { endOfTime } from '@rollcall/contracts/employees/blocked-days.ts'
 import { describe, expect, it } from 'vitest'
-import { type BlockedDays, shownPart, shownRuns } from './blocked-days.ts'
+import { type BlockedDays, hiddenOf, shownPart, shownRuns } from './blocked-days.ts'
+import type { Condition } from './list-request.ts'
 
 /** Leave from Thursday to Tuesday, without the weekend. */
 const dates = ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24']
@@ -49,5 +50,32 @@ describe('leave of a person who was blocked', () => {
   it('keeps the days that were asked for in lists when none of them is blocked', () => {
     const asked = { ...leave, from: '2026-11-18', to: '2026-11-25' }
     expect(shownPart(asked, blockedOn(['2026-11-25']))).toBe(asked)
+  })
+})
+
+describe('rows of leave that lists leave out', () => {
+  const row = { ...leave, id: 'r1' }
+  const isHidden = (blocked: BlockedDays, field?: string, operator: Condition['operator'] = 'is', day = '') =>
+    hiddenOf([row], blocked, field ? [{ field, operator, values: [day] }] : []).length === 1
+  // From Friday to Monday.
+  const inside = blockedOn(['2026-11-19', '2026-11-19'], ['2026-11-24'])
+  it('are those of which every day is blocked, each once', () => {
+    expect(hiddenOf([row, row, { ...row, id: 'r2' }], blockedOn(['2026-11-19']), [])).toEqual(['r1', 'r2'])
+    expect(isHidden(inside)).toBe(false)
+  })
+  it('are those whose first or last shown day is not what is asked for', () => {
+    expect(isHidden(inside, 'to', 'from', '2026-11-23')).toBe(false)
+    expect(isHidden(inside, 'to', 'from', '2026-11-24')).toBe(true)
+    expect(isHidden(inside, 'from', 'to', '2026-11-20')).toBe(false)
+    expect(isHidden(inside, 'from', 'to', '2026-11-19')).toBe(true)
+    expect(isHidden(inside, 'from', 'is', '2026-11-20')).toBe(false)
+    expect(isHidden(inside, 'from', 'is', '2026-11-19')).toBe(true)
+    expect(isHidden(inside, 'to', 'not', '2026-11-24')).toBe(false)
+    expect(isHidden(inside, 'to', 'not', '2026-11-23')).toBe(true)
+    expect(isHidden(inside, 'state', 'is', 'approved')).toBe(false)
+  })
+  it('are not those that a block only touches on a day off', () => {
+    const asked = { ...row, from: '2026-11-18' }
+    expect(hiddenOf([asked], blockedOn(['2026-11-18', '2026-11-18']), [])).toEqual([])
   })
 })

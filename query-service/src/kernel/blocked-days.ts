@@ -1,14 +1,15 @@
 import { type BlockedSpan, blockedSpans, isWithin } from '@rollcall/contracts/employees/blocked-days.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
-import type { Slot, Statement } from '@rollcall/platform/postgres/statements.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings } from './dated-settings.ts'
+import type { Condition } from './list-request.ts'
 import { factColumns } from './person-facts.ts'
 import type { Reader } from './reader.ts'
+import type { Resource } from './resource.ts'
 import { columnsOf, rowsOf } from './rows-of.ts'
 
-/* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked, so these are read
-   first, and a statement gets their days as a value. */
+/* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
+   touched by it, so this is read first, and the statement of a list only leaves out the rows of which nothing is shown. */
 
 /** The days on which people of a company were blocked, by the person's id. Without people who were never blocked. */
 export type BlockedDays = ReadonlyMap<string, readonly BlockedSpan[]>
@@ -43,42 +44,68 @@ export async function readBlockedDays(read: Reader, companyId: string): Promise<
   )
 }
 
-/** The blocked days in a statement. */
-export interface BlockedSlots {
-  people: Slot
-  /** JSON: a list of spans, each with the person's id. */
-  spans: Slot
+/** The leave of a company that a reader sees. */
+export interface ShownLeave {
+  blocked: BlockedDays
+  /** The ids of rows that are not shown. */
+  hidden: readonly string[]
 }
 
-/** The values of these slots. */
-export const blockedValues = (blocked: BlockedDays) => ({
-  people: [...blocked.keys()],
-  spans: JSON.stringify([...blocked].flatMap(([id, spans]) => spans.map(span => ({ id, ...span })))),
-})
-
-/** The first and the last day of a row of leave that are shown, in `hasShownDays`. */
-export const shownBounds: Readonly<Record<string, RawBuilder<unknown>>> = {
-  from: sql.ref('shown.from'),
-  to: sql.ref('shown.to'),
+/** The statement of the rows of leave that blocked days touch. */
+export function touchedStatement(
+  companyId: string,
+  { projection, leaveDates = '' }: Pick<Resource, 'projection' | 'leaveDates'>,
+  blocked: BlockedDays,
+): Statement {
+  const spans = [...blocked].flatMap(([id, all]) => all.map(({ from, to }) => ({ id, from, to })))
+  return {
+    text: `select id, employee_id, "from", "to", ${leaveDates} from read.${projection}
+      join unnest($2::text[], $3::date[], $4::date[]) as span(person, first, last)
+        on employee_id = span.person and "to" >= span.first and "from" <= span.last
+      where company_id = $1`,
+    values: [companyId, spans.map(({ id }) => id), spans.map(({ from }) => from), spans.map(({ to }) => to)],
+  }
 }
 
-/**
- * The condition that some day of a row of leave is shown, and that the shown days meet a test, which uses `shownBounds`.
- * `dates`: SQL of all dates of the row.
- */
-export const hasShownDays = (
-  { people, spans }: BlockedSlots,
-  dates: string,
-  tests: readonly RawBuilder<boolean>[],
-): RawBuilder<boolean> => sql`(employee_id <> all(${people}::text[]) or exists (
-  select from (
-    select case when every(day.shown) then "from" else min(day.date) filter (where day.shown) end as "from",
-        case when every(day.shown) then "to" else max(day.date) filter (where day.shown) end as "to"
-      from (select one::date as date, not exists (
-          select from jsonb_to_recordset(${spans}::jsonb) as span(id text, "from" date, "to" date)
-          where span.id = employee_id and one::date between span."from" and span."to") as shown
-        from jsonb_array_elements_text(${sql.raw(dates)}) one) day) shown
-  where ${sql.join([sql`shown."from" is not null`, ...tests], sql` and `)}))`
+/** The leave that a request for rows of a resource shows. */
+export async function readShownLeave(
+  read: Reader,
+  companyId: string,
+  resource: Pick<Resource, 'projection' | 'leaveDates'>,
+  conditions: readonly Condition[],
+): Promise<ShownLeave> {
+  const blocked = await readBlockedDays(read, companyId)
+  if (blocked.size === 0) return { blocked, hidden: [] }
+  const rows = await read(companyId, touchedStatement(companyId, resource, blocked))
+  const touched = rows.map(([id, employeeId, from, to, dates]) => ({ id, employeeId, from, to, dates }))
+  return { blocked, hidden: hiddenOf(touched as (LeaveRow & { id: string })[], blocked, conditions) }
+}
+
+/** The ids of the rows without a day that is shown, or whose first and last such days do not meet the conditions. */
+export function hiddenOf(
+  rows: readonly (LeaveRow & { id: string })[],
+  blocked: BlockedDays,
+  conditions: readonly Condition[],
+): string[] {
+  const isShown = (row: LeaveRow) => {
+    const runs = shownRuns(row, blocked)
+    if (runs.length === 0) return false
+    const { from, to } = boundsOf(row, runs)
+    return conditions.every(condition => {
+      if (condition.field === 'from') return meets(from, condition)
+      return condition.field !== 'to' || meets(to, condition)
+    })
+  }
+  return [...new Set(rows.filter(row => !isShown(row)).map(({ id }) => id))]
+}
+
+/** Whether a day meets a condition as it does in SQL. */
+function meets(day: string, { operator, values }: Condition): boolean {
+  const [bound] = values
+  if (operator === 'from') return day >= String(bound)
+  if (operator === 'to') return day <= String(bound)
+  return values.includes(day) === (operator === 'is')
+}
 
 interface LeaveRow {
   employeeId: string
@@ -105,7 +132,14 @@ export function shownRuns<Row extends LeaveRow>(row: Row, blocked: BlockedDays):
 /** A row of leave with the days that are shown. It has the fields of a LeaveRow. */
 export function shownPart(record: Record<string, unknown>, blocked: BlockedDays): Record<string, unknown> {
   const row = record as unknown as LeaveRow
-  const dates = shownRuns(row, blocked).flatMap(run => run.dates)
-  if (dates.length === row.dates.length) return record
-  return { ...record, dates, from: dates[0] ?? row.from, to: dates.at(-1) ?? row.to }
+  const runs = shownRuns(row, blocked)
+  const dates = runs.flatMap(run => run.dates)
+  return dates.length === row.dates.length ? record : { ...record, ...boundsOf(row, runs), dates }
+}
+
+/** The first and the last day that are shown. Leave may have been asked for from a day off on. */
+function boundsOf(row: LeaveRow, runs: readonly LeaveRow[]): { from: string; to: string } {
+  const shown = runs.reduce((sum, { dates }) => sum + dates.length, 0)
+  const [first, last] = shown === row.dates.length ? [row, row] : [runs[0], runs.at(-1)]
+  return { from: first?.from ?? row.from, to: last?.to ?? row.to }
 }

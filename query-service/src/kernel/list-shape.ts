@@ -1,6 +1,5 @@
 import { searchText } from '@rollcall/contracts/kernel/names.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
-import { type BlockedDays, type BlockedSlots, blockedValues } from './blocked-days.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 import type { PersonSlots, Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
@@ -24,8 +23,8 @@ export interface ListShape {
   company: Slot
   /** The person, for a resource of rows that apply to the reader. */
   person: PersonSlots | undefined
-  /** The days on which people were blocked, for a resource of leave of which somebody was. */
-  blocked: BlockedSlots | undefined
+  /** The ids of rows of leave that are not shown, if any. */
+  hidden: Slot | undefined
   /** The first day that the plan shows. */
   visibleFrom: Slot | undefined
   conditions: readonly ConditionShape[]
@@ -55,7 +54,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
     account: given.add(scope.person.accountId),
     zone: given.add(scope.person.zone),
   }
-  const blocked = scope.blocked?.size ? blockedSlots(scope.blocked, given) : undefined
+  const hidden = scope.leave?.hidden.length ? given.add(scope.leave.hidden) : undefined
   const visibleFrom = scope.visibleFrom === undefined ? undefined : given.add(scope.visibleFrom)
   const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
   const shapes = all.map(condition => conditionShape(condition, given))
@@ -63,7 +62,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const pattern = search === undefined ? undefined : given.add(containing(search))
   const alsoFound =
     search === undefined ? undefined : resource.alsoFinds?.parse(search)?.map(value => given.add(value))
-  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${blocked ? ' blocked' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${alsoFound ? ' also' : ''}`
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${hidden ? ' hidden' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${alsoFound ? ' also' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
@@ -71,7 +70,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
       resource,
       company,
       person,
-      blocked,
+      hidden,
       visibleFrom,
       conditions: shapes,
       search: pattern,
@@ -81,11 +80,6 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
     given,
     name,
   }
-}
-
-function blockedSlots(blocked: BlockedDays, given: Given): BlockedSlots {
-  const { people, spans } = blockedValues(blocked)
-  return { people: given.add(people), spans: given.add(spans) }
 }
 
 function conditionShape({ field, operator, values }: Condition, given: Given): ConditionShape {

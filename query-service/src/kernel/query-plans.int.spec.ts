@@ -19,7 +19,7 @@ import { factStatements } from '../performance/fact-rows.ts'
 import { pageStatements } from '../performance/people-page.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
-import { blockedStatement } from './blocked-days.ts'
+import { blockedStatement, touchedStatement } from './blocked-days.ts'
 import type { ListRequest } from './list-request.ts'
 import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { readerPool } from './reader.ts'
@@ -141,13 +141,13 @@ const scopesOn = (resource: Resource): Scope[] => {
     ...(person && { person }),
   }
   if (resource.leaveDates) {
-    const blocked = new Map([['e21', [{ from: '2026-11-02', to: '2026-11-05' }]]])
-    return [all, { ...all, blocked }]
+    return [all, { ...all, leave: { blocked, hidden: ['e41'] } }]
   }
   if (!resource.own) return [all]
   const own: Scope = { ...all, conditions: [{ field: resource.own, operator: 'is', values: ['e21'] }] }
   return resource.everybodysOwn || !resource.roles.some(role => role !== 'employee') ? [own] : [all, own]
 }
+const blocked = new Map([['e21', [{ from: '2026-11-02', to: '2026-11-05' }]]])
 const limited = (resource: Resource, scope: Scope): Scope => ({
   ...scope,
   conditions: [
@@ -187,7 +187,7 @@ describe.each(resources)('$view.resource', resource => {
     scopesOn(resource).flatMap(scope =>
       statementsOf(resource, scope).map(
         ([what, statement]) =>
-          [scope.conditions.length > 0 ? 'own' : scope.blocked ? 'shown' : 'all', what, statement] as const,
+          [scope.conditions.length > 0 ? 'own' : scope.leave ? 'shown' : 'all', what, statement] as const,
       ),
     ),
   )('reads %s rows by an index: %s', async (_whose, _what, statement) => {
@@ -250,6 +250,11 @@ describe('the previews of leave', () => {
     ...Object.entries(effectStatements('c1', '2026-11-23')),
     ['balances of today', balancesStatement('c1', ['e21', 'e41'])] as const,
     ['the people who were ever blocked', blockedStatement('c1')] as const,
+    ...resources
+      .filter(({ leaveDates }) => leaveDates)
+      .map(
+        resource => [`touched ${resource.projection}`, touchedStatement('c1', resource, blocked)] as const,
+      ),
     ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'), ['e1'])] as const,
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)

@@ -4,7 +4,8 @@ import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.t
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
-import { readBlockedDays, shownPart } from './blocked-days.ts'
+import { readShownLeave, shownPart } from './blocked-days.ts'
+import type { Condition } from './list-request.ts'
 import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
 import type { Positions } from './positions.ts'
@@ -32,10 +33,10 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   const { resource: name } = resource.view
   const fields = [...fieldsOf(resource), ...Object.keys(resource.beside ?? {})]
 
-  async function recordsOf(rows: readonly unknown[][], { companyId, blocked }: Scope) {
+  async function recordsOf(rows: readonly unknown[][], { companyId, leave }: Scope) {
     const { complete, today } = resource
     const stored = rows.map(row => recordOf(fields, row))
-    const shown = blocked ? stored.map(row => shownPart(row, blocked)) : stored
+    const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
     const records = today ? await today(shown, { companyId, read: reading.read, now: reading.now() }) : shown
     if (!complete) return records
     const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
@@ -54,16 +55,21 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   }
 
   /** The scope as it is once the read models have what the sender wrote before. */
-  async function settled(scope: Scope, request: Request, response: Response): Promise<Scope> {
+  async function settled(
+    scope: Scope,
+    conditions: readonly Condition[],
+    request: Request,
+    response: Response,
+  ): Promise<Scope> {
     await awaitPosition(reading.positions, projectionsOf(resource), request, response)
     if (!resource.leaveDates) return scope
-    return { ...scope, blocked: await readBlockedDays(reading.read, scope.companyId) }
+    return { ...scope, leave: await readShownLeave(reading.read, scope.companyId, resource, conditions) }
   }
 
   app.get(`/api/${name}`, async (request, response) => {
     const allowed = await begin(request, response)
     const list = parseList(resource, request.query)
-    const scope = await settled(allowed, request, response)
+    const scope = await settled(allowed, list.conditions, request, response)
     const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
     let total = Number(rows[0]?.[0] ?? 0)
     if (rows.length === 0 && list.offset > 0)
@@ -79,7 +85,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const allowed = await begin(request, response)
     const id = filterText.safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
-    const scope = await settled(allowed, request, response)
+    const scope = await settled(allowed, [], request, response)
     const rows = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
     const [record] = await recordsOf(rows, scope)
     if (!record) throw new Refusal('not-found')

@@ -2,7 +2,7 @@ import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
-import type { BlockedDays } from './blocked-days.ts'
+import type { ShownLeave } from './blocked-days.ts'
 import type { Condition } from './list-request.ts'
 import type { Resource } from './resource.ts'
 
@@ -13,8 +13,8 @@ export interface Scope {
   conditions: readonly Condition[]
   /** The person, for a resource of rows that apply to the reader. */
   person?: { accountId: string; zone: string }
-  /** The days on which people were blocked, for a resource of leave. */
-  blocked?: BlockedDays
+  /** For a resource of leave. */
+  leave?: ShownLeave
   /** The first day that the plan shows; undefined: no limit. */
   visibleFrom: string | undefined
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasShownDays, shownBounds } from './blocked-days.ts'
 import type { ConditionShape, ListShape } from './list-shape.ts'
 import { columnOf, fieldSql, type Resource } from './resource.ts'
 
@@ -10,18 +9,12 @@ type Test = RawBuilder<boolean>
  * read crosses companies.
  */
 export function whereOf(shape: ListShape): Test {
-  const { resource, company, person, blocked, conditions, search, alsoFound } = shape
+  const { resource, company, person, hidden, conditions, search, alsoFound } = shape
   const parts: Test[] = [sql`company_id = ${company}`]
   if (resource.personal && person) parts.push(resource.personal.applies(person))
   if (resource.always) parts.push(sql.raw(resource.always))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
-  if (resource.leaveDates && blocked) {
-    const bounded = conditions.flatMap(condition => {
-      const bound = shownBounds[condition.field]
-      return bound ? [testOf(bound, condition)] : []
-    })
-    parts.push(hasShownDays(blocked, resource.leaveDates, bounded))
-  }
+  if (hidden) parts.push(sql`id <> all(${hidden}::text[])`)
   if (search) {
     const tests = searchedTexts(resource).map(text => sql`${text} like ${search}`)
     if (alsoFound && resource.alsoFinds) tests.push(resource.alsoFinds.test(alsoFound))
@@ -36,8 +29,7 @@ const searchedTexts = ({ search, searchesPart }: Resource): RawBuilder<string>[]
     ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)
     : [sql<string>`search_text`]
 
-function conditionOf(resource: Resource, condition: ConditionShape): Test {
-  const { field, operator, value, several } = condition
+function conditionOf(resource: Resource, { field, operator, value, several, orNull }: ConditionShape): Test {
   const column = fieldSql(resource, field)
   if (resource.filters[field]?.member) {
     const found = several
@@ -45,11 +37,6 @@ function conditionOf(resource: Resource, condition: ConditionShape): Test {
       : sql`jsonb_exists(${column}, ${value})`
     return operator === 'is' ? sql`${found}` : sql`not ${found}`
   }
-  return testOf(column, condition)
-}
-
-/** The test of a condition on a column. */
-function testOf(column: RawBuilder<unknown>, { operator, value, several, orNull }: ConditionShape): Test {
   if (operator === 'from') return sql`${column} >= ${value}`
   if (operator === 'to') return sql`${column} <= ${value}`
   if (operator === 'is') {
