@@ -13,6 +13,7 @@ import { pageStatements } from '@rollcall/query-service/performance/people-page.
 import { historyFrom, performanceRows } from '@rollcall/query-service/performance/performance-rows.ts'
 import type { Pool } from 'pg'
 import { type Measure, median, round } from './measure.ts'
+import { seedPeople } from './people-rows.ts'
 import { onReports } from './report-rows.ts'
 
 const PEOPLE = 1_000
@@ -66,30 +67,7 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
   const days = Object.fromEntries(
     Array.from({ length: 22 }, (_, at) => [String(at + 1).padStart(2, '0'), { in: 545, min: 480, rep: 1 }]),
   )
-  await pool.query(
-    `insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance,
-        date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, leave_now, books_open)
-       select $1, 'e' || n, 'Person ' || n, '', '', '', 'Engineer', 0, '1990-01-01', '2010-01-01', '', false, 'active',
-         now(), true, 0, true from generate_series(1, $2::int) n`,
-    [companyId, PEOPLE],
-  )
-  await pool.query(
-    `insert into read.person_facts (company_id, id, date_of_join, added_at, changed_at, position, zone, state, positions,
-        zones, states, has_password)
-       select $1, 'e' || n, '2010-01-01', at, at, 'Engineer', null, 'active',
-         jsonb_build_array(jsonb_build_object('at', at, 'position', 'Engineer')),
-         jsonb_build_array(jsonb_build_object('at', at, 'zone', null, 'from', '')),
-         jsonb_build_array(jsonb_build_object('at', at, 'state', 'active')), true
-         from generate_series(1, $2::int) n, (select timestamptz '2010-01-01T08:00:00Z' as at) added`,
-    [companyId, PEOPLE],
-  )
-  await pool.query(
-    `insert into read.team_schedules (company_id, id, history)
-       values ($1, $1, '[{"since":"2010-01-01","at":"2010-01-01T08:00:00Z","zone":"Asia/Kolkata","reportsDueBy":null,
-         "workingDays":["monday","tuesday","wednesday","thursday","friday"],
-         "workHours":{"start":"09:00","minutes":480,"graceMinutes":10}}]')`,
-    [companyId],
-  )
+  await seedPeople(pool, companyId, PEOPLE)
   const every = `generate_series(1, $2::int) n, generate_series(0, $3::int - 1) m,
     lateral (select (date '2026-10-01' - m * interval '1 month')::date as first) f`
   const values = [companyId, PEOPLE, months]
