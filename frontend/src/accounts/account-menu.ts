@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, key, person } from '../kit/parts/icons.tsx'
+import { bell, key, payslip, person } from '../kit/parts/icons.tsx'
 import { type Shape, shield } from '../look/icons.tsx'
 
 export interface AccountEntry {
@@ -23,10 +23,12 @@ const notifications: AccountEntry = {
   icon: bell,
 }
 
+const payslips: AccountEntry = { label: 'accounts.payslips', to: '/app/my-payslips', icon: payslip }
+
 /** The entries above Sign out in each role's account menu. The administrator has no profile or password page. */
 export const accountEntries: Record<Role, readonly AccountEntry[]> = {
   company: [profile('/app/company-profile'), password, security, notifications],
-  employee: [profile('/app/profile'), password, security, notifications],
+  employee: [profile('/app/profile'), payslips, password, security, notifications],
   auditor: [password, security],
   admin: [security],
 }

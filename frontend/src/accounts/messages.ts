@@ -5,6 +5,7 @@ export const messages = {
   },
   menu: 'Your account',
   view_profile: 'View profile',
+  payslips: 'My payslips',
   change_password: 'Change password',
   security: 'Security',
   sign_out: 'Sign out',

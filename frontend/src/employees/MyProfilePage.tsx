@@ -1,12 +1,15 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useGetOne, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { payslip } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { MyContact } from './MyContact.tsx'
 import { MyPhoto } from './MyPhoto.tsx'
 import { MyWorkFacts } from './MyWorkFacts.tsx'
@@ -29,6 +32,16 @@ export function MyProfilePage() {
         ) : (
           <Skeleton width={220} />
         )
+      }
+      actions={
+        <Button
+          variant="outlined"
+          component={Link}
+          to="/app/my-payslips"
+          startIcon={<Icon shape={payslip} />}
+        >
+          {translate('employees.profile.payslips')}
+        </Button>
       }
     >
       {data ? (

@@ -52,6 +52,7 @@ export const messages = {
   },
   profile: {
     page: 'Profile',
+    payslips: 'My payslips',
     subtitle: '%{position} at %{company}',
     contact: 'Contact',
     edit_contact: 'Edit',

@@ -20,6 +20,8 @@ import { messages as leave, resources as leaveResources } from '../leave/message
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as payslip_month, resources as payslipResources } from '../payslips/month/messages.ts'
 import { messages as payslip_void } from '../payslips/void-messages.ts'
+import { messages as my_payslips } from '../payslips/my-messages.ts'
+import { messages as payslip_sheet } from '../payslips/sheet/messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { resources as projectResources, messages as projects } from '../projects/messages.ts'
@@ -64,6 +66,8 @@ export const texts = {
   slack,
   payslip_month,
   payslip_void,
+  my_payslips,
+  payslip_sheet,
   performance,
   projects,
   tasks,

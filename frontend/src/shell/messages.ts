@@ -77,6 +77,7 @@ export const messages = {
       tasks: 'board kanban to do',
       payslips: 'salary wages pay net issue month',
       project: 'client code members archive',
+      'my-payslips': 'salary pay wage',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',

@@ -120,6 +120,7 @@ export function routesOf(role: Role | null) {
         <Route path="/daily-status/edit" element={<dailyReports.edit />} />
         <Route path="/calendar" element={<calendar.page />} />
         <Route path="/profile" element={<employees.profile />} />
+        <Route path="/my-payslips" element={<payslips.mine />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />
         <Route path="/notification-settings" element={<notifications.settings />} />

@@ -199,7 +199,7 @@ describe('the account’s menu', () => {
     ],
     [
       'employee',
-      ['View profile', 'Change password', 'Security', 'Notification settings', 'Sign out'],
+      ['View profile', 'My payslips', 'Change password', 'Security', 'Notification settings', 'Sign out'],
       '/app/profile',
     ],
     ['admin', ['Security', 'Sign out'], '/app/security'],

@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, calendar, plus, upload } from '../../kit/parts/icons.tsx'
+import { bell, calendar, payslip, plus, upload } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { entriesOf } from '../layout/menu.ts'
 
@@ -22,6 +22,7 @@ const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', ico
 const others: Record<Role, readonly FoundPage[]> = {
   employee: [
     { label: 'app.search.page.write_report', to: '/app/daily-status/create', icon: plus },
+    { label: 'my_payslips.page', to: '/app/my-payslips', icon: payslip },
     months,
     notifications,
     password,
