@@ -20,6 +20,7 @@ import { messages as leave, resources as leaveResources } from '../leave/message
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as payslip_month, resources as payslipResources } from '../payslips/month/messages.ts'
 import { messages as payslip_void } from '../payslips/void-messages.ts'
+import { messages as payslip_editor } from '../payslips/editor-messages.ts'
 import { messages as my_payslips } from '../payslips/my-messages.ts'
 import { messages as payslip_sheet } from '../payslips/sheet/messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
@@ -67,6 +68,7 @@ export const texts = {
   payslip_month,
   payslip_void,
   my_payslips,
+  payslip_editor,
   payslip_sheet,
   performance,
   projects,

@@ -68,6 +68,7 @@ export function routesOf(role: Role | null) {
           <Route path="/performanceHistory/person" element={<performance.person />} />
           <Route path="/report" element={<ProjectReport />} />
           <Route path="/payslips" element={<payslips.list />} />
+          <Route path="/payslip" element={<payslips.editor />} />
           <Route path="/tasks" element={<tasks.page />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />

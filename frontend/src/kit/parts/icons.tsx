@@ -81,6 +81,16 @@ export const payslip: Shape = (
     <path d="M3 11h18M7 15h4" />
   </>
 )
+export const lock: Shape = (
+  <>
+    <rect x="5" y="10.5" width="14" height="10" rx="2" />
+    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
+  </>
+)
+/** A handle by which something is dragged. */
+export const grip: Shape = (
+  <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.8" />
+)
 export const checklist: Shape = (
   <path d="M4 6.5 5.5 8 8.5 5M4 13.5 5.5 15l3-3M12 7h8M12 14h8M12 20h8M5 20h2" />
 )

@@ -1,4 +1,4 @@
-import { daysText } from '@rollcall/contracts/payslips/counted.ts'
+import { type CountedLine, daysText } from '@rollcall/contracts/payslips/counted.ts'
 import { inWords } from '@rollcall/contracts/payslips/in-words.ts'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
@@ -11,7 +11,14 @@ import styles from './PayslipSheet.module.css'
 import { monthText } from './pay-month.ts'
 
 /** What a sheet shows. A draft's editor passes the amounts as they are typed. */
-export type SheetFacts = Omit<MyPayslipRow, 'id' | 'employeeId' | 'replaces' | 'replacedBy' | 'knownTo'>
+export interface SheetFacts
+  extends Omit<
+    MyPayslipRow,
+    'id' | 'employeeId' | 'replaces' | 'replacedBy' | 'knownTo' | 'earnings' | 'deductions'
+  > {
+  earnings: readonly CountedLine[]
+  deductions: readonly CountedLine[]
+}
 
 /** A payslip on an A4 sheet, as its file has it: a draft, an issued or a voided one. Paper is always light. */
 export function PayslipSheet({ of }: { of: SheetFacts }) {

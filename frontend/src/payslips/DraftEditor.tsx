@@ -1,0 +1,129 @@
+import { Button } from '@mui/material'
+import { counted as countedOf } from '@rollcall/contracts/payslips/counted.ts'
+import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useEffect, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { Card } from '../kit/parts/Card.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { isUnsaved } from './autosave.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { DaysCard } from './DaysCard.tsx'
+import { DeleteDraftButton } from './DeleteDraftButton.tsx'
+import { contentOf, type Faults, shownLines } from './draft.ts'
+import styles from './Editor.module.css'
+import { HeadFields } from './HeadFields.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { PayslipSteps } from './PayslipSteps.tsx'
+import { monthAddress } from './payslip-address.ts'
+import { SaveState } from './SaveState.tsx'
+import { PayslipSheet } from './sheet/PayslipSheet.tsx'
+import { monthText } from './sheet/pay-month.ts'
+import { TwoSides } from './TwoSides.tsx'
+import { useAutosave } from './useAutosave.ts'
+import { WhoCard } from './WhoCard.tsx'
+
+const noFaults: Faults = new Map()
+
+/** A draft: its lines, saved as they are typed, with the sheet beside them. `read` reads the payslip again. */
+export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promise<PayslipRow | undefined> }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { state, edit, save, retry, version, takeTheirs, keepOurs } = useAutosave(row.id, row, read)
+  const [issues, setIssues] = useState(false)
+  const [deleted, setDeleted] = useState(false)
+  const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)
+
+  const { draft } = state
+  const digits = digitsOf(draft.currency)
+  const found = contentOf(draft)
+  const faults = 'faults' in found ? found.faults : noFaults
+  const counted = countedOf(shownLines(draft), row.days, draft.currency)
+  const unsaved = !deleted && isUnsaved(state)
+  const isEmpty = counted.earnings.length + counted.deductions.length === 0
+  const { fullName } = row.parties
+  const month = monthText(row.month)
+  const shown = { ...row, ...counted, currency: draft.currency, digits, note: draft.note.trim() }
+
+  // The record may have changed since the draft was made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
+  useEffect(() => {
+    const take = async () => {
+      await dataProvider.command('TakePayslipDays', { payslipId: row.id })
+      await read()
+    }
+    void take().catch(() => undefined)
+  }, [row.id])
+
+  useEffect(() => {
+    if (deleted) void navigate(monthAddress(row.month))
+  }, [deleted, navigate, row.month])
+
+  const title = text(`title.${isEmpty ? 'empty' : counted.net < 0 ? 'below' : 'draft'}`, {
+    name: fullName,
+    month,
+    amount: `${draft.currency} ${amountText(counted.net, digits)}`,
+  })
+  return (
+    <Page
+      name={text('page')}
+      width="wide"
+      title={title}
+      subtitle={
+        <>
+          <SaveState of={state} onRetry={retry} /> · {text('subtitle.draft', { name: fullName })}
+        </>
+      }
+      actions={
+        <>
+          <PayslipSteps of={row} />
+          <Button variant="outlined" component={Link} to={monthAddress(row.month)}>
+            {text('all')}
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard unsaved={unsaved} save={save} />
+      {state.theirs && <ConflictNotice theirs={state.theirs} onTheirs={takeTheirs} onOurs={keepOurs} />}
+      <TwoSides sheet={<PayslipSheet of={shown} />}>
+        <WhoCard row={row}>
+          <HeadFields row={row} draft={draft} onEdit={edit} />
+        </WhoCard>
+        <DaysCard row={row} />
+        <LinesCard row={row} draft={draft} faults={faults} counted={counted} onEdit={edit} />
+        <Card className={styles.done ?? ''}>
+          <span className={styles.quiet}>{text(isEmpty ? 'issue.no_lines' : 'save.hint')}</span>
+          <DeleteDraftButton
+            payslipId={row.id}
+            version={version}
+            save={save}
+            name={fullName}
+            month={month}
+            onDeleted={() => setDeleted(true)}
+          />
+          <Button
+            variant="contained"
+            disabled={isEmpty || counted.net < 0 || faults.size > 0 || state.phase === 'conflict'}
+            onClick={async () => setIssues(await save())}
+          >
+            {text('issue.check')}
+          </Button>
+        </Card>
+      </TwoSides>
+      {issues && (
+        <IssueDialog
+          row={{ ...row, currency: draft.currency, digits }}
+          counted={counted}
+          version={version}
+          read={read}
+          onClose={() => setIssues(false)}
+        />
+      )}
+    </Page>
+  )
+}

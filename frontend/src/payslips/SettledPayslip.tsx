@@ -1,0 +1,64 @@
+import { Button } from '@mui/material'
+import { amountText } from '@rollcall/contracts/payslips/money.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { dayIn, timeIn } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { DaysCard } from './DaysCard.tsx'
+import { PayslipSteps } from './PayslipSteps.tsx'
+import { monthAddress, payslipAddress } from './payslip-address.ts'
+import { PayslipSheet } from './sheet/PayslipSheet.tsx'
+import { monthText } from './sheet/pay-month.ts'
+import { TwoSides } from './TwoSides.tsx'
+import { WhoCard } from './WhoCard.tsx'
+
+/** An issued or voided payslip, which nobody can change, with the ones before and after it. */
+export function SettledPayslip({ row }: { row: PayslipRow }) {
+  const translate = useTranslate()
+  const { zone, day } = useCalendar()
+  const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)
+  const { parties, state, number, replaces, replacesNumber, replacedBy, replacedByNumber } = row
+  const at = row.voidedAt ?? row.issuedAt
+  const facts = {
+    name: parties.fullName,
+    number,
+    month: monthText(row.month),
+    amount: `${row.currency} ${amountText(row.net, row.digits)}`,
+    moment: at === null ? '' : `${day(dayIn(zone, at))}, ${timeIn(zone, at)}`,
+  }
+  return (
+    <Page
+      name={text('page')}
+      width="wide"
+      title={text(`title.${state}`, facts)}
+      subtitle={text(`subtitle.${state}`, facts)}
+      actions={
+        <>
+          <PayslipSteps of={row} />
+          {replaces !== null && (
+            <Button variant="outlined" component={Link} to={payslipAddress({ id: replaces })}>
+              {text('predecessor', { number: replacesNumber })}
+            </Button>
+          )}
+          {replacedBy !== null && (
+            <Button variant="contained" component={Link} to={payslipAddress({ id: replacedBy })}>
+              {replacedByNumber === ''
+                ? text('successor_draft')
+                : text('successor', { number: replacedByNumber })}
+            </Button>
+          )}
+          <Button variant="outlined" component={Link} to={monthAddress(row.month)}>
+            {text('all')}
+          </Button>
+        </>
+      }
+    >
+      <TwoSides sheet={<PayslipSheet of={row} />}>
+        <WhoCard row={row} />
+        <DaysCard row={row} />
+      </TwoSides>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Toggles } from '../kit/parts/Toggles.tsx'
+import { useRoom } from '../kit/room.ts'
+import styles from './Editor.module.css'
+
+const views = ['lines', 'sheet'] as const
+
+/** The editor with the sheet beside it. Where there is no room for both, one of them is chosen. */
+export function TwoSides({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
+  const translate = useTranslate()
+  const [view, setView] = useState<(typeof views)[number]>('lines')
+  const text = (key: string) => translate(`payslip_editor.preview.${key}`)
+  useRoom(true)
+  return (
+    <div className={styles.sides} data-view={view}>
+      <fieldset className={styles.views} aria-label={text('views')}>
+        <Toggles values={views} isPressed={each => each === view} onPress={setView}>
+          {text}
+        </Toggles>
+      </fieldset>
+      <div className={styles.editor}>{children}</div>
+      <section className={styles.preview} aria-label={text('title')}>
+        <h2 className={styles.previewHead}>
+          {text('title')} <span className={styles.quiet}>{text('hint')}</span>
+        </h2>
+        <div className={styles.desk}>{sheet}</div>
+      </section>
+    </div>
+  )
+}
