@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, timeIn } from '../kit/dates.ts'
@@ -12,12 +13,14 @@ import { monthAddress, payslipAddress } from './payslip-address.ts'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 import { monthText } from './sheet/pay-month.ts'
 import { TwoSides } from './TwoSides.tsx'
+import { VoidDialog } from './VoidDialog.tsx'
 import { WhoCard } from './WhoCard.tsx'
 
 /** An issued or voided payslip, which nobody can change, with the ones before and after it. */
 export function SettledPayslip({ row }: { row: PayslipRow }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()
+  const [voiding, setVoiding] = useState(false)
   const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)
   const { parties, state, number, replaces, replacesNumber, replacedBy, replacedByNumber } = row
   const at = row.voidedAt ?? row.issuedAt
@@ -49,12 +52,18 @@ export function SettledPayslip({ row }: { row: PayslipRow }) {
                 : text('successor', { number: replacedByNumber })}
             </Button>
           )}
+          {state === 'issued' && (
+            <Button variant="outlined" color="error" onClick={() => setVoiding(true)}>
+              {translate('payslip_void.act')}
+            </Button>
+          )}
           <Button variant="outlined" component={Link} to={monthAddress(row.month)}>
             {text('all')}
           </Button>
         </>
       }
     >
+      <VoidDialog payslip={row} open={voiding} onClose={() => setVoiding(false)} />
       <TwoSides sheet={<PayslipSheet of={row} />}>
         <WhoCard row={row} />
         <DaysCard row={row} />

@@ -40,12 +40,6 @@ export const messages = {
     contact_us_requests: 'Contact Us Requests',
     calendar: 'Calendar',
   },
-  promised: {
-    title: '%{page} is not part of this version yet',
-    text: 'It will come with a later version.',
-    back: 'Go to the dashboard',
-    payslip: 'Payslip',
-  },
   search: {
     title: 'Quick search',
     label: 'Search people, pages, commands',

@@ -24,14 +24,6 @@ import tasks from '../tasks/index.ts'
 import { ContactSales } from './ContactSales.tsx'
 import { besideCompany, besideEmployee } from './dashboards.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { NotYetPage } from './layout/NotYetPage.tsx'
-import { promisedPages } from './layout/not-yet.ts'
-
-/** Every specified address of a role without a page so far. Existing pages come first. */
-const promised = (role: Role) =>
-  promisedPages[role].map(([path, label]) => (
-    <Route key={path} path={`/${path}`} element={<NotYetPage label={label} />} />
-  ))
 
 const decideLeave = (requestId: string) => <leave.decide requestId={requestId} />
 
@@ -74,7 +66,6 @@ export function routesOf(role: Role | null) {
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
           <Route path="/notification-settings" element={<notifications.settings />} />
-          {promised('company')}
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create}>
           <Route
@@ -125,7 +116,6 @@ export function routesOf(role: Role | null) {
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />
         <Route path="/notification-settings" element={<notifications.settings />} />
-        {promised('employee')}
       </CustomRoutes>
     )
   }
