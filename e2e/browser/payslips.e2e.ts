@@ -13,7 +13,7 @@ const template = {
   },
 }
 const hire = async (company: Person, fullName: string, code: string) => {
-  const form = { ...employeeForm(`${code.toLowerCase()}@pay.test`, code), dateOfJoin: '2026-01-01' }
+  const form = { ...employeeForm(`${code.toLowerCase()}@payslips.test`, code), dateOfJoin: '2026-01-01' }
   return invite(company, { ...form, fullName })
 }
 
@@ -21,7 +21,7 @@ test('a company makes the drafts of a month, issues what is ready, and voids one
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'month@pay.test')
+  const company = await newCompany(system, 'month@payslips.test')
   for (const [name, code] of [
     ['Asha Kulkarni', 'PA-1'],
     ['Omar Haddad', 'PA-2'],
