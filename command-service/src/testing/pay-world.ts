@@ -8,6 +8,7 @@ import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
 import { Payslips } from '../payslips/company-payslips.ts'
+import { PayRecords } from '../payslips/pay-records.ts'
 import { PayslipRunner } from '../payslips/payslip-runner.ts'
 import { plain, sent } from './log.ts'
 
@@ -54,7 +55,8 @@ export function payWorld(store: EventStore, now: () => Date = () => new Date(pay
   const holidays = new Holidays(log)
   const leave = new LeaveBooks(log, { companies, employees, holidays })
   const attendance = new RecordedDays(log)
-  const payslips = new Payslips(log, { attendance, companies, employees, holidays, leave })
+  const ports = { attendance, companies, employees, holidays, leave }
+  const payslips = new Payslips(log, ports)
   const runner = new PayslipRunner({
     log,
     payslips,
@@ -63,7 +65,7 @@ export function payWorld(store: EventStore, now: () => Date = () => new Date(pay
     now,
     onTrouble: () => undefined,
   })
-  return { log, payslips, runner, employees }
+  return { log, payslips, records: new PayRecords(log, ports), runner, employees }
 }
 
 /** The context of a command from the company `c1` at that time. */
