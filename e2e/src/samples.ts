@@ -463,7 +463,6 @@ export const samples: Record<string, Sample> = {
     body: { month: '2026-11', employeeIds: [randomUUID()], currency: 'EUR' },
     optional: ['employeeIds', 'currency'],
     mostBytes: 1_200_000,
-    foreign: employeeId => ({ month: '2026-11', employeeIds: [employeeId] }),
   },
   IssuePayslips: {
     role: 'company',
