@@ -14,13 +14,13 @@ export interface KeptFiles {
 
 /**
  * Sources that are loaded separately and show nothing without the services: large parts, exports, a person's profile and
- * security, the administrator's pages, and those by which a company manages its people and work.
+ * security, payslips, the administrator's pages, and those by which a company manages its people and work.
  */
 const onlineOnly = new RegExp(
   [
     'Chart\\.tsx$|save-rows\\.ts$',
     '^src/accounts/(Security|ChangePassword)Page',
-    '^src/(company|inquiries|performance|plans|projects|slack)/',
+    '^src/(company|inquiries|payslips|performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',
   ].join('|'),

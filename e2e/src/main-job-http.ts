@@ -99,6 +99,7 @@ async function addEmployee(client: Client, email: string): Promise<string> {
     address: '',
     photoAt: null,
     twoFactor: false,
+    passwordSet: false,
     status: 'invited',
     addedAt: '',
   }

@@ -1,7 +1,36 @@
 import { lazy } from 'react'
+import { addTexts } from '../kit/late-texts.ts'
+
+/** The texts of the sheet, which every page of payslips shows. */
+const sheetTexts = async () => {
+  const [sheet, voiding] = await Promise.all([import('./sheet/messages.ts'), import('./void-messages.ts')])
+  await addTexts({ payslip_sheet: sheet.messages, payslip_void: voiding.messages })
+}
+const monthTexts = async () => {
+  const { messages, resources } = await import('./month/messages.ts')
+  await addTexts({ payslip_month: messages, resources })
+}
+const editorTexts = async () => {
+  const { messages } = await import('./editor-messages.ts')
+  await addTexts({ payslip_editor: messages })
+}
 
 export default {
-  list: lazy(() => import('./PayslipList.tsx').then(module => ({ default: module.PayslipList }))),
-  editor: lazy(() => import('./EditorPage.tsx').then(module => ({ default: module.EditorPage }))),
-  mine: lazy(() => import('./MyPayslips.tsx').then(module => ({ default: module.MyPayslips }))),
+  list: lazy(async () => {
+    const [{ PayslipList }] = await Promise.all([import('./PayslipList.tsx'), sheetTexts(), monthTexts()])
+    return { default: PayslipList }
+  }),
+  editor: lazy(async () => {
+    const [{ EditorPage }] = await Promise.all([
+      import('./EditorPage.tsx'),
+      sheetTexts(),
+      monthTexts(),
+      editorTexts(),
+    ])
+    return { default: EditorPage }
+  }),
+  mine: lazy(async () => {
+    const [{ MyPayslips }] = await Promise.all([import('./MyPayslips.tsx'), sheetTexts()])
+    return { default: MyPayslips }
+  }),
 }

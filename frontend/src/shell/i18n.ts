@@ -10,6 +10,7 @@ import { resources as reportResources, messages as reports } from '../daily-repo
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
+import { receiveTexts } from '../kit/late-texts.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
 import { messages as away } from '../leave/away/messages.ts'
@@ -18,11 +19,7 @@ import { messages as balance, resources as balanceResources } from '../leave/bal
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
-import { messages as payslip_editor } from '../payslips/editor-messages.ts'
-import { messages as payslip_month, resources as payslipResources } from '../payslips/month/messages.ts'
 import { messages as my_payslips } from '../payslips/my-messages.ts'
-import { messages as payslip_sheet } from '../payslips/sheet/messages.ts'
-import { messages as payslip_void } from '../payslips/void-messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { resources as projectResources, messages as projects } from '../projects/messages.ts'
@@ -45,7 +42,6 @@ export const texts = {
     ...projectResources,
     ...taskResources,
     ...performanceResources,
-    ...payslipResources,
     ...companyResources,
   },
   app: { ...kit, ...shell },
@@ -65,11 +61,7 @@ export const texts = {
   balance,
   reports,
   slack,
-  payslip_month,
-  payslip_void,
   my_payslips,
-  payslip_editor,
-  payslip_sheet,
   performance,
   projects,
   tasks,
@@ -79,7 +71,21 @@ export const texts = {
   project_report,
 }
 
+/** Texts that came with their pages. */
+const late: { resources: object; [section: string]: object } = { resources: {} }
+
 /** Gives the app its texts, in the one language that it has. */
-export const i18nProvider = polyglot(() => texts, 'en', [{ locale: 'en', name: 'English' }], {
+export const i18nProvider = polyglot(allTexts, 'en', [{ locale: 'en', name: 'English' }], {
   allowMissing: false,
+})
+
+function allTexts() {
+  return { ...texts, ...late, resources: { ...texts.resources, ...late.resources } }
+}
+
+receiveTexts(async ({ resources, ...sections }) => {
+  Object.assign(late, sections)
+  Object.assign(late.resources, resources)
+  // The provider reads its texts again.
+  await i18nProvider.changeLocale('en')
 })
