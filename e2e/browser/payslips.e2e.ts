@@ -50,5 +50,8 @@ test('a company makes the drafts of a month, issues what is ready, and voids one
   await dialog.getByLabel('Reason').fill('The bonus was missing.')
   await dialog.getByRole('button', { name: 'Void payslip' }).click()
   await page.getByRole('button', { name: 'Voided 1' }).click()
-  await expect(page.getByRole('row', { name: /Asha Kulkarni/ })).toContainText('In its place: a draft')
+  const hers = page.getByRole('row', { name: /Asha Kulkarni/ })
+  // Until the filter has taken effect, the draft in its place is there, too.
+  await expect(hers).toHaveCount(1)
+  await expect(hers).toContainText('In its place: a draft')
 })
