@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { monthName } from '../kit/dates.ts'
+import { AskToLeave } from '../kit/form/AskToLeave.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { isUnsaved } from './autosave.ts'
@@ -16,13 +18,11 @@ import { contentOf, type Faults, shownLines } from './draft.ts'
 import styles from './Editor.module.css'
 import { HeadFields } from './HeadFields.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayslipSteps } from './PayslipSteps.tsx'
 import { monthAddress } from './payslip-address.ts'
 import { SaveState } from './SaveState.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
-import { monthText } from './sheet/pay-month.ts'
 import { TwoSides } from './TwoSides.tsx'
 import { useAutosave } from './useAutosave.ts'
 import { WhoCard } from './WhoCard.tsx'
@@ -47,7 +47,7 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
   const unsaved = !deleted && isUnsaved(state)
   const isEmpty = counted.earnings.length + counted.deductions.length === 0
   const { fullName } = row.parties
-  const month = monthText(row.month)
+  const month = monthName(row.month)
   const shown = { ...row, ...counted, currency: draft.currency, digits, note: draft.note.trim() }
 
   // The record may have changed since the draft was made.
@@ -88,7 +88,7 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
         </>
       }
     >
-      <LeaveGuard unsaved={unsaved} save={save} />
+      <AskToLeave unsaved={unsaved} save={save} />
       {state.theirs && <ConflictNotice theirs={state.theirs} onTheirs={takeTheirs} onOurs={keepOurs} />}
       <TwoSides sheet={<PayslipSheet of={shown} />}>
         <WhoCard row={row}>

@@ -1,22 +1,24 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../record/ConfirmDialog.tsx'
 
 /**
- * Saves before the page is left, and asks if that is not possible. `save` returns whether everything is saved. Only the
- * browser can ask before the tab is closed.
+ * Asks before the page is left while something is unsaved, also for another record's form. Opens our own dialog instead of
+ * the browser's, which react-admin uses. Only the browser can ask before the tab is closed. `save`: what may save it
+ * meanwhile; then the page is left without an answer.
  */
-export function LeaveGuard({ unsaved, save }: { unsaved: boolean; save: () => Promise<boolean> }) {
+export function AskToLeave({ unsaved, save }: { unsaved: boolean; save?: () => Promise<unknown> }) {
   const translate = useTranslate()
   const blocker = useBlocker(unsaved)
   const isBlocked = blocker.state === 'blocked'
 
   useEffect(() => {
-    if (isBlocked) void save()
+    if (isBlocked) void save?.()
   }, [isBlocked, save])
 
   useEffect(() => {
+    // A save navigates in the same moment in which the form learns that it was saved.
     if (isBlocked && !unsaved) blocker.proceed()
   }, [isBlocked, unsaved, blocker])
 
