@@ -3,6 +3,7 @@ import type { ImportRow } from '@rollcall/contracts/employees/import.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
+import { BackgroundRuns } from '../kernel/background-runs.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
@@ -32,11 +33,11 @@ export interface ImportRunnerOptions {
  */
 export class ImportRunner {
   readonly #options: ImportRunnerOptions
-  readonly #running = new Map<string, Promise<void>>()
-  #stopping = false
+  readonly #runs: BackgroundRuns
 
   constructor(options: ImportRunnerOptions) {
     this.#options = options
+    this.#runs = new BackgroundRuns(options.onTrouble)
   }
 
   /**
@@ -45,12 +46,10 @@ export class ImportRunner {
    * company's date then.
    */
   start(companyId: string, importId: string, brought?: { rows: readonly ImportRow[]; today: string }): void {
-    if (this.#stopping || this.#running.has(importId)) return
     // Not passed on as rows: a suspended function would keep those that are done.
-    const run = this.#run(companyId, importId, brought && batchesOf(brought.rows, brought.today))
-      .catch(error => this.#options.onTrouble(error))
-      .finally(() => this.#running.delete(importId))
-    this.#running.set(importId, run)
+    this.#runs.start(importId, () =>
+      this.#run(companyId, importId, brought && batchesOf(brought.rows, brought.today)),
+    )
   }
 
   /** The import as the log has it. */
@@ -60,21 +59,16 @@ export class ImportRunner {
   }
 
   /** Resolves when every import that was started here has ended or was interrupted. */
-  async done(): Promise<void> {
-    await Promise.all(this.#running.values())
-  }
+  done = (): Promise<void> => this.#runs.done()
 
   /** Resolves when the current batches are done. No other one begins. */
-  async stop(): Promise<void> {
-    this.#stopping = true
-    await this.done()
-  }
+  stop = (): Promise<void> => this.#runs.stop()
 
   async #run(companyId: string, importId: string, brought?: Batches): Promise<void> {
     let found = await this.find(companyId, importId)
     if (found?.status !== 'running') return
     const next = brought ?? (await this.#stored(companyId, found))
-    while (found?.status === 'running' && !this.#stopping) {
+    while (found?.status === 'running' && !this.#runs.isStopping) {
       // It continues once the company is no longer blocked.
       if ((await this.#options.companies.standing(companyId))?.blocked) return
       await this.#batch(companyId, found, next(found.done))

@@ -1,5 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeftOut } from '@rollcall/contracts/payslips/run.ts'
+import { BackgroundRuns } from '../kernel/background-runs.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
@@ -29,20 +30,16 @@ const atOnce = 10
  */
 export class PayslipRunner {
   readonly #options: PayslipRunnerOptions
-  readonly #running = new Map<string, Promise<void>>()
-  #stopping = false
+  readonly #runs: BackgroundRuns
 
   constructor(options: PayslipRunnerOptions) {
     this.#options = options
+    this.#runs = new BackgroundRuns(options.onTrouble)
   }
 
   /** Begins or continues a run. Does nothing when it is running here, has ended, or does not exist. */
   start(companyId: string, runId: string): void {
-    if (this.#stopping || this.#running.has(runId)) return
-    const run = this.#run(companyId, runId)
-      .catch(error => this.#options.onTrouble(error))
-      .finally(() => this.#running.delete(runId))
-    this.#running.set(runId, run)
+    this.#runs.start(runId, () => this.#run(companyId, runId))
   }
 
   /** The run as the log has it. */
@@ -52,19 +49,14 @@ export class PayslipRunner {
   }
 
   /** Resolves when every run that was started here has ended or was interrupted. */
-  async done(): Promise<void> {
-    await Promise.all(this.#running.values())
-  }
+  done = (): Promise<void> => this.#runs.done()
 
   /** Resolves when the payslips that are being made are done. No other one begins. */
-  async stop(): Promise<void> {
-    this.#stopping = true
-    await this.done()
-  }
+  stop = (): Promise<void> => this.#runs.stop()
 
   async #run(companyId: string, runId: string): Promise<void> {
     let found = await this.find(companyId, runId)
-    while (found?.status === 'running' && !this.#stopping) {
+    while (found?.status === 'running' && !this.#runs.isStopping) {
       // It continues once the company is no longer blocked.
       if ((await this.#options.companies.standing(companyId))?.blocked) return
       await this.#some(companyId, found)
@@ -78,7 +70,7 @@ export class PayslipRunner {
     const left: LeftOut[] = []
     let done = from
     for (const item of run.items.slice(from, from + atOnce)) {
-      if (this.#stopping || (await this.find(companyId, runId))?.status !== 'running') break
+      if (this.#runs.isStopping || (await this.find(companyId, runId))?.status !== 'running') break
       const why = await this.#one(companyId, run, item)
       if (why !== undefined) left.push({ id: item.id, why })
       done += 1
