@@ -79,16 +79,16 @@ const anyLines = fc
       const named = { id: `e${index}`, label: 'E' }
       const of = made.at(-1)?.id
       if (kind === 'percent' && of !== undefined)
-        made.push({ ...named, kind, of, percent: 1 + (amount % 90_000) })
+        made.push({ ...named, kind, of, percent: 1 + (amount % 10_000) })
       else made.push({ ...named, kind: kind === 'part' ? 'part' : 'amount', amount })
     }
     const below = deductions.map(([amount, kind, which], index): PayLine => {
       const named = { id: `d${index}`, label: 'D' }
       const base = made[which % Math.max(made.length, 1)]?.id
       if (kind === 'ofAll')
-        return { ...named, kind: 'percent', of: 'earnings', percent: 1 + (amount % 90_000) }
+        return { ...named, kind: 'percent', of: 'earnings', percent: 1 + (amount % 10_000) }
       if (kind === 'percent' && base !== undefined)
-        return { ...named, kind, of: base, percent: 1 + (amount % 90_000) }
+        return { ...named, kind, of: base, percent: 1 + (amount % 10_000) }
       if (kind === 'unpaid' && base !== undefined) return { ...named, kind, of: base }
       return { ...named, kind: 'amount', amount }
     })
@@ -121,5 +121,5 @@ it('totals are the sums of the lines, whatever they are', () => {
 })
 
 it('a per cent is read without needless zeros', () => {
-  expect([700, 725, 50, 100_000].map(percentText)).toEqual(['7%', '7.25%', '0.5%', '1000%'])
+  expect([700, 725, 50, 10_000].map(percentText)).toEqual(['7%', '7.25%', '0.5%', '100%'])
 })

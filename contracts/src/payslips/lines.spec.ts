@@ -53,6 +53,10 @@ it('a line is refused with its field named', () => {
     'earnings.0.kind: Must be one of amount, part, percent, unpaid',
   ])
   expect(refused([{ ...percent('p', 'a'), percent: 0 }, a])).toEqual(['earnings.0.percent: Must be above 0'])
+  // Amounts stay exact: no line is more than what it is computed from.
+  expect(refused([{ ...percent('p', 'a'), percent: 10_001 }, a])).toEqual([
+    'earnings.0.percent: At most 100 %',
+  ])
   const many = Array.from({ length: mostLines + 1 }, (_, index) => amountLine(`l${index}`, 'L', 1))
   expect(refused(many)).toEqual([`earnings: At most ${mostLines} lines`])
 })

@@ -4,6 +4,8 @@ import { mostAmount } from './money.ts'
 
 /** The most earnings, and the most deductions, of one payslip. */
 export const mostLines = 40
+/** The most of a percentage, in hundredths of a per cent. No line is more than its base, so sums stay exact. */
+export const mostPercent = 10_000
 
 const amount = z
   .int({ error: 'Amount is required' })
@@ -36,7 +38,7 @@ export const payLine = z.discriminatedUnion(
       percent: z
         .int({ error: 'Per cent is required' })
         .min(1, 'Must be above 0')
-        .max(100_000, 'At most 1,000 %'),
+        .max(mostPercent, 'At most 100 %'),
     }),
     z.strictObject({ ...named, kind: kind('unpaid'), of: lineId }),
   ],

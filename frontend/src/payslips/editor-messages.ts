@@ -113,7 +113,7 @@ export const messages = {
     amount_2: 'Must be an amount such as 1,234.50',
     amount_3: 'Must be an amount such as 1,234.500',
     amount_4: 'Must be an amount such as 1,234.5000',
-    percent: 'Must be a percentage such as 7.25',
+    percent: 'Must be a percentage such as 7.25, at most 100',
   },
   save: {
     saving: 'Saving…',
