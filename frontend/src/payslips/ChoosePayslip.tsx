@@ -4,6 +4,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '../kit/data/useCommand.ts'
+import { monthName } from '../kit/dates.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import form from '../kit/form/FormCard.module.css'
@@ -13,7 +14,6 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { payslipAddress } from './payslip-address.ts'
-import { monthText } from './sheet/pay-month.ts'
 import { usePayMonths } from './usePayMonths.ts'
 
 const schema = DraftPayslip.schema.pick({ employeeId: true, month: true })
@@ -77,7 +77,7 @@ export function ChoosePayslip() {
             <SelectField
               source="month"
               label={text('month')}
-              options={months.map(month => [month, monthText(month)] as const)}
+              options={months.map(month => [month, monthName(month)] as const)}
             />
           </div>
           <FormActions act={text('act')} cancel="/app/payslips" />

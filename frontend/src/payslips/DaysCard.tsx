@@ -3,7 +3,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { dayIn, timeIn } from '../kit/dates.ts'
+import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { sprout, warn } from '../kit/parts/icons.tsx'
@@ -11,7 +11,6 @@ import { Icon } from '../look/Icon.tsx'
 import { clock } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import styles from './Editor.module.css'
-import { monthText } from './sheet/pay-month.ts'
 
 type Row = Pick<PayslipRow, 'employeeId' | 'month' | 'days' | 'parties' | 'recordedAt' | 'state'>
 
@@ -35,7 +34,7 @@ export function DaysCard({ row }: { row: Row }) {
           {days.recordedUntil !== null && ` ${text('until', { day: day(days.recordedUntil) })}`}
         </span>
         <Link to={`/app/performanceHistory/person?id=${employeeId}&month=${month}`}>
-          {text('open', { month: monthText(month) })}
+          {text('open', { month: monthName(month) })}
         </Link>
       </p>
     </Card>

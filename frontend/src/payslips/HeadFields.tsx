@@ -4,10 +4,10 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { monthName } from '../kit/dates.ts'
 import { type Draft, inCurrency } from './draft.ts'
 import styles from './Editor.module.css'
 import { payslipAddress } from './payslip-address.ts'
-import { monthText } from './sheet/pay-month.ts'
 import { TemplateField } from './TemplateField.tsx'
 import { usePayMonths } from './usePayMonths.ts'
 
@@ -45,7 +45,7 @@ export function HeadFields({
       >
         {months.map(month => (
           <option key={month} value={month}>
-            {monthText(month)}
+            {monthName(month)}
           </option>
         ))}
       </TextField>

@@ -9,14 +9,13 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { codeOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
-import { dayIn, timeIn } from '../kit/dates.ts'
+import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { lock, undo, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { clock, mail, type Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
-import { monthText } from './sheet/pay-month.ts'
 
 /**
  * Says what issuing does, and issues the payslip. Where the record or the draft has changed meanwhile, it shows the new
@@ -87,7 +86,7 @@ export function IssueDialog({
       <DialogTitle id={`${id}t`}>{text('title')}</DialogTitle>
       <DialogContent>
         <p id={`${id}d`} className={styles.below_title} dir="auto">
-          {text('below', { name: fullName, month: monthText(row.month), amount: amount(counted.net) })}
+          {text('below', { name: fullName, month: monthName(row.month), amount: amount(counted.net) })}
         </p>
         {before !== undefined && !looking && (
           <Notice tone="wait" icon={warn}>

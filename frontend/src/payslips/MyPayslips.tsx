@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useGetList, useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { isGone, whyEmpty } from '../kit/data/problem.ts'
+import { monthName } from '../kit/dates.ts'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { payslip } from '../kit/parts/icons.tsx'
@@ -16,7 +17,6 @@ import { useAddress } from '../kit/useAddress.ts'
 import styles from './MyPayslips.module.css'
 import { PayslipLines } from './PayslipLines.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
-import { monthText } from './sheet/pay-month.ts'
 
 const perPage = 24
 const resource = 'my-payslip'
@@ -47,7 +47,7 @@ export function MyPayslips() {
   }
   const title = shown
     ? text(shown.state === 'voided' ? 'title_void' : 'title', {
-        month: monthText(shown.month),
+        month: monthName(shown.month),
         amount: `${shown.currency} ${amountText(shown.net, shown.digits)}`,
       })
     : error || isEmpty || asked.error

@@ -3,10 +3,10 @@ import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { monthName } from '../kit/dates.ts'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { cross } from '../look/icons.tsx'
 import styles from './MyPayslips.module.css'
-import { monthText } from './sheet/pay-month.ts'
 
 /** Payslips as links with month, number and net pay. `shown`: the id of the one whose sheet is shown. */
 export function PayslipLines({ of, shown }: { of: readonly MyPayslipRow[]; shown: string | undefined }) {
@@ -17,7 +17,7 @@ export function PayslipLines({ of, shown }: { of: readonly MyPayslipRow[]; shown
         <li key={id}>
           <Link to={`?id=${encodeURIComponent(id)}`} aria-current={id === shown}>
             <span>
-              <b>{monthText(month)}</b>
+              <b>{monthName(month)}</b>
               <small>{number}</small>
             </span>
             <span className={styles.end}>

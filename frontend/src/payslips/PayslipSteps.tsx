@@ -3,12 +3,12 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { monthName } from '../kit/dates.ts'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
 import { payslipAddress } from './payslip-address.ts'
-import { monthText } from './sheet/pay-month.ts'
 
 /** In larger months, reading them all would take longer than looking for one in the list. */
 const most = 500
@@ -45,7 +45,7 @@ export function PayslipSteps({ of: { id, month } }: { of: Pick<PayslipRow, 'id' 
     </IconButton>
   )
   return (
-    <nav className={styles.steps} aria-label={text('label', { month: monthText(month) })}>
+    <nav className={styles.steps} aria-label={text('label', { month: monthName(month) })}>
       {step(text('before'), ids[at - 1], left)}
       <span className={styles.quiet}>{text('at', { at: at + 1, all: ids.length })}</span>
       {step(text('after'), ids[at + 1], right)}

@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
+import { monthName } from '../kit/dates.ts'
 import { contentOf, type Draft } from './draft.ts'
-import { monthText } from './sheet/pay-month.ts'
 
 /** Saves the lines of a draft as the employee's template from its month on. */
 export function SaveTemplateButton({
@@ -17,7 +17,7 @@ export function SaveTemplateButton({
   const { run, busy } = useCommand('SavePayslipTemplate', {
     changes: ['payslip-template'],
     done: 'payslip_editor.template.saved',
-    args: { month: monthText(month) },
+    args: { month: monthName(month) },
   })
   const found = contentOf(draft)
   const content = 'content' in found ? found.content : undefined

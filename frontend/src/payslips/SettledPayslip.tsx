@@ -4,14 +4,13 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { dayIn, timeIn } from '../kit/dates.ts'
+import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DaysCard } from './DaysCard.tsx'
 import { PayslipSteps } from './PayslipSteps.tsx'
 import { monthAddress, payslipAddress } from './payslip-address.ts'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
-import { monthText } from './sheet/pay-month.ts'
 import { TwoSides } from './TwoSides.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 import { WhoCard } from './WhoCard.tsx'
@@ -27,7 +26,7 @@ export function SettledPayslip({ row }: { row: PayslipRow }) {
   const facts = {
     name: parties.fullName,
     number,
-    month: monthText(row.month),
+    month: monthName(row.month),
     amount: `${row.currency} ${amountText(row.net, row.digits)}`,
     moment: at === null ? '' : `${day(dayIn(zone, at))}, ${timeIn(zone, at)}`,
   }

@@ -2,9 +2,9 @@ import { TextField } from '@mui/material'
 import type { PayslipRow, PayslipTemplateRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
+import { monthName } from '../kit/dates.ts'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { type Draft, draftOf, isSameLines, linesForMonth, shownLines } from './draft.ts'
-import { monthText } from './sheet/pay-month.ts'
 
 const native = { select: { native: true }, inputLabel: { shrink: true } }
 
@@ -57,7 +57,7 @@ export function TemplateField({
         {!used && <option value="">{text(templates.length === 0 ? 'none' : `own.${row.source}`)}</option>}
         {templates.map(each => (
           <option key={each.id} value={each.id}>
-            {text('since', { month: monthText(each.fromMonth) })}
+            {text('since', { month: monthName(each.fromMonth) })}
           </option>
         ))}
       </TextField>
@@ -71,7 +71,7 @@ export function TemplateField({
         }}
         onClose={() => setAsked(undefined)}
       >
-        {text('replace_text', { month: asked ? monthText(asked.fromMonth) : '' })}
+        {text('replace_text', { month: asked ? monthName(asked.fromMonth) : '' })}
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,9 @@
+import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts'
 import type { MyPayslipRow, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+
+const sample = counted(sampleLines, sampleDays, 'EUR')
+const amounts = { ...sample, earnings: [...sample.earnings], deductions: [...sample.deductions] }
 
 /** Asha's payslip of November 2026, a draft that others can differ from. */
 export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
@@ -14,18 +19,7 @@ export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
     number: '',
     currency: 'EUR',
     digits: 2,
-    days: {
-      inMonth: 21,
-      working: 21,
-      holidays: 1,
-      paidLeave: 2.5,
-      unpaidLeave: 1,
-      unrecorded: 0,
-      worked: 16.5,
-      missingPunchOuts: [],
-      pendingLeave: 0,
-      recordedUntil: null,
-    },
+    days: { ...sampleDays, missingPunchOuts: [] },
     daysWorked: 16.5,
     parties: {
       fullName: more.fullName ?? 'Asha Kulkarni',
@@ -36,33 +30,8 @@ export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
       companyAddress: '12 Lantern Street, Lisbon',
       companyWebsite: 'lanternworks.example',
     },
-    lines: {
-      earnings: [
-        { id: 'basic', label: 'Basic salary', kind: 'amount', amount: 315_000 },
-        { id: 'house', label: 'House allowance', kind: 'amount', amount: 42_000 },
-        { id: 'home', label: 'Internet and home office', kind: 'amount', amount: 6_000 },
-        { id: 'bonus', label: 'Release bonus, Atlas', kind: 'amount', amount: 25_000 },
-      ],
-      deductions: [
-        { id: 'unpaid', label: 'Unpaid leave', kind: 'unpaid', of: 'basic' },
-        { id: 'tax', label: 'Income tax', kind: 'amount', amount: 61_235 },
-        { id: 'social', label: 'Social insurance', kind: 'percent', of: 'earnings', percent: 700 },
-      ],
-    },
-    earnings: [
-      { id: 'basic', label: 'Basic salary', amount: 315_000, formula: '' },
-      { id: 'house', label: 'House allowance', amount: 42_000, formula: '' },
-      { id: 'home', label: 'Internet and home office', amount: 6_000, formula: '' },
-      { id: 'bonus', label: 'Release bonus, Atlas', amount: 25_000, formula: '' },
-    ],
-    deductions: [
-      { id: 'unpaid', label: 'Unpaid leave', amount: 15_000, formula: '3,150.00 ÷ 21.0 × 1.0' },
-      { id: 'tax', label: 'Income tax', amount: 61_235, formula: '' },
-      { id: 'social', label: 'Social insurance', amount: 27_160, formula: '3,880.00 × 7%' },
-    ],
-    totalEarnings: 388_000,
-    totalDeductions: 103_395,
-    net: 284_605,
+    lines: sampleLines,
+    ...amounts,
     note: 'The release bonus is for the orders page on Atlas. Thank you.',
     version: 1,
     source: 'template',

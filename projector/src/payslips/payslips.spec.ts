@@ -16,6 +16,7 @@ import {
 } from '@rollcall/contracts/payslips/events.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { payslipIdOf } from '@rollcall/contracts/payslips/payslip.ts'
+import { sampleDays as days } from '@rollcall/contracts/payslips/samples.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { describe, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
@@ -35,18 +36,6 @@ const lines: PayLines = {
     { id: 'unpaid', label: 'Unpaid leave', kind: 'unpaid', of: 'basic' },
     { id: 'tax', label: 'Income tax', kind: 'amount', amount: 61_235 },
   ],
-}
-const days: PayDays = {
-  inMonth: 21,
-  working: 21,
-  holidays: 1,
-  paidLeave: 2.5,
-  unpaidLeave: 1,
-  unrecorded: 0,
-  worked: 16.5,
-  missingPunchOuts: [],
-  pendingLeave: 0,
-  recordedUntil: null,
 }
 const parties = {
   fullName: 'Asha Kulkarni',

@@ -4,11 +4,10 @@ import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
-import { dayIn, timeIn } from '../../kit/dates.ts'
+import { dayIn, monthName, timeIn } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import styles from './PayslipSheet.module.css'
-import { monthText } from './pay-month.ts'
 
 /** What a sheet shows. A draft's editor passes the amounts as they are typed. */
 export interface SheetFacts
@@ -27,7 +26,7 @@ export function PayslipSheet({ of }: { of: SheetFacts }) {
   const text = (key: string, args: object = {}) => translate(`payslip_sheet.${key}`, args)
   const moment = (at: string) => `${day(dayIn(zone, at))}, ${timeIn(zone, at)}`
   const { parties, currency, digits, net } = of
-  const month = monthText(of.month)
+  const month = monthName(of.month)
   return (
     <article
       className={styles.paper}
