@@ -94,14 +94,14 @@ describe('the own payslips', () => {
     await expect.element(paper().getByText('Draft')).not.toBeInTheDocument()
   })
 
-  it('opens a voided payslip, marked void with its reason and its successor', async () => {
+  it('opens a voided payslip, marked so, with its reason and its successor', async () => {
     show(services())
     await page.getByRole('link', { name: /LW-2026-0370/ }).click()
-    await expect.element(heading()).toHaveTextContent('Your payslip for October 2026 is void')
-    await expect.element(paper().getByText('Void', { exact: true })).toBeVisible()
+    await expect.element(heading()).toHaveTextContent('Your payslip for October 2026 is voided')
+    await expect.element(paper().getByText('Voided', { exact: true })).toBeVisible()
     await expect
       .element(
-        paper().getByText('Void since 02 Dec 2026. Reason: The bonus was missing. Replaced by LW-2026-0374.'),
+        paper().getByText('Voided on 02 Dec 2026. Reason: The bonus was missing. Replaced by LW-2026-0374.'),
       )
       .toBeVisible()
     await expect
@@ -109,9 +109,9 @@ describe('the own payslips', () => {
       .toHaveAttribute('aria-current', 'true')
   })
 
-  it('names the void payslip that a payslip replaces', async () => {
+  it('names the voided payslip that a payslip replaces', async () => {
     show(services(), 'light', '?id=oct_2')
-    await expect.element(paper().getByText('Replaces LW-2026-0370, which is void.')).toBeVisible()
+    await expect.element(paper().getByText('Replaces LW-2026-0370, which is voided.')).toBeVisible()
   })
 
   it('says that a payslip of somebody else is not here', async () => {

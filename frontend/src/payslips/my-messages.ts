@@ -3,11 +3,11 @@ export const messages = {
   page: 'My payslips',
   link: 'My payslips',
   title: 'Your net pay for %{month} is %{amount}',
-  title_void: 'Your payslip for %{month} is void',
+  title_void: 'Your payslip for %{month} is voided',
   subtitle: '1 payslip |||| %{count} payslips',
   list: 'Payslips, newest first',
   all: 'All payslips',
-  void: 'Void',
+  void: 'Voided',
   empty: {
     title: 'You have no payslips yet',
     text: 'A payslip appears here when your company issues it. You also get a mail and a note in the bell.',
