@@ -112,6 +112,16 @@ describe('the days of a payslip', () => {
     const from = new Map([...recorded()].filter(([date]) => date >= '2026-11-16'))
     expect(of({ on: later, recorded: from })).toMatchObject({ unrecorded: 0, worked: 21 })
   })
+  it('a missing punch-out is not worked, also of somebody who has no password yet, and today', () => {
+    const invited = { ...person, state: 'invited', isEmployed: false } as const
+    const missing = new Map([['2026-11-30', 'missingPunchOut'] as const])
+    for (const today of ['2026-11-30', '2026-12-02'])
+      expect(of({ on: () => invited, recorded: missing }, today)).toMatchObject({
+        unrecorded: 1,
+        worked: 20,
+        missingPunchOuts: ['2026-11-30'],
+      })
+  })
   it('are counted by the week that was in force on each day', () => {
     const settings = [
       { since: '2020-01-01', workingDays: [...workingDays] },

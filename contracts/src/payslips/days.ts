@@ -75,9 +75,9 @@ export function payDays(month: string, today: string, record: PayRecord): PayDay
     const left = 1 - off - paidLeave - unpaidLeave
     const found = record.recorded.get(date)
     if (found === 'missingPunchOut') missingPunchOuts.push(date)
-    // A person who has no password yet, and a day to come, have no record.
-    const mustBeRecorded = date < today && person.isEmployed
-    const unrecorded = mustBeRecorded && found !== 'ended' ? left : 0
+    // A person who has no password yet, and a day to come, need no record. What is recorded counts as it is.
+    const lacksRecord = found === undefined && date < today && person.isEmployed
+    const unrecorded = lacksRecord || found === 'missingPunchOut' ? left : 0
     sums.holidays += off
     sums.paidLeave += paidLeave
     sums.unpaidLeave += unpaidLeave
