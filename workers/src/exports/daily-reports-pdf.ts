@@ -1,27 +1,34 @@
 import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import { ink, type Sheets } from '../kernel/pdf/sheets.ts'
 import type { About } from './about.ts'
 import { beginDocument } from './pdf/document.ts'
-import { ink, type Sheets } from './pdf/sheets.ts'
 
 const lineHeight = 13
 const headHeight = 19
 const labelWidth = 96
 
 /** Daily reports as a PDF to hand over: each day with its reports, their texts in full. */
-export function dailyReportsPdf(
+export async function dailyReportsPdf(
   reports: readonly ExportedReport[],
   range: { from: string; to: string },
   about: About,
 ): Promise<Buffer> {
-  const { sheets, day, line, end } = beginDocument('Daily reports', range, about)
+  const texts = reports.flatMap(report => [
+    report.full_name,
+    report.project_name,
+    report.previous_work,
+    report.todays_plan,
+    report.blocker,
+  ])
+  const { sheets, day, line, end } = await beginDocument('Daily reports', range, about, texts)
   const minutes = reports.reduce((sum, report) => sum + report.work_minutes, 0)
   const count = `${reports.length.toLocaleString('en')} ${reports.length === 1 ? 'report' : 'reports'}`
   line(
     reports.length === 0 ? 'No reports in this range.' : `${count} · ${groupedHours(minutes)} hours`,
     10,
     26,
-    ink.soft,
+    { color: ink.soft },
   )
   for (const [at, report] of reports.entries()) {
     const begins = report.date !== reports[at - 1]?.date
@@ -33,14 +40,14 @@ export function dailyReportsPdf(
 /** One report, below its day if that begins with it. What does not fit goes on at the next page, with the day again. */
 function drawReport(sheets: Sheets, report: ExportedReport, day: string, begins: boolean): void {
   const { left, width } = sheets
-  const dayLine = (text: string) => {
-    sheets.text(text, left, sheets.y, { size: 12, weight: 700 })
+  const dayLine = (text: string, part: 'H2' | 'artifact' = 'H2') => {
+    sheets.text(text, left, sheets.y, { size: 12, weight: 700, part })
     sheets.y += 22
   }
   const room = (height: number) => {
     if (sheets.fits(height)) return
     sheets.addPage()
-    dayLine(`${day}, continued`)
+    dayLine(`${day}, continued`, 'artifact')
   }
   // A report begins with two lines of text on the same page.
   const beginning = headHeight + 2 * lineHeight
@@ -52,15 +59,8 @@ function drawReport(sheets: Sheets, report: ExportedReport, day: string, begins:
 
   sheets.box(left, sheets.y, width, headHeight, ink.sunken)
   const inHead = { width: width / 2 - 12 }
-  sheets.text(
-    `${report.full_name} · ${report.project_name} (${report.project_code})`,
-    left + 6,
-    sheets.y + 4,
-    {
-      ...inHead,
-      weight: 700,
-    },
-  )
+  const head = `${report.full_name} · ${report.project_name} (${report.project_code})`
+  sheets.text(head, left + 6, sheets.y + 4, { ...inHead, weight: 700, part: 'H3' })
   const attended = `${groupedHours(report.attended_minutes)} attended that day`
   const facts = [`${groupedHours(report.work_minutes)} hours`, attended, ...(report.late ? ['late'] : [])]
   sheets.text(facts.join(' · '), left + width / 2, sheets.y + 4, { ...inHead, align: 'right' })
@@ -73,12 +73,14 @@ function drawReport(sheets: Sheets, report: ExportedReport, day: string, begins:
   ] as const
   for (const [label, text] of texts) {
     if (text === '') continue
+    const part = sheets.root.part('P')
     for (const [at, words] of sheets.linesOf(text, width - labelWidth - 12).entries()) {
       room(lineHeight)
-      if (at === 0) sheets.text(label, left + 6, sheets.y, { color: ink.soft, width: labelWidth - 8 })
-      sheets.text(words, left + labelWidth, sheets.y)
+      if (at === 0) sheets.text(label, left + 6, sheets.y, { color: ink.soft, width: labelWidth - 8, part })
+      sheets.text(words, left + labelWidth, sheets.y, { part })
       sheets.y += lineHeight
     }
+    part.end()
   }
   sheets.y += 8
 }

@@ -83,15 +83,47 @@ it('projects that have no column of their own are summed, and are named with the
 })
 
 it('names of other scripts are readable, and characters without a font do not break the file', async () => {
-  const names = ['Łukasz Świątek', 'Нина Ёлкина', 'Ευγενία', 'Nguyễn Văn Ánh', 'विक्रम देसाई']
-  const known = await read(reportOf(names))
-  for (const name of names.slice(0, 4)) expect(known.pages[0]).toContain(name)
-  // As drawn: the vowel sign stands before its letter.
+  const names = [
+    'Łukasz Świątek',
+    'Нина Ёлкина',
+    'Ευγενία',
+    'Nguyễn Văn Ánh',
+    'علي حسن',
+    'נועה כהן',
+    '张伟',
+    '陳大文',
+    '田中 さくら',
+    '김민준',
+  ]
+  const known = await read(reportOf([...names, 'विक्रम देसाई']))
+  for (const name of names) expect(known.pages[0]).toContain(name)
+  // As drawn: the vowel sign stands before its letter. The text to read has it behind.
   expect(known.pages[0]).toContain('िवक्रम देसाई')
+  expect(known.actualTexts).toContain('विक्रम देसाई')
   expect(known.pages[0]).not.toContain('cannot show')
-  const unknown = await read(reportOf(['田中 太郎', 'علي حسن', '👩‍💻', '\u0000\uD800', '']))
+  const unknown = await read(reportOf(['👩‍💻', '\u0000\uD800', '']))
   expect(unknown.pages[0]).toContain('This file cannot show some characters')
-  expect(unknown.pages[0]).toContain('All 05:00')
+  expect(unknown.pages[0]).toContain('All 03:00')
+})
+
+it('a screen reader finds the heads, the table and its rows', async () => {
+  const { trees } = await read(reportOf(['Asha Rao'], ['Atlas']))
+  const row = ['TR', ['TH'], ['TD'], ['TD']]
+  expect(trees).toEqual([
+    [
+      [
+        'Document',
+        ['H1'],
+        ['P'],
+        ['P'],
+        ['P'],
+        ['H2'],
+        ['P'],
+        ['H2'],
+        ['Table', ['TR', ['TH'], ['TH'], ['TH']], row, row, row],
+      ],
+    ],
+  ])
 })
 
 it('a long name ends with an ellipsis', async () => {

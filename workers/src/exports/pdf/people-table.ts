@@ -1,10 +1,9 @@
 import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { percents } from '@rollcall/contracts/projects/percents.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
-import type { Weight } from './fonts.ts'
-import { ink, type Sheets } from './sheets.ts'
+import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
+import { createTable } from '../../kernel/pdf/table.ts'
 
-const rowHeight = 19
 const nameWidth = 190
 /** The most columns of numbers that are readable on a page, besides the sum. */
 const mostColumns = 8
@@ -45,60 +44,30 @@ function columnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column[] {
 }
 
 /** The hours by person and project. Each page repeats the heads. */
-export function peopleTable(sheets: Sheets, report: ProjectReport): void {
-  const { left, width } = sheets
+export async function peopleTable(sheets: Sheets, report: ProjectReport): Promise<void> {
   const columns = columnsOf(report)
-  const each = Math.min(90, (width - nameWidth) / (columns.length + 1))
-  const cell = (at: number, text: string, weight: Weight = 400, color = ink.text) =>
-    sheets.text(text, left + nameWidth + at * each, sheets.y + 4, {
-      width: each - 6,
-      align: 'right',
-      weight,
-      color,
-    })
-  const first = (text: string, weight: Weight) =>
-    sheets.text(text, left + 6, sheets.y + 4, { width: nameWidth - 12, weight })
-  const shaded = () =>
-    sheets.box(left, sheets.y, nameWidth + (columns.length + 1) * each, rowHeight, ink.sunken)
-
-  const heads = (title: string) => {
-    sheets.text(title, left, sheets.y, { size: 12, weight: 700 })
-    sheets.y += 24
-    shaded()
-    first('Person', 700)
-    for (const [at, { head }] of columns.entries()) cell(at, head, 700)
-    cell(columns.length, 'All', 700)
-    sheets.y += rowHeight
-  }
-  const room = (height: number) => {
-    if (sheets.fits(height)) return
-    sheets.addPage()
-    heads('By person and project, continued')
-  }
+  const width = Math.min(90, (sheets.width - nameWidth) / (columns.length + 1))
+  const table = await createTable(sheets, {
+    columns: [
+      { head: 'Person', width: nameWidth },
+      ...[...columns.map(({ head }) => head), 'All'].map(head => ({ head, width, align: 'right' as const })),
+    ],
+    title: { text: 'By person and project', tag: 'H2' },
+    continued: 'By person and project, continued',
+  })
   const row = ({ name, minutes, byProject }: Row) => {
-    room(rowHeight)
-    first(name, 400)
-    for (const [at, column] of columns.entries()) {
+    const cells = columns.map(column => {
       const its = column.minutesOf({ byProject })
-      cell(at, its === 0 ? '–' : groupedHours(its), 400, its === 0 ? ink.soft : ink.text)
-    }
-    cell(columns.length, groupedHours(minutes), 700)
-    sheets.y += rowHeight
-    sheets.box(left, sheets.y - 0.5, nameWidth + (columns.length + 1) * each, 0.5, ink.line)
+      return its === 0 ? { text: '–', color: ink.soft } : groupedHours(its)
+    })
+    return table.row([name, ...cells, { text: groupedHours(minutes), weight: 700 }])
   }
-
-  if (!sheets.fits(24 + 3 * rowHeight)) sheets.addPage()
-  heads('By person and project')
-  for (const { fullName, ...hours } of report.people) row({ name: fullName, ...hours })
-  if (report.former) row({ name: 'Former employees', ...report.former })
-  room(2 * rowHeight)
-  shaded()
-  first('All', 700)
-  for (const [at, { minutes }] of columns.entries()) cell(at, groupedHours(minutes), 700)
-  cell(columns.length, groupedHours(report.minutes), 700)
-  sheets.y += rowHeight
-  first('Share', 400)
-  for (const [at, { share }] of columns.entries()) cell(at, `${share}%`)
-  cell(columns.length, report.minutes === 0 ? '0%' : '100%')
-  sheets.y += rowHeight
+  for (const { fullName, ...hours } of report.people) await row({ name: fullName, ...hours })
+  if (report.former) await row({ name: 'Former employees', ...report.former })
+  const sums = columns.map(({ minutes }) => groupedHours(minutes))
+  const style = { weight: 700, shaded: true, keepWith: table.rowHeight } as const
+  await table.row(['All', ...sums, groupedHours(report.minutes)], style)
+  const shares = columns.map(({ share }) => `${share}%`)
+  await table.row(['Share', ...shares, report.minutes === 0 ? '0%' : '100%'])
+  table.end()
 }

@@ -1,5 +1,14 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+// After a space, and between Chinese characters or kana, but not before what closes or after what opens.
+const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．！？：；）」』】〉》”’ー]'
+const opening = '[（「『【〈《“‘]'
+const closing = '[、。，．！？：；）」』】〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]'
+const breaks = new RegExp(
+  `(?<=\\s)|(?<=${ideograph})(?<!${opening})(?!${closing}|\\s)(?=${ideograph}|${opening})`,
+  'u',
+)
+
 /**
  * A line of text in lines of at most a width. It is broken between words; a word that is wider than a line is broken
  * where the line is full. `widthOf`: of a text, in the unit of `most`.
@@ -13,7 +22,7 @@ export function wrapped(line: string, most: number, widthOf: (text: string) => n
     current = ''
     used = 0
   }
-  for (const word of line.split(/(?<=\s)/)) {
+  for (const word of line.split(breaks)) {
     const width = widthOf(word.trimEnd())
     if (used > 0 && used + width > most) end()
     const pieces = width > most ? [...graphemes.segment(word)].map(({ segment }) => segment) : [word]

@@ -10,6 +10,11 @@ it('breaks a line between words, and a word where the line is full', () => {
   expect(wrapped('', 6, letters)).toEqual([''])
 })
 
+it('breaks Chinese and Japanese between any two characters, but not before what closes', () => {
+  expect(wrapped('今日は、晴れ', 3, letters)).toEqual(['今日', 'は、晴', 'れ'])
+  expect(wrapped('他说「好」了', 4, letters)).toEqual(['他说', '「好」了'])
+})
+
 it('makes no line too wide, and loses no letter', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'ü', ' '), { maxLength: 60 }).map(all => all.join(''))
   fc.assert(

@@ -1,0 +1,33 @@
+/** What a part of a document is, for screen readers. */
+export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+
+/** A part of a document's structure. Parts are read in the order in which they are added. */
+export interface Part {
+  /** Adds a part at the end. `scope`: what the head of a table is the head of. */
+  part(tag: Tag, scope?: 'Row' | 'Column'): Part
+  /** Adds what is drawn. It may be called several times, and on several pages. */
+  draw(drawing: () => void): void
+  /** Nothing more is added. */
+  end(): void
+}
+
+function partOf(pdf: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement): Part {
+  return {
+    part(tag, scope) {
+      // The types of pdfkit do not know it.
+      const options: object = { scope }
+      const child = pdf.struct(tag, options)
+      element.add(child)
+      return partOf(pdf, child)
+    },
+    draw: drawing => void element.add(drawing),
+    end: () => element.end(),
+  }
+}
+
+/** The structure of a document: its outermost part. */
+export function createStructure(pdf: PDFKit.PDFDocument): Part {
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return partOf(pdf, root)
+}

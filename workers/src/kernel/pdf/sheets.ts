@@ -1,0 +1,264 @@
+import PDFDocument from 'pdfkit'
+import { createFonts, type Weight } from './fonts.ts'
+import { createStructure, type Part, type Tag } from './parts.ts'
+import { type Run, runsOf } from './runs.ts'
+import { wrapped } from './wrapped.ts'
+
+export interface Letters {
+  /** In points; 9 where none is given. */
+  size?: number
+  weight?: Weight
+}
+
+export interface Style extends Letters {
+  color?: string
+  /** The most width, in points; a longer text ends with an ellipsis. */
+  width?: number
+  /** Where the text stands in its width. */
+  align?: 'left' | 'right' | 'center'
+  /** What the text is, or the part that it belongs to; a paragraph where none is given. `artifact`: not read aloud. */
+  part?: Tag | Part | 'artifact'
+}
+
+/** A text in a box, in lines that fit its width. */
+export interface Box extends Style {
+  x: number
+  y: number
+  width: number
+  /** The last line ends with an ellipsis if there are more. */
+  mostLines?: number
+}
+
+export const ink = { text: '#121a2b', soft: '#4a5568', line: '#d6dbe6', sunken: '#eef1f6' }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const margin = 42
+/** From the top of a line to the foot of its letters, for a size of 1. */
+const ascent = 1.069
+/** The height of a line of several, for a size of 1. */
+const leading = 1.45
+const box = { width: 0.6, height: 0.7 }
+
+/** The pages of a tagged A4 document, in points from the upper left corner. */
+export interface Sheets {
+  left: number
+  /** Between the margins. */
+  width: number
+  /** How far down the page is used. */
+  y: number
+  /** The outermost part of the document. */
+  root: Part
+  /** Reads the fonts that texts need. A text can be measured and drawn after that. */
+  load(texts: Iterable<string>, weights?: readonly Weight[]): Promise<void>
+  /** Draws a text in one line. */
+  text(text: string, x: number, y: number, style?: Style): void
+  /** Draws a text in lines that fit a box, and gives their height. */
+  block(text: string, box: Box): number
+  /** The height of a text in a box, in points. */
+  heightOf(text: string, box: Pick<Box, 'width' | 'mostLines' | 'size' | 'weight'>): number
+  /** A text in lines that fit a width, in points, broken between words where there are some. */
+  linesOf(text: string, width: number, letters?: Letters): string[]
+  /** The width of a text in one line, in points. */
+  widthOf(text: string, letters?: Letters): number
+  /** Fills a rectangle, which is not read aloud. */
+  box(x: number, y: number, width: number, height: number, color: string): void
+  /** Whether so much more fits on the page. */
+  fits(height: number): boolean
+  addPage(): void
+  /** Whether a character was drawn as a box, because no font has it. */
+  hasUnknown(): boolean
+  /** Writes the foot of every page, and gives the file. */
+  end(foot: string): Promise<Buffer>
+}
+
+interface MeasuredRun extends Run {
+  width: number
+}
+interface Measured {
+  runs: MeasuredRun[]
+  order: number[]
+  width: number
+}
+
+// The types of pdfkit do not know it.
+const accessible: object = { subset: 'PDF/UA' }
+
+export function createSheets(title: string, layout: 'portrait' | 'landscape' = 'landscape'): Sheets {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    ...accessible,
+    info: { Title: title, Producer: 'Rollcall', Creator: 'Rollcall' },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  const root = createStructure(pdf)
+  const fonts = createFonts()
+  const registered = new Set<string>()
+  let unknown = false
+
+  const select = ({ face }: Run, size: number) => {
+    if (!face) return
+    if (!registered.has(face.name)) {
+      // pdfkit takes a font, too, which its types do not know.
+      const source = face.font as unknown as Buffer
+      pdf.registerFont(face.name, source)
+      registered.add(face.name)
+    }
+    pdf.font(face.name).fontSize(size)
+  }
+  // Without features, pdfkit sets word after word from left to right.
+  const featuresOf = ({ rtl }: Run) => (rtl ? { features: [] } : {})
+  const measured = (text: string, { size = 9, weight = 400 }: Letters): Measured => {
+    const { runs, order } = runsOf(text, weight, fonts)
+    const withWidths = runs.map(run => {
+      select(run, size)
+      const width = run.face
+        ? pdf.widthOfString(run.text, featuresOf(run))
+        : [...graphemes.segment(run.text)].length * box.width * size
+      return { ...run, width }
+    })
+    return { runs: withWidths, order, width: withWidths.reduce((sum, { width }) => sum + width, 0) }
+  }
+  const shortened = (text: string, letters: Letters, most: number): [Measured, string] => {
+    const all = measured(text, letters)
+    if (all.width <= most) return [all, text]
+    const parts = [...graphemes.segment(text)].map(({ segment }) => segment)
+    const upTo = (count: number) => `${parts.slice(0, count).join('').trimEnd()}…`
+    let [low, high] = [0, parts.length]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (measured(upTo(middle), letters).width <= most) low = middle
+      else high = middle - 1
+    }
+    return [measured(upTo(low), letters), upTo(low)]
+  }
+  const drawRun = (run: MeasuredRun, x: number, y: number, size: number, color: string) => {
+    if (run.face) {
+      select(run, size)
+      pdf.fillColor(color).text(run.text, x, y + ascent * size, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...featuresOf(run),
+      })
+      return
+    }
+    unknown = true
+    const each = box.width * size
+    pdf.lineWidth(size / 18)
+    for (let at = x; at + each <= x + run.width + 0.01; at += each)
+      pdf.rect(at + 0.06 * size, y + (ascent - box.height) * size, each - 0.12 * size, box.height * size)
+    pdf.stroke(color)
+  }
+  /** Draws the runs in the order in which they are read, each in its place. */
+  const drawLine = (text: string, line: Measured, x: number, y: number, size: number, color: string) => {
+    const places: number[] = []
+    let at = x
+    for (const index of line.order) {
+      places[index] = at
+      at += line.runs[index]?.width ?? 0
+    }
+    const draw = () => {
+      for (const [index, run] of line.runs.entries()) drawRun(run, places[index] ?? x, y, size, color)
+    }
+    // What is drawn in another order than it is read carries its text.
+    if (line.runs.every(({ face, rtl }) => face && !rtl && !face.name.includes('devanagari'))) return draw()
+    pdf.markContent('Span', { actual: text })
+    draw()
+    pdf.endMarkedContent()
+  }
+  const partFor = (part: Style['part'] = 'P', drawing: () => void) => {
+    if (part === 'artifact') {
+      pdf.markContent('Artifact', { type: 'Pagination' })
+      drawing()
+      pdf.endMarkedContent()
+    } else if (typeof part === 'string') {
+      const own = root.part(part)
+      own.draw(drawing)
+      own.end()
+    } else part.draw(drawing)
+  }
+  const drawText = (
+    text: string,
+    x: number,
+    y: number,
+    { size = 9, weight = 400, color = ink.text, width, align = 'left' }: Style,
+  ) => {
+    const [line, drawn] = shortened(text, { size, weight }, width ?? Number.POSITIVE_INFINITY)
+    const room = width === undefined ? 0 : width - line.width
+    const offset = { left: 0, center: room / 2, right: room }[align]
+    drawLine(drawn, line, x + offset, y, size, color)
+  }
+  /** The lines of a text; those that are too many are added to the last. */
+  const linesIn = (
+    text: string,
+    { width, mostLines, ...letters }: Pick<Box, 'width' | 'mostLines'> & Letters,
+  ) => {
+    if (mostLines === 1) return [text]
+    const lines = sheets.linesOf(text, width, letters)
+    const most = mostLines ?? lines.length
+    return lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
+  }
+
+  const sheets: Sheets = {
+    left: margin,
+    width: pdf.page.width - 2 * margin,
+    y: margin,
+    root,
+    load: (texts, weights) => fonts.load(texts, weights),
+    text: (text, x, y, style = {}) => partFor(style.part, () => drawText(text, x, y, style)),
+    block(text, { x, y, mostLines, ...style }) {
+      const { size = 9, weight = 400, width } = style
+      const lines = linesIn(text, { width, size, weight, ...(mostLines && { mostLines }) })
+      partFor(style.part, () => {
+        for (const [at, line] of lines.entries()) drawText(line, x, y + at * leading * size, style)
+      })
+      return lines.length * leading * size
+    },
+    heightOf: (text, box) => linesIn(text, box).length * leading * (box.size ?? 9),
+    linesOf: (text, width, letters = {}) =>
+      text.split('\n').flatMap(line => wrapped(line, width, part => measured(part, letters).width)),
+    widthOf: (text, letters = {}) => measured(text, letters).width,
+    box(x, y, width, height, color) {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      pdf.rect(x, y, width, height).fill(color)
+      pdf.endMarkedContent()
+    },
+    fits: height => sheets.y + height <= pdf.page.height - margin - 18,
+    addPage() {
+      pdf.addPage()
+      sheets.y = margin
+    },
+    hasUnknown: () => unknown,
+    async end(foot) {
+      const { count } = pdf.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(page)
+        const y = pdf.page.height - margin - 6
+        // Text in the margin begins a page otherwise.
+        pdf.page.margins.bottom = 0
+        const style = { size: 8, color: ink.soft, part: 'artifact' } as const
+        sheets.text(foot, margin, y, { ...style, width: sheets.width - 90 })
+        sheets.text(`Page ${page + 1} of ${count}`, margin, y, {
+          ...style,
+          width: sheets.width,
+          align: 'right',
+        })
+      }
+      root.end()
+      pdf.end()
+      return ended
+    },
+  }
+  return sheets
+}
