@@ -9,6 +9,7 @@ import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { PlanAssigned } from '@rollcall/contracts/plans/events.ts'
 import { ProjectAdded } from '@rollcall/contracts/projects/events.ts'
 import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
@@ -121,12 +122,18 @@ export const exportsOf = (companyId: string, count: number): NewStream[] =>
       companyId,
       exportId,
       accountId: companyId,
-      kind: 'daily-reports',
-      format: 'pdf',
+      kind: 'daily-reports' as const,
+      format: 'pdf' as const,
       from,
       to: today(),
       employeeId: null,
-    } as const
+      list: null,
+      columns: [],
+      filter: '',
+      sort: null,
+      separator: ',' as const,
+      session: null,
+    } satisfies EventOf<typeof ExportStarted>['data']
     return {
       stream: `export-${companyId}_${exportId}`,
       events: [eventOf(ExportStarted, asked, companyId)],

@@ -17,6 +17,7 @@ const withoutCap: Record<string, string> = {
   RemindOfLeave: 'the scheduler alone sends it, at most three times for a request as it stands',
   RemindOfTask: 'the scheduler alone sends it, once for each due date and assignee',
   NumberTask: 'the scheduler alone sends it, and a task that has a number is left alone',
+  OpenExport: 'the workers alone send it, and it writes nothing',
   ReevaluateLeave: 'the scheduler alone sends it, and a request that knows the change is left alone',
   RemindOfDailyReport: 'the scheduler alone sends it, once for each person and day',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',

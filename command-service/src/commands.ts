@@ -9,6 +9,7 @@ import * as dailyReports from '@rollcall/contracts/daily-reports/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as imports from '@rollcall/contracts/employees/import-commands.ts'
 import * as files from '@rollcall/contracts/exports/commands.ts'
+import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
@@ -30,6 +31,7 @@ import { forgotPassword, resendVerification, resetPassword } from './accounts/pa
 import { endOtherSessions, endSession, signOut } from './accounts/sessions.ts'
 import { signUpCompany } from './accounts/sign-up.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
+import { createTokenOfSession } from './accounts/token-of-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import * as news from './announcements/handlers.ts'
@@ -48,7 +50,7 @@ import * as staff from './employees/handlers.ts'
 import * as importing from './employees/import-handlers.ts'
 import type { ImportRunner } from './employees/import-runner.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
-import { endExport, failExport, startExport } from './exports/handlers.ts'
+import { endExport, failExport, openExport, startExport } from './exports/handlers.ts'
 import type { NoteExport } from './exports/running-exports.ts'
 import type { Holidays } from './holidays/company-holidays.ts'
 import * as days from './holidays/handlers.ts'
@@ -549,7 +551,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   ),
   command(
     files.StartExport,
-    { roles: ['company'], writes: [rules.exported] },
+    { roles: exportRoles, writes: [rules.exported] },
     startExport(d.employees, d.noteExport),
     {
       perDay,
@@ -557,6 +559,11 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   ),
   command(files.EndExport, { roles: ['system'], writes: [rules.exported] }, endExport),
   command(files.FailExport, { roles: ['system'], writes: [rules.exported] }, failExport),
+  command(
+    files.OpenExport,
+    { roles: ['system'], writes: [] },
+    openExport(createTokenOfSession(d.accounts, d.companies, d.issueToken)),
+  ),
   command(
     attendance.NoteMissingPunchOut,
     { roles: ['system'], writes: [rules.missingPunchOut] },

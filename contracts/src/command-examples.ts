@@ -224,7 +224,15 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   StopPayslipRun: { runId: exampleId },
   ContinuePayslipRun: { companyId: exampleId, runId: exampleId, done: 0 },
   StartExport: { kind: 'project-report', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
-  EndExport: { ...oneCompany, exportId: exampleId, fileId: exampleId, fileKey: 'key', bytes: 1_024 },
+  EndExport: {
+    ...oneCompany,
+    exportId: exampleId,
+    fileId: exampleId,
+    fileKey: 'key',
+    bytes: 1_024,
+    parts: 1,
+  },
+  OpenExport: { ...oneCompany, exportId: exampleId },
   FailExport: { ...oneCompany, exportId: exampleId, why: 'too-large' },
   GiveCalendarAddress: { renew: false },
   NoteMissingPunchOut: {

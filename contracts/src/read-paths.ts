@@ -321,7 +321,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ...namedCall(
           'exportFile',
           'export',
-          'The file of an export (company, only for who asked).',
+          'The file of an export, as it is; as JSON for who accepts only that (company, employee, admin; only for who asked).',
           exportFile,
           404,
         ).get,

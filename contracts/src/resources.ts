@@ -18,6 +18,7 @@ import {
   employeeImportView,
 } from './employees/import-views.ts'
 import { employeeChangeView, employeeStatuses, employeeView, photoView } from './employees/views.ts'
+import { exportRoles } from './exports/export.ts'
 import { exportView } from './exports/views.ts'
 import { holidayTypes } from './holidays/holiday.ts'
 import { holidayView, myHolidayView } from './holidays/views.ts'
@@ -295,7 +296,7 @@ export const resourceFacts = {
     sort: ['startedAt', 'DESC'],
   }),
   export: defineResource(exportView, {
-    roles: ['company'],
+    roles: exportRoles,
     sorts: ['startedAt'],
     sort: ['startedAt', 'DESC'],
   }),

@@ -500,8 +500,12 @@ export const samples: Record<string, Sample> = {
       fileId: randomUUID(),
       fileKey: 'key',
       bytes: 10,
+      rows: 3,
+      parts: 1,
     },
+    optional: ['rows'],
   },
+  OpenExport: { role: 'system', body: { companyId: randomUUID(), exportId: randomUUID() } },
   FailExport: {
     role: 'system',
     body: { companyId: randomUUID(), exportId: randomUUID(), why: 'too-large' },

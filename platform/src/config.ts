@@ -34,6 +34,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().default('http://127.0.0.1:8080'),
   /** The address to which the workers send the scheduler's commands; the gateway is fine. */
   COMMAND_SERVICE_URL: url(['http://', 'https://']).optional(),
+  /** The address at which the workers read the lists that they export; the gateway is fine. */
+  QUERY_SERVICE_URL: url(['http://', 'https://']).optional(),
   /** Absent: mails are written to DATA_DIR/mails and shown on a page. */
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
   MAIL_FROM: z.string().default('Rollcall <no-reply@rollcall.invalid>'),

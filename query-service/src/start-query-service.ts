@@ -24,6 +24,7 @@ import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
+import { createOpenRows, streamPool } from './kernel/row-stream.ts'
 import { createSetAsides } from './kernel/set-asides.ts'
 import { addTableRoutes } from './kernel/table-routes.ts'
 import { addLeaveEffectRoute } from './leave/effect-routes.ts'
@@ -77,6 +78,7 @@ export async function startQueryService(
     log: warn,
   })
   const rowsPool = readerPool(config.DATABASE_URL, { max: 8, log: warn })
+  const streams = streamPool(config.DATABASE_URL, { log: warn })
   const access = await createAccessLookup({ pool, databaseUrl: config.DATABASE_URL })
   const changes = await hearReadChanges(config.DATABASE_URL, log)
   const authenticate = createAuthenticator({ publicKey, access, now })
@@ -96,6 +98,7 @@ export async function startQueryService(
   const reading = {
     authenticate,
     read,
+    openRows: createOpenRows(streams),
     files,
     positions: createPositions(pool, changes),
     setAsides: createSetAsides(pool, changes),
@@ -138,7 +141,7 @@ export async function startQueryService(
       await close()
       changes.close()
       access.close()
-      await Promise.allSettled([pool.end(), rowsPool.end(), files.close()])
+      await Promise.allSettled([pool.end(), rowsPool.end(), streams.end(), files.close()])
     },
   }
 }

@@ -52,6 +52,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const appSecret = required(config, 'APP_SECRET')
   const masterKey = required(config, 'MASTER_KEY')
   const commandServiceUrl = required(config, 'COMMAND_SERVICE_URL')
+  const queryServiceUrl = required(config, 'QUERY_SERVICE_URL').replace(/\/+$/, '')
   const pool = createPool(config.DATABASE_URL, {
     max: 6,
     application_name: 'workers',
@@ -68,7 +69,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const files = await openFileStore(config, why => log.warn(why))
   const now = options.now ?? (() => new Date())
   const send = createCommandSender({ url: commandServiceUrl, appSecret, now })
-  const threads = createThreads(config.DATABASE_URL)
+  const threads = createThreads(config)
   const world: World = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
@@ -79,6 +80,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     now,
     files,
     send,
+    queryServiceUrl,
     inThread: threads.inThread,
   }
   const known = options.effects ?? effects

@@ -13,9 +13,15 @@ const asked = {
   from: '2026-11-01',
   to: '2026-11-30',
   employeeId: null,
-} as const
+  list: null,
+  columns: [],
+  filter: '',
+  sort: null,
+  separator: ',',
+  session: { sessionId: 's1', role: 'company' },
+} satisfies Extract<ExportEvent, { type: 'ExportStarted' }>['data']
 const started: ExportEvent = { type: 'ExportStarted', data: asked }
-const file = { fileId: 'f1', fileKey: 'key', bytes: 10 }
+const file = { fileId: 'f1', fileKey: 'key', bytes: 10, parts: 1, rows: null }
 const ended: ExportEvent = { type: 'ExportEnded', data: { ...one, accountId: 'a1', ...file } }
 
 it('an export belongs to the account that asked, and ends once', () => {

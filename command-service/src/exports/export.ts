@@ -1,22 +1,24 @@
 import type { ExportEvent } from '@rollcall/contracts/exports/events.ts'
-import type { ExportFailure, ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
+import type { ExportFailure } from '@rollcall/contracts/exports/export.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decider } from '../kernel/decider.ts'
 
+type Started = Extract<ExportEvent, { type: 'ExportStarted' }>['data']
+
 /** undefined: nobody asked for it. */
-export type Export = { accountId: string; running: boolean } | undefined
+export type Export =
+  | {
+      accountId: string
+      running: boolean
+      /** The session that asked; undefined: it asked before sessions were noted. */
+      session: { sessionId: string; role: Role } | undefined
+    }
+  | undefined
 
 export type ExportCommand = { companyId: string; exportId: string } & (
-  | {
-      type: 'start'
-      accountId: string
-      kind: ExportKind
-      format: ExportFormat
-      from: string
-      to: string
-      employeeId: string | null
-    }
-  | { type: 'end'; fileId: string; fileKey: string; bytes: number }
+  | ({ type: 'start' } & Omit<Started, 'companyId' | 'exportId'>)
+  | { type: 'end'; fileId: string; fileKey: string; bytes: number; parts: number; rows: number | null }
   | { type: 'fail'; why: ExportFailure }
 )
 
@@ -25,7 +27,10 @@ export const exported: Decider<Export, ExportCommand, ExportEvent> = {
   stream: 'export',
   initial: undefined,
   evolve(state, event) {
-    if (event.type === 'ExportStarted') return { accountId: event.data.accountId, running: true }
+    if (event.type === 'ExportStarted') {
+      const { accountId, session } = event.data
+      return { accountId, running: true, session: session ?? undefined }
+    }
     return state && { ...state, running: false }
   },
   decide(command, state) {
@@ -38,7 +43,7 @@ export const exported: Decider<Export, ExportCommand, ExportEvent> = {
     if (!state.running) return []
     const one = { companyId, exportId, accountId: state.accountId }
     if (command.type === 'fail') return [{ type: 'ExportFailed', data: { ...one, why: command.why } }]
-    const { fileId, fileKey, bytes } = command
-    return [{ type: 'ExportEnded', data: { ...one, fileId, fileKey, bytes } }]
+    const { type: _, ...file } = command
+    return [{ type: 'ExportEnded', data: { ...file, ...one } }]
   },
 }

@@ -1,5 +1,9 @@
-import type { EndExport, FailExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
+import type { EndExport, FailExport, OpenExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
+import { exportRoles } from '@rollcall/contracts/exports/export.ts'
+import { mayExport } from '@rollcall/contracts/exports/lists.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
@@ -15,25 +19,71 @@ const record = (command: ExportCommand, context: CommandContext, log: CommandLog
 }
 
 /**
- * Throws Refusal 'not-found' for a person of another company, and 'rule-broken' while too many exports are unfinished.
+ * Throws Refusal 'not-found' for a person of another company, 'wrong-role' for what the sender cannot read, and
+ * 'rule-broken' while too many exports are unfinished.
  */
 export const startExport =
   (employees: EmployeesPort, note: NoteExport): CommandHandler<typeof StartExport> =>
-  async ({ employeeId = null, ...asked }, context, log) => {
-    const { companyId, accountId } = context.actor
-    if (employeeId !== null && !(await employees.has(employeeId, context))) throw new Refusal('not-found')
+  async (asked, context, log) => {
+    const { companyId, accountId, role, sessionId } = context.actor
+    const reader = exportRoles.find(one => one === role)
+    if (!reader || sessionId === undefined) throw new Refusal('wrong-role')
+    if (asked.kind === 'list' ? !mayExport(asked.list, reader) : reader !== 'company')
+      throw new Refusal('wrong-role')
+    if (asked.kind !== 'list' && asked.employeeId !== undefined)
+      if (!(await employees.has(asked.employeeId, context))) throw new Refusal('not-found')
     const exportId = context.newId('export')
     // A repeated command gets its first answer.
     if (!(await log.state(streamOf.export(companyId, exportId), exported))) {
       const refused = await note({ companyId, accountId, exportId })
       if (refused) throw new Refusal('rule-broken', refused)
     }
-    const command = { type: 'start', companyId, exportId, accountId, employeeId, ...asked } as const
+    const session = { sessionId, role: reader }
+    const command = { type: 'start', companyId, exportId, accountId, session, ...factsOf(asked) } as const
     return { ...(await record(command, context, log)), id: exportId }
   }
 
-export const endExport: CommandHandler<typeof EndExport> = (body, context, log) =>
-  record({ type: 'end', ...body }, context, log)
+/** What was asked for, as its event has it. */
+function factsOf(asked: CommandBody<typeof StartExport>) {
+  const none = { from: null, to: null, employeeId: null, list: null, columns: [], filter: '', sort: null }
+  if (asked.kind !== 'list') {
+    const { kind, format, from, to, employeeId = null } = asked
+    return { ...none, kind, format, from, to, employeeId, separator: ',' as const }
+  }
+  const { kind, format, list, columns = [], filter = {}, ids, sort = null, separator = ',' } = asked
+  return {
+    ...none,
+    kind,
+    format,
+    list,
+    columns,
+    filter: JSON.stringify({ ...filter, ...(ids && { id: ids }) }),
+    sort,
+    separator,
+  }
+}
+
+export const endExport: CommandHandler<typeof EndExport> = ({ rows = null, ...body }, context, log) =>
+  record({ type: 'end', rows, ...body }, context, log)
 
 export const failExport: CommandHandler<typeof FailExport> = (body, context, log) =>
   record({ type: 'fail', ...body }, context, log)
+
+/** A token of the session that asked for an export; undefined: it has ended. */
+export type TokenOfAsker = (
+  asked: { companyId: string; accountId: string; sessionId: string; role: Role },
+  now: string,
+  log: CommandLog,
+) => Promise<string | undefined>
+
+/** Throws Refusal 'not-found' when nobody asked. */
+export const openExport =
+  (tokenOf: TokenOfAsker): CommandHandler<typeof OpenExport> =>
+  async ({ companyId, exportId }, context, log) => {
+    const found = await log.state(streamOf.export(companyId, exportId), exported)
+    if (!found) throw new Refusal('not-found')
+    const { accountId, session, running } = found
+    const token =
+      running && session ? await tokenOf({ companyId, accountId, ...session }, context.now, log) : undefined
+    return { position: '0', revision: -1, token: token ?? null }
+  }

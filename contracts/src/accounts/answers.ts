@@ -81,6 +81,12 @@ export type UnblockAnswer = z.infer<typeof unblockAnswer>
 export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
 export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
 
+/** The answer of OpenExport. */
+export const openedExport = commandAnswer.extend({
+  /** Null: the session that asked has ended. */
+  token: z.string().nullable(),
+})
+
 /** The commands whose answer holds more than the place of their events. */
 export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   LogIn: z.intersection(commandAnswer, loginAnswer),
@@ -93,4 +99,5 @@ export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   KeepLeaveBooksOfSeveral: severalAnswer,
   UnblockEmployee: unblockAnswer,
   CheckEmployeeImport: employeeImportCheck,
+  OpenExport: openedExport,
 }

@@ -1,27 +1,84 @@
 import { z } from 'zod'
 import { daysBetween } from '../kernel/days.ts'
 import { day, id, string } from '../kernel/fields.ts'
+import { filterSchema, mostValues } from '../kernel/list-filter.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { mostReportDays } from '../projects/report.ts'
-import { exportFailures, exportFormats, exportKinds } from './export.ts'
+import { exportFailures, exportRoles, listFormats, reportFormats, separators } from './export.ts'
+import { exportedList, exportedListNames, factsOf } from './lists.ts'
+
+const report = z
+  .strictObject({
+    kind: z.enum(['project-report', 'daily-reports'], 'Must be project-report, daily-reports or list'),
+    format: z.enum(reportFormats, 'Must be xlsx or pdf'),
+    from: day('First day is required'),
+    to: day('Last day is required'),
+    employeeId: id.optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+    if (to < from) refuse('Must not be before the first day')
+    else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)
+  })
+
+/** The most characters of a filter, which is sent in the address of the list. */
+const mostFilter = 48_000
+
+const notAValue = 'Must be text, a number, true, false, null, or a list of these'
+const filterValue = z.union([string(), z.number(), z.boolean(), z.null()], notAValue)
+
+const list = z
+  .strictObject({
+    kind: z.enum(['list'], 'Must be project-report, daily-reports or list'),
+    list: z.enum(exportedListNames, `Must be one of ${exportedListNames.join(', ')}`),
+    format: z.enum(listFormats, `Must be ${listFormats.join(' or ')}`),
+    /** By their ids, in this order; absent: the usual ones. */
+    columns: z
+      .array(string('Must be the id of a column').max(60), 'Must be a list of columns')
+      .min(1)
+      .max(60)
+      .optional(),
+    /** As the list's own filter. */
+    filter: z
+      .record(
+        string(),
+        z.union([filterValue, z.array(filterValue, notAValue)], notAValue),
+        'Must be an object',
+      )
+      .optional(),
+    sort: z
+      .tuple(
+        [string().max(60), z.enum(['ASC', 'DESC'], 'Must be ASC or DESC')],
+        'Must be a field and ASC or DESC',
+      )
+      .optional(),
+    /** Only these records. */
+    ids: z.array(id, 'Must be a list of ids').min(1).max(mostValues).optional(),
+    separator: z.enum(separators, 'Must be , or ;').optional(),
+  })
+  .superRefine(({ list, columns = [], filter = {}, sort }, context) => {
+    const refuse = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message })
+    const known = exportedList(list).columns.map(column => column.id)
+    for (const [at, column] of columns.entries())
+      if (!known.includes(column)) refuse(`Must be one of ${known.join(', ')}`, 'columns', at)
+    if (new Set(columns).size < columns.length) refuse('Each column once', 'columns')
+    const facts = factsOf(list)
+    const parsed = filterSchema(facts).safeParse(filter)
+    for (const { path, message } of parsed.error?.issues ?? [])
+      refuse(message, 'filter', ...(path as (string | number)[]))
+    if (JSON.stringify(filter).length > mostFilter) refuse('The filter is too long', 'filter')
+    const sorts = ['id', ...facts.sorts]
+    if (sort && !sorts.includes(sort[0])) refuse(`Must be one of ${sorts.join(', ')}`, 'sort', 0)
+  })
 
 export const StartExport = defineCommand('StartExport', {
   summary:
-    'Asks for the project report or the daily reports as a file. A worker makes it; the sender alone can download it for a day.',
-  roles: ['company'],
-  schema: z
-    .strictObject({
-      kind: z.enum(exportKinds, 'Must be project-report or daily-reports'),
-      format: z.enum(exportFormats, 'Must be xlsx or pdf'),
-      from: day('First day is required'),
-      to: day('Last day is required'),
-      employeeId: id.optional(),
-    })
-    .superRefine(({ from, to }, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-      if (to < from) refuse('Must not be before the first day')
-      else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)
-    }),
+    'Asks for a list or a report as a file. A worker makes it; the sender alone can download it for a day. Employees export what is their own.',
+  roles: exportRoles,
+  schema: z.discriminatedUnion('kind', [report, list], {
+    error: 'Must be project-report, daily-reports or list',
+  }),
 })
 
 const ended = { companyId: id, exportId: id }
@@ -33,6 +90,9 @@ export const EndExport = defineCommand('EndExport', {
     fileId: id,
     fileKey: string().min(1).max(100),
     bytes: z.int().min(0),
+    /** Of a list; absent: it is a report. */
+    rows: z.int().min(0).optional(),
+    parts: z.int().min(1),
   }),
 })
 export const FailExport = defineCommand('FailExport', {
@@ -40,6 +100,12 @@ export const FailExport = defineCommand('FailExport', {
   roles: ['system'],
   schema: z.strictObject({
     ...ended,
-    why: z.enum(exportFailures, 'Must be plan-limit, too-large or too-late'),
+    why: z.enum(exportFailures, `Must be one of ${exportFailures.join(', ')}`),
   }),
+})
+export const OpenExport = defineCommand('OpenExport', {
+  summary:
+    'Gives the worker a token that lasts some minutes, by which it reads a list for an export as the account that asked. Null: its session has ended.',
+  roles: ['system'],
+  schema: z.strictObject(ended),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
-import { exportFailures, exportFormats, exportKinds } from './export.ts'
+import { exportFailures, exportFormats, exportKinds, exportRoles, separators } from './export.ts'
 
 const one = { companyId: id, exportId: id, /** The account that asked. */ accountId: id }
 
@@ -12,12 +12,41 @@ export const ExportStarted = defineEvent(
     ...one,
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    from: z.string(),
-    to: z.string(),
+    /** The days of a report; null: it is of a list. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
     /** Only about this person; null: everybody. */
     employeeId: id.nullable(),
+    /** The list's name; null: it is of a report. */
+    list: z.string().nullable(),
+    /** The ids of its columns; none: the usual ones. */
+    columns: z.array(z.string()),
+    /** The list's filter as JSON, which may name people; '': it is of a report. */
+    filter: personal(z.string()),
+    sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
+    separator: z.enum(separators),
+    /** The session that asked; null: it asked before sessions were noted. */
+    session: z.object({ sessionId: id, role: z.enum(exportRoles) }).nullable(),
   }),
-  { version: 2, upcast: { 1: { personal: [], up: data => ({ ...data, kind: 'project-report' }) } } },
+  {
+    subject: 'accountId',
+    version: 3,
+    upcast: {
+      1: { personal: [], up: data => ({ ...data, kind: 'project-report' }) },
+      2: {
+        personal: [],
+        up: data => ({
+          ...data,
+          list: null,
+          columns: [],
+          filter: '',
+          sort: null,
+          separator: ',',
+          session: null,
+        }),
+      },
+    },
+  },
 )
 export const ExportEnded = defineEvent(
   'ExportEnded',
@@ -27,8 +56,16 @@ export const ExportEnded = defineEvent(
     /** Opens the sealed file. */
     fileKey: personal(z.string()),
     bytes: z.number().int(),
+    /** How many sealed parts the file has; 0: it is one of before there were parts. */
+    parts: z.number().int(),
+    /** Of a list; null: it is a report. */
+    rows: z.number().int().nullable(),
   }),
-  { subject: 'accountId' },
+  {
+    subject: 'accountId',
+    version: 2,
+    upcast: { 1: { personal: ['fileKey'], up: data => ({ ...data, parts: 0, rows: null }) } },
+  },
 )
 export const ExportFailed = defineEvent('ExportFailed', z.object({ ...one, why: z.enum(exportFailures) }))
 

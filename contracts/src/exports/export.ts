@@ -1,30 +1,68 @@
-/** What an export is about: the sums of the project report, or the daily reports behind them. */
-export const exportKinds = ['project-report', 'daily-reports'] as const
+/** What an export is about: the sums of the project report, the daily reports behind them, or a list. */
+export const exportKinds = ['project-report', 'daily-reports', 'list'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** The formats of an export that a worker makes. */
-export const exportFormats = ['xlsx', 'pdf'] as const
+/** Who may export what they can read. */
+export const exportRoles = ['company', 'employee', 'admin'] as const
+
+/** The formats of an export of a list. */
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** The formats in which a worker writes lists. */
+export const listFormats = ['csv'] as const
+export type ListFormat = (typeof listFormats)[number]
+
+/** The formats of an export of reports. */
+export const reportFormats = ['xlsx', 'pdf'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** What separates the cells of a CSV file. With the semicolon, numbers have a decimal comma. */
+export const separators = [',', ';'] as const
+export type Separator = (typeof separators)[number]
+
 /** The most daily reports of one file, which is made in memory: rows of a workbook, or about five on a page. */
-export const mostExportedReports: Record<ExportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
+export const mostExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
+
+/** The most rows of a list in a file: a sheet has 1,048,576 with its head, and a PDF is made in memory. */
+export const mostExportedRows: Record<ExportFormat, number> = {
+  csv: Number.POSITIVE_INFINITY,
+  xlsx: 1_048_575,
+  pdf: 2_000,
+}
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
 export const exportKeptMs = 24 * 3_600_000
 
 export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 }
 
-/** The file's name, which says what is in it. */
+/** The file's name, which says what is in it. `startedAt`: when a list was asked for. */
 export const exportName = (of: {
   kind: ExportKind
-  firstDay: string
-  lastDay: string
+  list: string | null
+  firstDay: string | null
+  lastDay: string | null
+  startedAt: string
   format: ExportFormat
-}): string => `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`
+}): string =>
+  of.kind === 'list'
+    ? `${of.list}_${of.startedAt.slice(0, 16).replace('T', '_').replace(':', '-')}.${of.format}`
+    : `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`
 
-/** Why there is no file: the plan hides its days by now, it would be too large, or nobody could download it any more. */
-export const exportFailures = ['plan-limit', 'too-large', 'too-late'] as const
+/**
+ * Why there is no file: the plan hides its days by now, it would be too large, nobody could download it any more, its
+ * account was blocked or signed out, the list does not take its filter any more, or it was cancelled.
+ */
+export const exportFailures = [
+  'plan-limit',
+  'too-large',
+  'too-late',
+  'no-longer-allowed',
+  'outdated',
+  'cancelled',
+] as const
 export type ExportFailure = (typeof exportFailures)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
-import { exportFailures, exportFormats, exportKinds } from './export.ts'
+import { exportFailures, exportFormats, exportKinds, separators } from './export.ts'
 
 /** An export of the account that asks. */
 export const exportView = defineView(
@@ -11,8 +11,16 @@ export const exportView = defineView(
     accountId: z.string(),
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    firstDay: shownDay,
-    lastDay: shownDay,
+    /** Of a report; null: it is of a list. */
+    firstDay: shownDay.nullable(),
+    lastDay: shownDay.nullable(),
+    /** The list's name; null: it is of a report. */
+    list: z.string().nullable(),
+    /** How a list was asked for, to ask for it again. */
+    columns: z.array(z.string()),
+    filter: z.record(z.string(), z.unknown()),
+    sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
+    separator: z.enum(separators),
     state: z.enum(['running', 'ready', 'failed']),
     startedAt: shownInstant,
     /** Why it has failed; null: it has not. */
@@ -21,6 +29,8 @@ export const exportView = defineView(
     endedAt: shownInstant.nullable(),
     /** The size of the file; 0 before it is ready. */
     bytes: z.number(),
+    /** The rows of a list's file; null: it is not ready, or of a report. */
+    rows: z.number().nullable(),
   }),
 )
 export type ExportRow = z.infer<typeof exportView.schema>
@@ -30,7 +40,7 @@ export const exportFileQuery = z.strictObject({
   exportId: z.string('Export is required').min(1, 'Export is required'),
 })
 
-/** The answer of GET /api/export-file. */
+/** The answer of GET /api/export-file to who accepts only JSON. Everybody else gets the file itself. */
 export const exportFile = z.object({
   name: z.string(),
   contentType: z.string(),

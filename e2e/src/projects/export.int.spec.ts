@@ -39,7 +39,8 @@ const exportOf = async (who: Client, id: string) =>
   (await who.get<ExportRow[]>('/api/export')).body.find(row => row.id === id)
 const ended = (id: string) =>
   expect.poll(async () => (await exportOf(company, id))?.state, { timeout: 20_000 }).not.toBe('running')
-const fileOf = (who: Client, id: string) => who.get<ExportFile>(`/api/export-file?exportId=${id}`)
+const fileOf = (who: Client, id: string) =>
+  who.request<ExportFile>('GET', `/api/export-file?exportId=${id}`, undefined, { Accept: 'application/json' })
 
 it('a worker makes the project report as a workbook, which only who asked can download', async () => {
   const id = await start(addDays(today, -6))

@@ -104,6 +104,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       COMMAND_SERVICE_URL: url,
+      QUERY_SERVICE_URL: url,
       MASTER_KEY: secrets.masterKey,
       APP_SECRET: secrets.appSecret,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,

@@ -69,6 +69,7 @@ export const services: readonly Service[] = [
       'MASTER_KEY',
       'APP_SECRET',
       'COMMAND_SERVICE_URL',
+      'QUERY_SERVICE_URL',
       'SMTP_URL',
       'MAIL_FROM',
       'SLACK_WEBHOOK_ORIGINS',

@@ -47,6 +47,9 @@ export const exportPrefix = 'export/'
 export const exportPlace = ({ companyId, exportId, fileId }: ExportPlace): string =>
   `${exportPrefix}${companyId}/${exportId}/${fileId}`
 
+/** The place of the n-th part of an export's file. */
+export const exportPartPlace = (of: ExportPlace, part: number): string => `${exportPlace(of)}-${part}`
+
 /** The parts of an export's key; undefined: it is not one. */
 export function exportAt(place: string): ExportPlace | undefined {
   const [kind, companyId, exportId, fileId, ...rest] = place.split('/')

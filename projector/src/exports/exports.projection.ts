@@ -4,18 +4,27 @@ import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
 
-/** An export with the place and key of its file; '' before it is ready. */
-type Export = RowOf<ExportRow & { fileId: string; fileKey: string }>
+/** An export with its session and with the place and key of its file; '' before it is ready. */
+type Export = RowOf<ExportRow & { sessionId: string | null; fileId: string; fileKey: string; parts: number }>
 
 const one = ({ companyId, data }: { companyId: string; data: { exportId: string } }) => [
   companyId,
   data.exportId,
 ]
 
+/** The filter of a list; none for a report, and after its account's key is destroyed. */
+function filterOf(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   name: 'exports',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
@@ -23,13 +32,21 @@ export const exportedFiles = defineProjection<Export>({
       account_id: 'text',
       kind: 'text',
       format: 'text',
-      first_day: 'day',
-      last_day: 'day',
+      first_day: 'day?',
+      last_day: 'day?',
+      list: 'text?',
+      columns: 'json',
+      filter: 'json',
+      sort: 'json?',
+      separator: 'text',
+      session_id: 'text?',
       state: 'text',
       started_at: 'instant',
       why: 'text?',
       ended_at: 'instant?',
       bytes: 'integer',
+      rows: 'integer?',
+      parts: 'integer',
       file_id: 'text',
       file_key: 'text',
     },
@@ -50,19 +67,36 @@ export const exportedFiles = defineProjection<Export>({
         format: data.format,
         first_day: data.from,
         last_day: data.to,
+        list: data.list,
+        columns: data.columns,
+        filter: filterOf(data.filter),
+        sort: data.sort,
+        separator: data.separator,
+        session_id: data.session?.sessionId ?? null,
         state: 'running',
         started_at: decidedAt,
         why: null,
         ended_at: null,
         bytes: 0,
+        rows: null,
+        parts: 0,
         file_id: '',
         file_key: '',
       }),
     }),
     on(ExportEnded, {
       key: one,
-      fold: (row, { data: { fileId, fileKey, bytes }, decidedAt }) =>
-        row && { ...row, state: 'ready', ended_at: decidedAt, bytes, file_id: fileId, file_key: fileKey },
+      fold: (row, { data: { fileId, fileKey, ...file }, decidedAt }) =>
+        row && {
+          ...row,
+          state: 'ready',
+          ended_at: decidedAt,
+          bytes: file.bytes,
+          rows: file.rows,
+          parts: file.parts,
+          file_id: fileId,
+          file_key: fileKey,
+        },
     }),
     on(ExportFailed, {
       key: one,

@@ -13,8 +13,21 @@ const started = newEvent(ExportStarted, {
   kind: 'daily-reports',
   format: 'xlsx',
   employeeId: null,
+  list: null,
+  columns: [],
+  filter: '',
+  sort: null,
+  separator: ',',
+  session: null,
 })
-const ended = newEvent(ExportEnded, { ...one, fileId: uuid(4), fileKey: 'key', bytes: 10 })
+const ended = newEvent(ExportEnded, {
+  ...one,
+  fileId: uuid(4),
+  fileKey: 'key',
+  bytes: 10,
+  parts: 1,
+  rows: null,
+})
 
 it('an export is running until it is ready or has failed', () => {
   given(exportedFiles, started).givesOne({

@@ -40,6 +40,9 @@ beforeAll(async () => {
       first_day: '2026-11-01',
       last_day: '2026-11-30',
       started_at: new Date(startedAt).toISOString(),
+      session_id: null,
+      parts: 0,
+      bytes: bytes.length,
       file_id: 'f1',
       file_key: fileKey,
     })
@@ -52,7 +55,9 @@ beforeEach(() => {
 })
 
 const file = async (who: Who | undefined, id = 'of-c1') =>
-  fixture.get(`/api/export-file?exportId=${id}`, who && (await fixture.tokenOf(who)))
+  fixture.get(`/api/export-file?exportId=${id}`, who && (await fixture.tokenOf(who)), {
+    Accept: 'application/json',
+  })
 
 it('the account that asked downloads its export, and no cache keeps the file', async () => {
   const response = await file(owner)
@@ -76,9 +81,9 @@ it.each<[string, number, Who | undefined, string?]>([
   ['a blocked account, not even its own export', 401, { ...owner, account: 'blocked' }, 'of-blocked'],
   ['another account of the same company', 404, { ...owner, account: 'second' }],
   ['another company', 404, { company: 'c2', account: 'c2', role: 'company' }],
-  ['an employee of the company', 403, { company: 'c1', account: 'e1', role: 'employee' }],
+  ['an employee of the company', 404, { company: 'c1', account: 'e1', role: 'employee' }],
   ['an auditor of the company', 403, { company: 'c1', account: 'u1', role: 'auditor' }],
-  ['an administrator', 403, { company: 'platform', account: 'root', role: 'admin' }],
+  ['an administrator', 404, { company: 'platform', account: 'root', role: 'admin' }],
   ['the owner, of another account’s export', 404, owner, 'of-blocked'],
 ])('does not give the file to %s', async (_, status, who, id) => {
   const response = await file(who, id)

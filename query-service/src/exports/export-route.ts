@@ -1,50 +1,102 @@
-import { exportKeptMs, exportName, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { exportKeptMs, exportName, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import { type ExportFile, type ExportRow, exportFileQuery } from '@rollcall/contracts/exports/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { exportPlace } from '@rollcall/platform/files/places.ts'
+import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
+import { exportPartPlace, exportPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
+import { readParts } from '@rollcall/platform/files/sealed-parts.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express } from 'express'
+import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
+import type { Express, Request, Response } from 'express'
+import { sessionIsActive } from '../accounts/session-is-active.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { rowsOf } from '../kernel/rows-of.ts'
 
-type Row = Pick<ExportRow, 'kind' | 'format' | 'firstDay' | 'lastDay' | 'startedAt'> & {
+type Row = Pick<ExportRow, 'kind' | 'list' | 'format' | 'firstDay' | 'lastDay' | 'startedAt' | 'bytes'> & {
   fileId: string
   fileKey: string
+  parts: number
 }
 const columns = {
   kind: 'kind',
+  list: 'list',
   format: 'format',
   firstDay: `first_day`,
   lastDay: `last_day`,
   startedAt: 'started_at',
+  bytes: 'bytes',
   fileId: 'file_id',
   fileKey: 'file_key',
+  parts: 'parts',
 } satisfies Record<keyof Row, string>
 
-/** GET /api/export-file: the file of an export, for a day and only for the account that asked; else 404. */
+/**
+ * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
+ * asked has not ended; else 404. Who accepts only JSON gets it in base64, if it is small enough.
+ */
 export function addExportRoute(app: Express, reading: Reading): void {
   app.get('/api/export-file', async (request, response) => {
     const { role, companyId, accountId } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+    if (!exportRoles.some(one => one === role)) throw new Refusal('wrong-role')
     const query = exportFileQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const { exportId } = query.data
     await awaitPosition(reading.positions, ['exports'], request, response)
     const [row] = await rowsOf<Row>(reading.read, companyId, columns, {
       text: `select ${Object.values(columns).join(', ')} from read.exports
-        where company_id = $1 and account_id = $2 and id = $3 and state = 'ready'`,
+        where company_id = $1 and account_id = $2 and id = $3 and state = 'ready'
+          and (session_id is null or exists (
+            select from read.sessions
+             where company_id = $1 and id = exports.session_id and account_id = $2 and ${sessionIsActive}))`,
       values: [companyId, accountId, exportId],
     })
     if (!row || Date.parse(row.startedAt) + exportKeptMs <= reading.now()) throw new Refusal('not-found')
-    const place = exportPlace({ companyId, exportId, fileId: row.fileId })
-    const content = await getSealed(reading.files, { place, fileKey: row.fileKey })
-    if (!content) throw new Refusal('not-found')
-    response.set('Cache-Control', 'no-store').json({
-      name: exportName(row),
-      contentType: exportTypes[row.format],
-      content: content.toString('base64'),
-    } satisfies ExportFile)
+    response.set('Cache-Control', 'no-store')
+    await answerFile(request, response, row, bytesOf(row, { companyId, exportId }, reading))
   })
+}
+
+/** The plain bytes of a file, part by part. */
+async function* bytesOf(
+  { fileId, fileKey, parts }: Row,
+  of: { companyId: string; exportId: string },
+  { files }: Reading,
+): AsyncGenerator<Buffer> {
+  const place = { ...of, fileId }
+  if (parts > 0)
+    return yield* readParts(files, { placeOf: part => exportPartPlace(place, part), fileKey }, parts)
+  const whole = await getSealed(files, { place: exportPlace(place), fileKey })
+  if (whole) yield whole
+}
+
+/** The first part is read before the answer begins, so that a file that is gone is answered with 404. */
+async function answerFile(
+  request: Request,
+  response: Response,
+  row: Row,
+  parts: AsyncGenerator<Buffer>,
+): Promise<void> {
+  const first = await parts.next()
+  if (first.done) throw new Refusal('not-found')
+  const [name, contentType] = [exportName(row), exportTypes[row.format]]
+  if (request.accepts(contentType, 'json') === 'json') {
+    if (row.bytes > mostFileBytes) throw new Refusal('payload-too-large')
+    const whole = [first.value]
+    for await (const part of parts) whole.push(part)
+    const content = Buffer.concat(whole).toString('base64')
+    response.json({ name, contentType, content } satisfies ExportFile)
+    return
+  }
+  response.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${name}"` })
+  if (row.parts > 0) response.set('Content-Length', String(row.bytes))
+  try {
+    if (!(await writeAnswer(response, first.value))) return
+    for await (const part of parts) if (!(await writeAnswer(response, part))) return
+    response.end()
+  } catch (error) {
+    // It broke off in the middle: nobody may take it for complete.
+    response.destroy()
+    throw error
+  }
 }

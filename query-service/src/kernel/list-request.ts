@@ -1,12 +1,6 @@
-/** A value that a row's field is compared with. */
-export type Value = string | number | boolean | null
+import type { Condition } from '@rollcall/contracts/kernel/list-filter.ts'
 
-/** One comparison; `is` and `not` take one value or several, `from` and `to` include their value. */
-export interface Condition {
-  field: string
-  operator: 'is' | 'not' | 'from' | 'to'
-  values: readonly Value[]
-}
+export type { Condition, Value } from '@rollcall/contracts/kernel/list-filter.ts'
 
 /** A parsed and validated page of a list. */
 export interface ListRequest {

@@ -42,6 +42,16 @@ export function totalAloneSql(resource: Resource, scope: Scope, request: ListReq
   return compiled(`total ${name}`, given, () => statements.selectNoFrom(sql`${totalOf(shape)}`.as('total')))
 }
 
+/** All rows of a list in its order, without a total, for a cursor. */
+export function allRowsSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
+  const { shape, given, name } = shapeOf(resource, scope, request)
+  const { sort } = request
+  return compiled(`all ${sort.field} ${sort.direction} ${name}`, given, () => {
+    const columns = namedByPlace([sql`1`, ...columnsOf(shape)])
+    return ordered(viewOf(resource).select(columns).where(whereOf(shape)), resource, { sort })
+  })
+}
+
 /** One record by its id, within the session's scope. */
 export function oneSql(resource: Resource, scope: Scope, id: string): Statement {
   const conditions = [{ field: 'id', operator: 'is' as const, values: [id] }]
@@ -84,7 +94,7 @@ function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
   return ordered(rows, shape.resource, page)
 }
 
-function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<Of> {
+function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Pick<Page, 'sort'>): Rows<Of> {
   const first = rows.orderBy(orderSql(resource, sort.field), sort.direction)
   return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }

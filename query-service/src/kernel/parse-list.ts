@@ -1,8 +1,8 @@
+import { filterSchema } from '@rollcall/contracts/kernel/list-filter.ts'
 import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { z } from 'zod'
 import type { ListRequest } from './list-request.ts'
-import { filterSchema } from './parse-filter.ts'
 
 /** The most rows in one answer. */
 export const mostRows = 1_000

@@ -100,13 +100,13 @@ const notNow = new Set(['42P01', '42703', '3F000', '0A000', '57014', '22023'])
 const noSuchValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** The refusal for an error of Postgres; undefined: our own failure. */
-function refusalOf(error: unknown): 'unavailable' | 'invalid-input' | undefined {
+export function refusalOf(error: unknown): 'unavailable' | 'invalid-input' | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isConnectionError(error) || notNow.has(code)) return 'unavailable'
   return noSuchValue.has(code) ? 'invalid-input' : undefined
 }
 
-function refused(code: 'unavailable' | 'invalid-input', cause: unknown): Refusal {
+export function refused(code: 'unavailable' | 'invalid-input', cause: unknown): Refusal {
   const refusal = new Refusal(code)
   refusal.cause = cause
   return refusal

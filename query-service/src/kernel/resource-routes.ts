@@ -5,19 +5,22 @@ import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
 import { readShownLeave, shownPart } from './blocked-days.ts'
-import type { Condition } from './list-request.ts'
-import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
+import type { Condition, ListRequest } from './list-request.ts'
+import { allRowsSql, listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
 import type { Positions } from './positions.ts'
 import type { Reader } from './reader.ts'
 import { fieldsOf, projectionsOf, type Resource } from './resource.ts'
+import type { OpenRows } from './row-stream.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { type SetAsides, tellLeftOut } from './set-asides.ts'
+import { answerStream, asksForStream } from './stream-rows.ts'
 
 /** The dependencies of answers. */
 export interface Reading {
   authenticate: Authenticate
   read: Reader
+  openRows: OpenRows
   files: FileStore
   positions: Positions
   setAsides: SetAsides
@@ -66,10 +69,28 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     return { ...scope, leave: await readShownLeave(reading.read, scope.companyId, resource, conditions) }
   }
 
+  /** All rows of a list, as its pages would give them. */
+  async function streamOf(list: ListRequest, scope: Scope) {
+    const { companyId } = scope
+    const { total, batches } = await reading.openRows(
+      companyId,
+      allRowsSql(resource, scope, list),
+      totalAloneSql(resource, scope, list),
+    )
+    async function* records() {
+      for await (const rows of batches) yield await recordsOf(rows, scope)
+    }
+    return { total, batches: records() }
+  }
+
   app.get(`/api/${name}`, async (request, response) => {
     const allowed = await begin(request, response)
     const list = parseList(resource, request.query)
     const scope = await settled(allowed, list.conditions, request, response)
+    if (asksForStream(request)) {
+      const mayGoOn = async () => scopeOf(resource, await reading.authenticate(request), reading.now())
+      return answerStream(response, await streamOf(list, scope), mayGoOn)
+    }
     const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
     let total = Number(rows[0]?.[0] ?? 0)
     if (rows.length === 0 && list.offset > 0)

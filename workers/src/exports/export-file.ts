@@ -1,14 +1,13 @@
-import type { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { Task } from '../kernel/threads.ts'
 import type { About } from './about.ts'
+import type { ReportAsked } from './project-report-file.ts'
 import { readReports } from './read-reports.ts'
 
-/** An export to make. */
+/** A report to make. */
 export interface FileAsked {
-  asked: EventOf<typeof ExportStarted>['data']
+  asked: ReportAsked & { kind: 'project-report' | 'daily-reports' }
   about: About
   /** Where it was asked for in the log. */
   upTo: Position

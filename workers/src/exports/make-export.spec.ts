@@ -19,6 +19,12 @@ const asked = {
   from: '2026-11-01',
   to: '2026-11-23',
   employeeId: null,
+  list: null,
+  columns: [],
+  filter: '',
+  sort: null,
+  separator: ',',
+  session: null,
 }
 const started = {
   type: 'ExportStarted',
@@ -40,6 +46,7 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
         ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
         : [],
   } as World['readModels']
+  const files = { put: async (key: string) => void stored.push(key) } as unknown as FileStore
   const world = {
     read: async () => events,
     now: () => new Date(now),
@@ -49,9 +56,9 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
       signal.throwIfAborted()
       if (failure) throw failure
       // As on the way to a thread: plain data alone.
-      return task(structuredClone(input), { readModels })
+      return task(structuredClone(input), { readModels, files: async () => files, tell: () => {} })
     },
-    files: { put: async (key: string) => void stored.push(key) } as unknown as FileStore,
+    files,
     async send(name: string, body: Record<string, unknown>) {
       if (refusals > 0) {
         refusals -= 1
@@ -76,7 +83,7 @@ it('stores the file sealed, and then ends the export with its place', async () =
   expect(await deliver()).toEqual({ sent: true, messageId: asked.exportId })
   const [[name, body] = []] = sent
   expect(name).toBe('EndExport')
-  expect(stored).toEqual([`export/${asked.companyId}/${asked.exportId}/${body?.fileId}`])
+  expect(stored).toEqual([`export/${asked.companyId}/${asked.exportId}/${body?.fileId}-0`])
 })
 
 it('an attempt that was cut off before its end is repeated, with a file of its own', async () => {

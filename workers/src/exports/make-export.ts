@@ -1,24 +1,46 @@
 import { randomUUID } from 'node:crypto'
+
+import { openedExport } from '@rollcall/contracts/accounts/answers.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
-import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
+import type { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import { exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
-import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
-import { exportPlace } from '@rollcall/platform/files/places.ts'
-import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
+import { exportPartPlace } from '@rollcall/platform/files/places.ts'
+import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
+import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
+import type { Fence } from '../kernel/fence.ts'
 import { TaskTooLarge } from '../kernel/threads.ts'
-import type { task } from './export-file.ts'
+import type { About } from './about.ts'
+import type { task as makeReport } from './export-file.ts'
+import type { ListFileMade, task as makeList } from './lists/list-file.ts'
 
-/** More than sealing adds to a file. */
-const sealingBytes = 1_024
+const reportFile = new URL('./export-file.ts', import.meta.url)
+const listFile = new URL('./lists/list-file.ts', import.meta.url)
 
-const exportFile = new URL('./export-file.ts', import.meta.url)
+type Asked = EventOf<typeof ExportStarted>['data']
+type Report = Asked & {
+  kind: 'project-report' | 'daily-reports'
+  format: 'xlsx' | 'pdf'
+  from: string
+  to: string
+}
+
+/** An export to make, and the place and key of this attempt's file. */
+interface Attempt {
+  cause: StoredEvent
+  world: World
+  fence: Fence
+  about: About
+  place: { companyId: string; exportId: string; fileId: string }
+  fileKey: string
+}
 
 /**
  * Makes the file of an export, in a thread so that mails go on. An attempt that was cut off is repeated: the export ends
@@ -31,7 +53,7 @@ export const makeExport: Effect = {
   async deliver(cause, world, fence) {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
-    const { companyId, exportId, format, from } = asked
+    const { companyId, exportId } = asked
     const events = await world.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {
@@ -41,23 +63,78 @@ export const makeExport: Effect = {
     // Nobody could download it any more, and a newer one may have been asked for.
     if (Date.parse(cause.recordedAt) + exportKeptMs <= world.now().getTime()) return fail('too-late')
     const company = await companyOf(companyId, cause, world)
-    if (!company || (company.visibleFrom && from < company.visibleFrom)) return fail('plan-limit')
-    const person =
-      asked.employeeId === null ? undefined : await nameOf(asked.employeeId, companyId, cause, world)
-    const about = { ...company.about, madeAt: world.now().toISOString(), person }
-    const bytes = await fence
-      .held(signal => world.inThread<typeof task>(exportFile, { asked, about, upTo: cause.position }, signal))
-      .catch(tooLarge)
-    if (!bytes || bytes.length > mostFileBytes - sealingBytes) return fail('too-large')
-    const fileId = randomUUID()
-    const place = exportPlace({ companyId, exportId, fileId })
-    const { fileKey } = await putSealed(world.files, place, { bytes, contentType: exportTypes[format] })
-    const ended: CommandBody<typeof EndExport> = { companyId, exportId, fileId, fileKey, bytes: bytes.length }
+    if (!company) return fail('plan-limit')
+    const place = { companyId, exportId, fileId: randomUUID() }
+    const about = { ...company.about, madeAt: world.now().toISOString(), person: undefined }
+    const attempt = { cause, world, fence, about, place, fileKey: newFileKey() }
+    const made = isReport(asked)
+      ? await reportOf(asked, company.visibleFrom, attempt)
+      : await listOf(asked, attempt)
+    if ('why' in made) return fail(made.why)
+    const { fileId } = place
+    const ended: CommandBody<typeof EndExport> = {
+      companyId,
+      exportId,
+      fileId,
+      fileKey: attempt.fileKey,
+      ...made,
+    }
     await world.send('EndExport', ended)
     return { sent: true, messageId: exportId }
   },
 }
 
+const isReport = (asked: Asked): asked is Report => asked.kind !== 'list' && asked.from !== null
+
+/** Stores a report, which is made in memory. */
+async function reportOf(
+  asked: Report,
+  shownFrom: string | undefined,
+  { cause, world, fence, about: company, place, fileKey }: Attempt,
+): Promise<Omit<Extract<ListFileMade, { rows: number }>, 'rows'> | Extract<ListFileMade, { why: string }>> {
+  const { companyId, kind, format, from, to, employeeId } = asked
+  if (shownFrom && from < shownFrom) return { why: 'plan-limit' }
+  const person = employeeId === null ? undefined : await nameOf(employeeId, companyId, cause, world)
+  const input = {
+    asked: { companyId, kind, format, from, to, employeeId },
+    about: { ...company, person },
+    upTo: cause.position,
+  }
+  const bytes = await fence
+    .held(signal => world.inThread<typeof makeReport>(reportFile, input, signal))
+    .catch(tooLarge)
+  if (!bytes) return { why: 'too-large' }
+  const placeOf = (part: number) => exportPartPlace(place, part)
+  const file = createPartsWriter(world.files, { placeOf, fileKey }, exportTypes[format])
+  await file.write(bytes)
+  return file.end()
+}
+
+/** Has a list read as the account that asked, and stored part by part. */
+async function listOf(
+  { companyId, exportId, list, format, columns, filter, sort, separator }: Asked,
+  { cause, world, fence, about, place, fileKey }: Attempt,
+): Promise<ListFileMade> {
+  const asked: CommandBody<typeof OpenExport> = { companyId, exportId }
+  const { token } = openedExport.parse(await world.send('OpenExport', asked))
+  if (token === null) return { why: 'no-longer-allowed' }
+  const input = {
+    source: { url: world.queryServiceUrl, token, upTo: cause.position },
+    list: list as ExportedListName,
+    format: format as 'csv',
+    columns,
+    filter,
+    sort,
+    separator,
+    about,
+    place,
+    fileKey,
+  }
+  const made = await fence
+    .held(signal => world.inThread<typeof makeList>(listFile, input, signal))
+    .catch(tooLarge)
+  return made ?? { why: 'too-large' }
+}
 /** No file, if it is too large to be made; throws any other error. */
 function tooLarge(error: unknown): undefined {
   if (!(error instanceof TaskTooLarge)) throw error

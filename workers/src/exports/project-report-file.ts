@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
+import type { ReportFormat } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
@@ -8,14 +8,14 @@ import type { About } from './about.ts'
 import { projectReportPdf } from './project-report-pdf.ts'
 import { projectReportWorkbook } from './project-report-workbook.ts'
 
-const writers: Record<ExportFormat, (report: ProjectReport, about: About) => Promise<Buffer>> = {
+const writers: Record<ReportFormat, (report: ProjectReport, about: About) => Promise<Buffer>> = {
   xlsx: projectReportWorkbook,
   pdf: projectReportPdf,
 }
 
 export interface ReportAsked {
   companyId: string
-  format: ExportFormat
+  format: ReportFormat
   from: string
   to: string
   /** null: everybody. */

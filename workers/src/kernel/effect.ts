@@ -24,6 +24,8 @@ export interface World {
   files: FileStore
   /** Sends a command as the system. */
   send: SendCommand
+  /** Where lists are read, without a slash at the end. */
+  queryServiceUrl: string
   /** Runs what takes much processor time, so that mails go on. */
   inThread: InThread
 }

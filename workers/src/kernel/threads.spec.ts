@@ -1,6 +1,7 @@
 import { getPriority } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readConfig } from '@rollcall/platform/config.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { task as pdfTask } from '../testing/pdf-task.ts'
 import type { task as testTask } from '../testing/thread-task.ts'
@@ -16,7 +17,10 @@ afterEach(() => threads?.close())
 
 /** Threads without a database; these tasks ask none. */
 function open(limits: Partial<ThreadLimits> = {}): Threads {
-  threads = createThreads('postgres://nobody@127.0.0.1:9/nothing', limits)
+  threads = createThreads(
+    { ...readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }) },
+    limits,
+  )
   return threads
 }
 

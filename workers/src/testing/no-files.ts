@@ -5,8 +5,9 @@ const none = (): never => {
 }
 
 /** The tools of an effect that makes and stores no file and sends no command. */
-export const noFiles: Pick<World, 'files' | 'send' | 'inThread'> = {
+export const noFiles: Pick<World, 'files' | 'send' | 'inThread' | 'queryServiceUrl'> = {
   files: { put: none, get: none, remove: none, list: none, close: none },
   send: none,
   inThread: none,
+  queryServiceUrl: '',
 }

@@ -58,6 +58,7 @@ export async function startTestServer(): Promise<TestServer> {
         PUBLIC_URL: 'http://rollcall.localhost',
         // An unused address, because these tests send no commands.
         COMMAND_SERVICE_URL: 'http://127.0.0.1:9',
+        QUERY_SERVICE_URL: 'http://127.0.0.1:9',
         MASTER_KEY: randomBytes(32).toString('base64'),
         APP_SECRET: randomBytes(32).toString('base64'),
         LOG_LEVEL: 'silent',

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../list/csv.ts'
+import { withoutMarks } from '@rollcall/contracts/kernel/formulas.ts'
 import { FileFault, mostCells, mostColumns } from './bounds.ts'
 
 /** A table from a file: the texts of its first row, and the rows below with their numbers in the file. */

@@ -1,7 +1,8 @@
+import { withoutMarks } from '@rollcall/contracts/kernel/formulas.ts'
 import fc from 'fast-check'
 import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csvOf, withoutMarks } from './csv.ts'
+import { csvOf } from './csv.ts'
 
 const cellOf = (value: string) => csvOf([[value]]).slice(1, -2)
 const read = (file: string, delimiter: string) =>

@@ -15,7 +15,10 @@ import { Icon } from '../../look/Icon.tsx'
 import styles from './Report.module.css'
 import { saveFile } from './save-file.ts'
 
-/** The last files that the viewer asked for; nothing before the first. */
+/** An export of a report, which has days. */
+type Report = ExportRow & { firstDay: string; lastDay: string }
+
+/** The last reports that the viewer asked for; nothing before the first. */
 export function Exports() {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`project_report.exports.${key}`, args)
@@ -25,8 +28,12 @@ export function Exports() {
     { sort: { field: 'startedAt', order: 'DESC' }, pagination: { page: 1, perPage: 5 } },
     { onError: () => undefined },
   )
+  // Lists have a page of their own.
+  const reports = data.flatMap(({ firstDay, lastDay, ...row }) =>
+    firstDay === null || lastDay === null ? [] : [{ ...row, firstDay, lastDay }],
+  )
   // One that took longer than a day is told for a day after its end.
-  const kept = data.filter(
+  const kept = reports.filter(
     ({ state, startedAt, endedAt }) =>
       Date.parse((state === 'failed' && endedAt) || startedAt) + exportKeptMs > Date.now(),
   )
@@ -55,7 +62,7 @@ export function Exports() {
   )
 }
 
-function State({ row: { id, kind, state, format, firstDay, lastDay } }: { row: ExportRow }) {
+function State({ row: { id, kind, state, format, firstDay, lastDay } }: { row: Report }) {
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider<AppDataProvider>()

@@ -1,15 +1,25 @@
-import { type FieldFilter, filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import { z } from 'zod'
-import type { Condition, Value } from './list-request.ts'
+import { type FieldFilter, filterText, type ResourceFacts } from './resource.ts'
 
-const mostValues = 1_000
+/** A value that a row's field is compared with. */
+export type Value = string | number | boolean | null
+
+/** One comparison; `is` and `not` take one value or several, `from` and `to` include their value. */
+export interface Condition {
+  field: string
+  operator: 'is' | 'not' | 'from' | 'to'
+  values: readonly Value[]
+}
+
+/** The most values of one field. */
+export const mostValues = 1_000
 const search = filterText.trim().optional()
 
 /**
  * The filter object of a resource: `{ field: value | [values], field_neq: …, field_gte: value, field_lte: value, q:
  * text }`. Gives conditions; rejects unknown fields, and operators that a field does not have.
  */
-export function filterSchema(facts: ResourceFacts) {
+export function filterSchema(facts: Pick<ResourceFacts, 'filters' | 'search'>) {
   const shape: Record<string, z.ZodType<unknown>> = {}
   const meaning = new Map<string, Pick<Condition, 'field' | 'operator'>>()
   const take = (name: string, field: string, operator: Condition['operator'], schema: z.ZodType) => {

@@ -1,0 +1,21 @@
+import { defineColumns } from '../kernel/columns.ts'
+import { employeeView } from './views.ts'
+
+const states = { invited: 'Invited', active: 'Active', blocked: 'Blocked' } as const
+
+/** The columns of the employees. */
+export const employeeColumns = defineColumns(employeeView, [
+  { id: 'code', title: 'Code', kind: 'text' },
+  { id: 'fullName', title: 'Full name', kind: 'text' },
+  { id: 'email', title: 'Email', kind: 'text' },
+  { id: 'mobile', title: 'Mobile', kind: 'text' },
+  { id: 'position', title: 'Position', kind: 'text' },
+  { id: 'zone', title: 'Time zone', kind: 'text', extra: true },
+  { id: 'leaveNow', title: 'Leave, days', kind: 'number' },
+  { id: 'dateOfBirth', title: 'Date of birth', kind: 'day', extra: true },
+  { id: 'dateOfJoin', title: 'Joined', kind: 'day' },
+  { id: 'address', title: 'Address', kind: 'text', extra: true },
+  { id: 'twoFactor', title: 'Two-factor', kind: 'yesNo', extra: true },
+  { id: 'status', title: 'Status', kind: 'text', value: ({ status }) => states[status] },
+  { id: 'addedAt', title: 'Added', kind: 'instant', extra: true },
+])

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { ViewDefinition } from './view.ts'
+
+/**
+ * What a column holds, which decides how a screen and a file write it. `day`: YYYY-MM-DD. `instant`: ISO. `time`: a time of
+ * day in minutes since midnight, where the person was. `minutes`: a duration. `money`: minor units of a currency.
+ */
+export const columnKinds = ['text', 'day', 'instant', 'time', 'minutes', 'number', 'yesNo', 'money'] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+export interface Money {
+  /** In the currency's minor units. */
+  minor: number
+  /** ISO 4217. */
+  currency: string
+}
+
+/** The value of a column in a row; null: empty. */
+export type CellValue = string | number | boolean | Money | null
+
+/** The people of the company, for rows that have only an id. */
+export interface People {
+  /** undefined: not employed any more, or not visible to the reader. */
+  find(employeeId: string): { fullName: string; code: string } | undefined
+}
+
+/** One column of a list, for its grid and its files. */
+export interface Column<Row = never> {
+  id: string
+  /** As the grid shows it. */
+  title: string
+  kind: ColumnKind
+  value(row: Row, people: People): CellValue
+  /** Not in a file unless it is asked for. */
+  extra?: true
+}
+
+type Given<Row> = Omit<Column<Row>, 'value'> & Partial<Pick<Column<Row>, 'value'>>
+
+/** Declares the columns of a view's rows. Without `value` a column is the field with its id. */
+export const defineColumns = <S extends z.ZodObject>(
+  _view: ViewDefinition<S>,
+  columns: readonly Given<z.infer<S>>[],
+): readonly Column<z.infer<S>>[] => columnsOf<z.infer<S>>(columns)
+
+/** The same for rows that are a part of a view's row. */
+export const columnsOf = <Row extends object>(columns: readonly Given<Row>[]): readonly Column<Row>[] =>
+  columns.map(column => ({
+    value: row => ((row as Record<string, unknown>)[column.id] ?? null) as CellValue,
+    ...column,
+  }))
+
+/** The name of a person whose row has only the id. */
+export const personColumn = <Row extends { employeeId: string }>(title = 'Person'): Column<Row> => ({
+  id: 'person',
+  title,
+  kind: 'text',
+  value: ({ employeeId }, people) => people.find(employeeId)?.fullName ?? 'Former employee',
+})
+
+/** The employee code of such a person. */
+export const codeColumn = <Row extends { employeeId: string }>(): Column<Row> => ({
+  id: 'code',
+  title: 'Code',
+  kind: 'text',
+  value: ({ employeeId }, people) => people.find(employeeId)?.code ?? '',
+})
+
+/** The time of day of an instant in minutes since midnight, at an offset in minutes east of UTC; null: no instant. */
+export function timeOfDay(instant: string | null, offset: number | null): number | null {
+  if (instant === null) return null
+  const minutes = Math.floor(Date.parse(instant) / 60_000) + (offset ?? 0)
+  return ((minutes % 1_440) + 1_440) % 1_440
+}

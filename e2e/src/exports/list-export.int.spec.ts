@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../client.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, newEmployee, password, type TestSystem } from '../system.ts'
+
+let system: TestSystem
+let company: Client
+let asha: { client: Client; id: string }
+
+beforeAll(async () => {
+  system = await sharedSystem()
+  company = await newCompany(system, 'owner@lantern-lists.test')
+  asha = await newEmployee(system, company, 'asha@lantern-lists.test')
+})
+afterAll(() => system?.stop())
+
+const start = (who: Client, more: object = {}) =>
+  who.command<{ id: string }>('StartExport', { kind: 'list', list: 'employees', format: 'csv', ...more })
+const exportOf = async (who: Client, id: string) => (await who.get<ExportRow>(`/api/export/${id}`)).body
+/** The export once it has ended. */
+async function ended(who: Client, more: object = {}): Promise<ExportRow> {
+  const answer = await start(who, more)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  const { id } = answer.body
+  await expect.poll(async () => (await exportOf(who, id)).state, { timeout: 20_000 }).not.toBe('running')
+  return exportOf(who, id)
+}
+const fileOf = (who: Client, id: string) =>
+  fetch(`${who.origin}/api/export-file?exportId=${id}`, { headers: { Authorization: `Bearer ${who.token}` } })
+
+it('a script with a token exports the employees as CSV, with its columns, filter and order', async () => {
+  const row = await ended(company, {
+    columns: ['fullName', 'email', 'status', 'leaveNow'],
+    filter: { status: 'active' },
+    sort: ['fullName', 'DESC'],
+    separator: ';',
+  })
+  expect(row).toMatchObject({ state: 'ready', list: 'employees', rows: 1, firstDay: null, separator: ';' })
+  const response = await fileOf(company, row.id)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([response.status, response.headers.get('content-type'), bytes.length]).toEqual([
+    200,
+    expect.stringContaining('text/csv'),
+    row.bytes,
+  ])
+  expect(response.headers.get('content-disposition')).toMatch(/filename="employees_[\d_-]+\.csv"/)
+  const [head, line, ...rest] = bytes.toString().split('\r\n')
+  expect(head).toBe('\u{feff}Full name;Email;Status;"Leave, days"')
+  expect(line).toMatch(/;asha@lantern-lists\.test;Active;/)
+  expect(rest).toEqual([''])
+})
+
+it('an export is downloaded by who asked alone, and no more once that session has ended', async () => {
+  const second = new Client(system.commands)
+  await second.logIn('owner@lantern-lists.test', password)
+  const own = new Client(company.origin)
+  own.token = second.token
+  const row = await ended(own)
+  expect((await fileOf(own, row.id)).status).toBe(200)
+  expect((await fileOf(asha.client, row.id)).status).toBe(404)
+  expect((await fileOf(company, randomUUID())).status).toBe(404)
+  expect((await own.command('SignOut')).status).toBe(200)
+  await expect.poll(async () => (await fileOf(company, row.id)).status).toBe(404)
+})
+
+it('an employee exports only what is their own', async () => {
+  const row = await ended(asha.client)
+  const text = await (await fileOf(asha.client, row.id)).text()
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect((await start(asha.client, { kind: 'project-report' })).status).toBe(422)
+})

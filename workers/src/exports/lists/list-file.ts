@@ -1,0 +1,89 @@
+import type { ExportFailure, ListFormat, Separator } from '@rollcall/contracts/exports/export.ts'
+import { exportTypes, mostExportedRows } from '@rollcall/contracts/exports/export.ts'
+import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
+import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
+import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
+import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
+import type { Task } from '../../kernel/threads.ts'
+import type { About } from '../about.ts'
+import { ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
+import { readPeople } from './read-people.ts'
+import type { Table, TableWriter } from './table.ts'
+
+/** A list to write into a file. */
+export interface ListFileAsked {
+  source: ListSource
+  list: ExportedListName
+  format: ListFormat
+  columns: readonly string[]
+  /** As JSON. */
+  filter: string
+  sort: readonly [string, string] | null
+  separator: Separator
+  about: About
+  place: ExportPlace
+  fileKey: string
+}
+
+/** What was stored, or why nothing can be. */
+export type ListFileMade = { bytes: number; parts: number; rows: number } | { why: ExportFailure }
+
+/** How far a file is. */
+export interface ListProgress {
+  done: number
+  total: number
+}
+
+/** Only what writes the asked format is loaded. */
+const writers: Record<ListFormat, () => Promise<(table: Table) => TableWriter>> = {
+  csv: async () => (await import('./csv-table.ts')).csvTable,
+}
+
+/** Reads a list as the account that asked, and stores it as a file, in the memory of a few batches. */
+export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
+  try {
+    return await make(asked, tools)
+  } catch (error) {
+    if (error instanceof NoLongerAllowed) return { why: 'no-longer-allowed' }
+    if (error instanceof ListOutdated) return { why: 'outdated' }
+    throw error
+  }
+}
+
+const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
+  const { list, format, separator, about, source } = asked
+  const { title, resource, people: needsPeople, parts } = exportedList(list)
+  const people = needsPeople ? await readPeople(source) : { find: () => undefined }
+  const filter = JSON.parse(asked.filter) as object
+  const { total, records } = await readList(source, { resource, filter, sort: asked.sort })
+  if (total > mostExportedRows[format]) {
+    await records.return(undefined)
+    return { why: 'too-large' }
+  }
+  const writer = (await writers[format]())({
+    title,
+    columns: chosenColumns(list, asked.columns),
+    people,
+    separator,
+    about,
+  })
+  const file = createPartsWriter(
+    await tools.files(),
+    { placeOf: part => exportPartPlace(asked.place, part), fileKey: asked.fileKey },
+    exportTypes[format],
+  )
+  let [read, rows] = [0, 0]
+  tools.tell({ done: 0, total } satisfies ListProgress)
+  for await (const batch of records) {
+    const written = parts ? batch.flatMap(record => parts(record as never)) : batch
+    read += batch.length
+    rows += written.length
+    if (rows > mostExportedRows[format]) return { why: 'too-large' }
+    await file.write(await writer.rows(written))
+    tools.tell({ done: read, total } satisfies ListProgress)
+  }
+  // An answer that broke off without an error would be taken for complete.
+  if (read < total) throw new TemporaryFailure('list-incomplete')
+  await file.write(await writer.end())
+  return { ...(await file.end()), rows }
+}

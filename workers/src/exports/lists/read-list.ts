@@ -1,0 +1,86 @@
+import { streamType } from '@rollcall/contracts/kernel/stream.ts'
+import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
+
+/** The account may not read the list any more, or its session has ended. */
+export class NoLongerAllowed extends Error {
+  override readonly name = 'NoLongerAllowed'
+}
+
+/** The list does not take the filter or the order any more. */
+export class ListOutdated extends Error {
+  override readonly name = 'ListOutdated'
+}
+
+/** How the worker reads lists. */
+export interface ListSource {
+  /** The query service's address, without a slash at the end. */
+  url: string
+  /** Of the account that asked. */
+  token: string
+  /** The position that the list must have reached. */
+  upTo: string
+}
+
+export interface ListAsked {
+  resource: string
+  /** As the list's own query has it. */
+  filter?: object
+  sort?: readonly [string, string] | null
+}
+
+export interface ReadList {
+  total: number
+  records: AsyncGenerator<object[]>
+}
+
+/**
+ * All records of a list as the account sees it now, as they arrive. Throws `NoLongerAllowed`, `ListOutdated`, or
+ * `TemporaryFailure` when it could not be read to its end.
+ */
+export async function readList({ url, token, upTo }: ListSource, asked: ListAsked): Promise<ReadList> {
+  const query = new URLSearchParams()
+  if (asked.filter && Object.keys(asked.filter).length > 0) query.set('filter', JSON.stringify(asked.filter))
+  if (asked.sort) query.set('sort', JSON.stringify(asked.sort))
+  const response = await fetch(`${url}/api/${asked.resource}?${query}`, {
+    headers: { Accept: streamType, Authorization: `Bearer ${token}`, 'X-Min-Position': upTo },
+    redirect: 'error',
+  }).catch(() => {
+    throw new TemporaryFailure('query-service-away')
+  })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    if ([401, 403].includes(response.status)) throw new NoLongerAllowed()
+    if ([404, 422].includes(response.status)) throw new ListOutdated()
+    throw new TemporaryFailure(`query-service-answered-${response.status}`)
+  }
+  // A list that leaves the company out does not follow, however long one waits.
+  if (response.headers.get('X-Stale') && !response.headers.get('X-Stale-Since')) {
+    await response.body.cancel()
+    throw new TemporaryFailure('read-model-behind')
+  }
+  return { total: Number(response.headers.get('X-Total-Count') ?? 0), records: recordsIn(response.body) }
+}
+
+/** Each group of complete lines as it arrives. */
+async function* recordsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<object[]> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  const reader = body.getReader()
+  try {
+    while (true) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new TemporaryFailure('query-service-broke-off')
+      })
+      if (done) break
+      rest += decoder.decode(value, { stream: true })
+      const end = rest.lastIndexOf('\n')
+      if (end < 0) continue
+      const lines = rest.slice(0, end).split('\n')
+      rest = rest.slice(end + 1)
+      yield lines.map(line => JSON.parse(line) as object)
+    }
+    if (rest !== '') throw new TemporaryFailure('query-service-broke-off')
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,18 @@
+import type { Separator } from '@rollcall/contracts/exports/export.ts'
+import type { Column, People } from '@rollcall/contracts/kernel/columns.ts'
+import type { About } from '../about.ts'
+
+/** What a writer of a format needs. */
+export interface Table {
+  title: string
+  columns: readonly Column[]
+  people: People
+  separator: Separator
+  about: About
+}
+
+/** Writes rows as one format; each call gives the bytes that are ready. */
+export interface TableWriter {
+  rows(rows: readonly object[]): Promise<Uint8Array> | Uint8Array
+  end(): Promise<Uint8Array> | Uint8Array
+}
