@@ -162,6 +162,7 @@ const refused: Record<string, string> = {
   calendar: '404 not-found',
   EndPlan: '404 not-found',
   EndExport: '404 not-found',
+  OpenExport: '404 not-found',
   FailExport: '404 not-found',
   exportFile: '404 not-found',
   EditEmployee: '404 not-found',

@@ -19,8 +19,13 @@ it('an export is of a kind, in a format, and of a range of at most a year', () =
 })
 
 it('a file’s name says what is in it', () => {
-  const of = { kind: 'daily-reports', firstDay: '2026-11-01', lastDay: '2026-11-30', format: 'xlsx' } as const
-  expect(exportName(of)).toBe('daily-reports_2026-11-01_2026-11-30.xlsx')
+  const startedAt = '2026-11-30T09:05:00.000Z'
+  const report = { kind: 'daily-reports', list: null, firstDay: '2026-11-01', lastDay: '2026-11-30' } as const
+  expect(exportName({ ...report, startedAt, format: 'xlsx' })).toBe(
+    'daily-reports_2026-11-01_2026-11-30.xlsx',
+  )
+  const list = { kind: 'list', list: 'employees', firstDay: null, lastDay: null } as const
+  expect(exportName({ ...list, startedAt, format: 'csv' })).toBe('employees_2026-11-30_09-05.csv')
 })
 
 it('an export of before there were kinds is of the project report', () => {

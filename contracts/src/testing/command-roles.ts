@@ -8,6 +8,7 @@ const employee: readonly Sender[] = ['employee']
 const companyOrAdmin: readonly Sender[] = ['company', 'admin']
 const companyOrEmployee: readonly Sender[] = ['company', 'employee']
 const visitorOrCompany: readonly Sender[] = ['public', 'company']
+const companyEmployeeOrAdmin: readonly Sender[] = ['company', 'employee', 'admin']
 const ofACompany: readonly Sender[] = ['company', 'employee', 'auditor']
 const everyone: readonly Sender[] = ['company', 'employee', 'auditor', 'admin']
 
@@ -94,6 +95,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   NoteMissingPunchOut: system,
   NumberPayslip: system,
   NumberTask: system,
+  OpenExport: system,
   PrepareTwoFactor: everyone,
   PunchIn: employee,
   PunchOut: employee,
@@ -131,7 +133,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   SkipPoisonEvent: admin,
   SolveBlocker: companyOrEmployee,
   StartEmployeeImport: company,
-  StartExport: company,
+  StartExport: companyEmployeeOrAdmin,
   StopPayslipRun: company,
   SwitchPlan: company,
   TakePayslipDays: company,

@@ -15,6 +15,7 @@ type Schema = z.core.$ZodType
 interface Inside {
   innerType?: Schema
   element?: Schema
+  items?: readonly Schema[]
   in?: Schema
   options?: readonly Schema[]
   shape?: Record<string, Schema>
@@ -28,6 +29,7 @@ function sampleOf(schema: Schema, field: string, record: number): unknown {
   const inner = def.innerType ?? def.in ?? def.options?.[0]
   if (inner) return sampleOf(inner, field, record)
   if (def.element) return [sampleOf(def.element, field, record)]
+  if (def.items) return def.items.map(each => sampleOf(each, field, record))
   if (def.shape)
     return Object.fromEntries(
       Object.entries(def.shape).map(([name, each]) => [name, sampleOf(each, name, record)]),
