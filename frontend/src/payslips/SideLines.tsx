@@ -83,6 +83,7 @@ export function SideLines({
     const messageArgs = { name: nameOf(line.id) }
     notify('payslip_editor.removed', { type: 'info', undoable: true, messageArgs })
   }
+  const isFull = lines.length >= mostLines
   const sum = side === 'earnings' ? counted.totalEarnings : counted.totalDeductions
   return (
     <section aria-labelledby={title}>
@@ -91,11 +92,10 @@ export function SideLines({
         <Button
           size="small"
           startIcon={<Icon shape={plus} size={15} />}
-          aria-label={text(`add_to.${side}`)}
-          disabled={lines.length >= mostLines}
+          {...(isFull ? { disabled: true } : { 'aria-label': text(`add_to.${side}`) })}
           onClick={add}
         >
-          {text(lines.length < mostLines ? 'add' : 'most', { count: mostLines })}
+          {text(isFull ? 'most' : 'add', { count: mostLines })}
         </Button>
       </div>
       {lines.length === 0 && <p className={styles.none}>{text(`none.${side}`)}</p>}

@@ -72,7 +72,7 @@ export const messages = {
   earnings: 'Earnings',
   deductions: 'Deductions',
   add: 'Add a line',
-  add_to: { earnings: 'Add an earning', deductions: 'Add a deduction' },
+  add_to: { earnings: 'Add a line to earnings', deductions: 'Add a line to deductions' },
   none: { earnings: 'No earnings yet.', deductions: 'No deductions.' },
   most: 'At most %{count} lines',
   line: {
