@@ -24,13 +24,24 @@ export interface People {
   find(employeeId: string): { fullName: string; code: string } | undefined
 }
 
+/** What a value can need besides its row. */
+export interface RowContext {
+  people: People
+  /** Milliseconds since 1970. */
+  now: number
+  /** The company's, in which instants are shown. */
+  zone: string
+  /** A day as the company writes it. */
+  day(date: string): string
+}
+
 /** One column of a list, for its grid and its files. */
 export interface Column<Row = never> {
   id: string
   /** As the grid shows it. */
   title: string
   kind: ColumnKind
-  value(row: Row, people: People): CellValue
+  value(row: Row, context: RowContext): CellValue
   /** Not in a file unless it is asked for. */
   extra?: true
 }
@@ -55,7 +66,7 @@ export const personColumn = <Row extends { employeeId: string }>(title = 'Person
   id: 'person',
   title,
   kind: 'text',
-  value: ({ employeeId }, people) => people.find(employeeId)?.fullName ?? 'Former employee',
+  value: ({ employeeId }, { people }) => people.find(employeeId)?.fullName ?? 'Former employee',
 })
 
 /** The employee code of such a person. */
@@ -63,7 +74,7 @@ export const codeColumn = <Row extends { employeeId: string }>(): Column<Row> =>
   id: 'code',
   title: 'Code',
   kind: 'text',
-  value: ({ employeeId }, people) => people.find(employeeId)?.code ?? '',
+  value: ({ employeeId }, { people }) => people.find(employeeId)?.code ?? '',
 })
 
 /** The time of day of an instant in minutes since midnight, at an offset in minutes east of UTC; null: no instant. */

@@ -10,7 +10,7 @@ const needsQuotes = [/[,;|\t\r\n]/, /^\s|\s$/]
  * CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, formulas neutralised. With the semicolon, which spreadsheets
  * expect where the comma is the decimal sign, numbers have a decimal comma.
  */
-export function csvTable({ columns, people, separator, about }: Table): TableWriter {
+export function csvTable({ columns, context, separator }: Table): TableWriter {
   let begun = false
   const lines = (rows: readonly (readonly string[])[]): Uint8Array => {
     const text = stringify(rows as string[][], {
@@ -23,7 +23,7 @@ export function csvTable({ columns, people, separator, about }: Table): TableWri
     return Buffer.from(head + text)
   }
   const textOf = (column: (typeof columns)[number], row: object): string => {
-    const text = cellText(column.kind, column.value(row as never, people), about.zone)
+    const text = cellText(column.kind, column.value(row as never, context), context.zone)
     if (column.kind === 'text') return withoutFormula(text)
     if (separator === ';' && (column.kind === 'number' || column.kind === 'money'))
       return text.replace('.', ',')

@@ -1,3 +1,4 @@
+import { formatDay } from '@rollcall/contracts/company/format-day.ts'
 import type { ExportFailure, ListFormat, Separator } from '@rollcall/contracts/exports/export.ts'
 import { exportTypes, mostExportedRows } from '@rollcall/contracts/exports/export.ts'
 import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
@@ -54,6 +55,12 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const { list, format, separator, about, source } = asked
   const { title, resource, people: needsPeople, parts } = exportedList(list)
   const people = needsPeople ? await readPeople(source) : { find: () => undefined }
+  const context = {
+    people,
+    now: Date.parse(about.madeAt),
+    zone: about.zone,
+    day: (date: string) => formatDay(date, about.dateFormat),
+  }
   const filter = JSON.parse(asked.filter) as object
   const { total, records } = await readList(source, { resource, filter, sort: asked.sort })
   if (total > mostExportedRows[format]) {
@@ -63,7 +70,7 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const writer = (await writers[format]())({
     title,
     columns: chosenColumns(list, asked.columns),
-    people,
+    context,
     separator,
     about,
   })

@@ -1,12 +1,12 @@
 import type { Separator } from '@rollcall/contracts/exports/export.ts'
-import type { Column, People } from '@rollcall/contracts/kernel/columns.ts'
+import type { Column, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import type { About } from '../about.ts'
 
 /** What a writer of a format needs. */
 export interface Table {
   title: string
   columns: readonly Column[]
-  people: People
+  context: RowContext
   separator: Separator
   about: About
 }
