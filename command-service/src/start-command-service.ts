@@ -1,4 +1,4 @@
-import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
+import { createAccessBarrier } from '@rollcall/platform/auth-tokens/access-barrier.ts'
 import { createBearerClaims } from '@rollcall/platform/auth-tokens/bearer-claims.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
@@ -112,7 +112,7 @@ export async function startCommandService(
   if (email && password)
     await openAdministrator(accounts, { email, password }, systemContext('administrator', now()))
 
-  const access = await createAccessLookup({ pool, databaseUrl: config.DATABASE_URL })
+  const accessBarrier = await createAccessBarrier({ pool, databaseUrl: config.DATABASE_URL })
   const service = createHttpService({
     config,
     log,
@@ -132,9 +132,9 @@ export async function startCommandService(
     fingerprintOf: createFingerprint(appSecret),
     whenShown: (projection, position) => waitForReadModel(pool, projection, position),
     async whenAccessKnows(position) {
-      const known = await waitForAccess(pool, position)
-      await access.waitForNotifications()
-      return known
+      if (!(await waitForAccess(pool, position))) return false
+      await accessBarrier.wait()
+      return true
     },
     now,
   })
@@ -148,7 +148,7 @@ export async function startCommandService(
       await listening.close()
       await imports.stop()
       await payslipRuns.stop()
-      access.close()
+      await accessBarrier.close()
       await store.close()
       await files.close()
       await pool.end()

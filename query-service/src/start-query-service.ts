@@ -140,7 +140,7 @@ export async function startQueryService(
       hub.closeAll()
       await close()
       changes.close()
-      access.close()
+      await access.close()
       await Promise.allSettled([pool.end(), rowsPool.end(), streams.end(), files.close()])
     },
   }

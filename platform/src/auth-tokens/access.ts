@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
 import { createLoader } from '../loader.ts'
 import { isDataError } from '../postgres/connection-error.ts'
 import { listen } from '../postgres/listen.ts'
+import { accessListener, leftChannel, probeChannel, trustedMs } from './access-barrier.ts'
 
 /** The current state of a session's account in the read models. */
 export interface Access {
@@ -36,18 +36,12 @@ export interface AccessLookup {
   findNow(asked: AskedSession): Promise<Access | undefined>
   /** Whether the read models know every event up to a position. */
   isLevelWith(position: Position): Promise<boolean>
-  /** Resolves when the cache holds nothing that changed before the call. Never rejects. */
-  waitForNotifications(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 const cached = 20_000
-/**
- * Notifications arrive in the order in which they were sent, so a process that receives its own has received all
- * earlier ones.
- */
-const probeChannel = 'access_echo'
-const probeTimeoutMs = 2_000
+/** Milliseconds between questions whether every notification has arrived. Several fit into `trustedMs`. */
+const askEveryMs = 500
 /** The projections whose change may end a session or change its rights. */
 const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 
@@ -113,7 +107,8 @@ export async function isLevelWith(pool: Pool, position: Position): Promise<boole
 
 /**
  * Looks up sessions in the read models and caches the answers until a notification reports a change of their company.
- * While notifications cannot be received, every look-up asks the database. `pool`: one for reads of rows by key only.
+ * While notifications cannot be received, or the server has not confirmed for `trustedMs` that all have arrived, every
+ * look-up asks the database. `pool`: one for reads of rows by key only.
  */
 export async function createAccessLookup(options: {
   pool: Pool
@@ -127,8 +122,9 @@ export async function createAccessLookup(options: {
     maxConcurrent: 2,
     isCausedByOneKey: isDataError,
   })
-  const pendingProbes = new Map<string, (arrived: boolean) => void>()
-  let listening = false
+  let connected = false
+  /** Until when the cache may be used (`performance.now()`), unless the connection is lost before. */
+  let trustedUntil = 0
   let size = 0
 
   const forget = (companyId: string) => {
@@ -144,27 +140,36 @@ export async function createAccessLookup(options: {
     size = 0
   }
 
-  await listen({
+  const onConnected = () => {
+    connected = true
+    // Nothing is cached yet, so every entry will be from now or later.
+    trustedUntil = performance.now() + trustedMs
+  }
+  const listening = await listen({
     url: options.databaseUrl,
     channels: ['read_changed', probeChannel],
     signal: ending.signal,
-    application_name: 'rollcall access',
-    onNotification: (channel, payload) => {
-      if (channel === probeChannel) return pendingProbes.get(payload)?.(true)
+    application_name: accessListener,
+    goodbye: { channel: leftChannel, payload: '' },
+    probeEveryMs: askEveryMs,
+    onNotification: (channel, payload, { reply }) => {
+      if (channel === probeChannel) return answerProbe(payload, reply)
       const companies = companiesOf(payload)
       if (companies === 'all') forgetAll()
       else for (const companyId of companies) forget(companyId)
     },
+    onCurrent: sentAt => {
+      trustedUntil = sentAt + trustedMs
+    },
     onLost: () => {
-      listening = false
-      for (const answer of pendingProbes.values()) answer(false)
+      connected = false
     },
     onReconnect: () => {
       forgetAll()
-      listening = true
+      onConnected()
     },
   })
-  listening = true
+  onConnected()
 
   async function findNow(asked: AskedSession): Promise<Access | undefined> {
     const { companyId, sessionId } = asked
@@ -172,7 +177,7 @@ export async function createAccessLookup(options: {
     const access = await ask(asked)
     if (!access) return undefined
     // An answer that was under way during a change may be outdated. It is used once and not cached.
-    if (listening && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
+    if (connected && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
       if (size >= cached) forgetAll()
       const sessions = byCompany.get(companyId) ?? new Map<string, Access>()
       if (!sessions.has(sessionId)) size += 1
@@ -184,23 +189,22 @@ export async function createAccessLookup(options: {
   return {
     findNow,
     async find(asked) {
-      const known = listening ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
+      const trusted = connected && performance.now() < trustedUntil
+      const known = trusted ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
       return known ?? findNow(asked)
     },
     isLevelWith: position => isLevelWith(options.pool, position),
-    async waitForNotifications() {
-      if (!listening) return forgetAll()
-      const probeId = randomUUID()
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      pendingProbes.set(probeId, resolve)
-      const timer = setTimeout(() => resolve(false), probeTimeoutMs)
-      options.pool.query('select pg_notify($1, $2)', [probeChannel, probeId]).catch(() => resolve(false))
-      if (!(await promise)) forgetAll()
-      clearTimeout(timer)
-      pendingProbes.delete(probeId)
+    close() {
+      ending.abort()
+      return listening.ended
     },
-    close: () => ending.abort(),
   }
+}
+
+/** Tells the sender of a probe that every change before it is known here. */
+function answerProbe(payload: string, reply: (channel: string, payload: string) => void) {
+  const [answerChannel, probeId] = payload.split(' ')
+  if (answerChannel && probeId) reply(answerChannel, probeId)
 }
 
 const toAccess = (row: Row): Access => ({

@@ -1,23 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
+/** A notification's sender, and a way to answer it. */
+export interface NotificationContext {
+  /** The server process of the connection that sent the notification, as in `pg_stat_activity.pid`. */
+  sender: number
+  /** Sends a notification over the listening connection, so that the receiver knows which connection answers. */
+  reply: (channel: string, payload: string) => void
+}
+
 export interface ListenOptions {
   url: string
   channels: readonly string[]
   /** A notification arrived; its text is '' without a payload. */
-  onNotification: (channel: string, payload: string) => void
+  onNotification: (channel: string, payload: string, context: NotificationContext) => void
   /** The connection was lost and is restored. Notifications may have been missed, so read the data again. */
   onReconnect: () => void
   /** The connection was just lost. No notification arrives until `onReconnect`. */
   onLost?: () => void
+  /**
+   * The server answered a question that was sent at `sentAt` (`performance.now()`). Every notification that had been
+   * sent by then has arrived.
+   */
+  onCurrent?: (sentAt: number) => void
+  /** Milliseconds between these questions. They also reveal a connection whose other end has vanished. */
+  probeEveryMs?: number
+  /** Sent when the signal ends the listening, after the connection has given up its `application_name`. */
+  goodbye?: { channel: string; payload: string }
   /** Ends the listening and closes the connection. */
   signal: AbortSignal
+  /** Shown in pg_stat_activity from the moment at which the connection listens, before `onReconnect`. */
   application_name?: string
+}
+
+export interface Listening {
+  /** Resolves when the signal has ended the listening and the goodbye is sent. */
+  ended: Promise<void>
 }
 
 const FIRST_DELAY_MS = 50
 const LONGEST_DELAY_MS = 2_000
-/** A regular query without an answer reveals a connection whose other end has vanished. */
 const PROBE_EVERY_MS = 10_000
 const PROBE_TIMEOUT_MS = 5_000
 
@@ -25,10 +47,10 @@ const PROBE_TIMEOUT_MS = 5_000
  * Listens on channels with its own connection, which it reopens with growing delays until it succeeds. Resolves once it
  * listens for the first time, or when the signal ends it earlier.
  */
-export function listen(options: ListenOptions): Promise<void> {
+export function listen(options: ListenOptions): Promise<Listening> {
   return new Promise(resolve => {
-    options.signal.addEventListener('abort', () => resolve(), { once: true })
-    void keepListening(options, resolve)
+    const ended = keepListening(options, () => resolve({ ended }))
+    options.signal.addEventListener('abort', () => resolve({ ended }), { once: true })
   })
 }
 
@@ -51,27 +73,60 @@ async function keepListening(options: ListenOptions, onFirst: () => void): Promi
 
 /** Returns when the connection has ended for any reason. */
 async function listenOnce(options: ListenOptions, onListening: () => void): Promise<void> {
-  const { url, channels, signal } = options
+  const { url, channels, signal, goodbye } = options
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     query_timeout: PROBE_TIMEOUT_MS,
-    application_name: options.application_name ?? 'rollcall listen',
+    application_name: 'rollcall listen',
   })
   const ended = Promise.withResolvers<void>()
   client.on('error', () => ended.resolve())
   client.on('end', () => ended.resolve())
   const onAbort = () => ended.resolve()
   signal.addEventListener('abort', onAbort, { once: true })
+  let last: Promise<void> = Promise.resolve()
+  /** One after the other, as `pg` wants it. */
+  const inTurn = (query: () => Promise<unknown>): Promise<void> => {
+    last = last.then(query).then(
+      () => {},
+      () => ended.resolve(),
+    )
+    return last
+  }
+  const notify = (channel: string, payload: string) =>
+    inTurn(() => client.query('select pg_notify($1, $2)', [channel, payload]))
+  let asking = false
+  const askWhetherCurrent = async () => {
+    if (asking) return
+    asking = true
+    await inTurn(async () => {
+      const sentAt = performance.now()
+      await client.query('select 1')
+      options.onCurrent?.(sentAt)
+    })
+    asking = false
+  }
   let probe: NodeJS.Timeout | undefined
   try {
     await client.connect()
-    client.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload, processId }) =>
+      options.onNotification(channel, payload ?? '', {
+        sender: processId,
+        reply: (to, text) => void notify(to, text),
+      }),
+    )
     for (const channel of channels) await client.query(`listen ${escapeIdentifier(channel)}`)
-    probe = setInterval(() => client.query('select 1').catch(() => ended.resolve()), PROBE_EVERY_MS)
+    if (options.application_name)
+      await client.query(`select set_config('application_name', $1, false)`, [options.application_name])
+    probe = setInterval(askWhetherCurrent, options.probeEveryMs ?? PROBE_EVERY_MS)
     if (!signal.aborted) onListening()
     await ended.promise
+    if (signal.aborted && goodbye) {
+      await inTurn(() => client.query(`select set_config('application_name', '', false)`))
+      await notify(goodbye.channel, goodbye.payload)
+    }
   } catch {
     // Not available yet, or lost again; the caller retries.
   } finally {
