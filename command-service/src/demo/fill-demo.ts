@@ -7,8 +7,10 @@ import type { CommandEntry } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { DemoPayslips } from './demo-payslips.ts'
 import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
+import { fillPayslips } from './fill-payslips.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
@@ -32,8 +34,8 @@ const atOnce = 8
 const mostOptional = 2
 
 /**
- * Fills the demo company: sign-up, settings, plan, projects, people, and a year of punches and reports for each person.
- * Gives the number of commands sent.
+ * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks and
+ * payslips. Gives the number of commands sent.
  */
 export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
   let sent = 0
@@ -91,11 +93,14 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
 
   let done = 0
   const actors: (Actor | undefined)[] = []
+  const ids: string[] = []
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
     // Two people are invited and have not joined yet.
     const joins = index < people.length - 2
-    const form = { ...facts, dateOfJoin: begin.subtract({ days: 30 * index }).toString() }
+    // They begin this month.
+    const dateOfJoin = joins ? begin.subtract({ days: 30 * index }).toString() : `${today.slice(0, 7)}-01`
+    const form = { ...facts, dateOfJoin }
     const added = await send('AddEmployee', form, owner, `demo employee ${facts.code}`, joins ? began : today)
     const employeeId = String(added.id)
     await send('SetEmployeeZone', { employeeId, zone }, owner, `demo zone ${facts.code}`, began)
@@ -107,6 +112,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       name: facts.fullName,
       zone,
     }
+    ids[index] = employeeId
     if (joins) actors[index] = actor
     const first = begin.toString()
     const leave = joins ? leaveStepsOf(index, first, today.slice(0, 10)) : []
@@ -158,7 +164,10 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fillPerson(next)
     }),
   )
-  await fillTasks(send, { owner, people: actors, projects, begin: begin.toString(), now: today })
+  const time = { begin: begin.toString(), now: today }
+  await fillTasks(send, { owner, people: actors, projects, ...time })
+  const payslips = new DemoPayslips({ send, log, owner, now: today })
+  await fillPayslips(payslips, { paid: ids.slice(0, -2), unpaid: ids.at(-2) }, time)
   return sent
 }
 
