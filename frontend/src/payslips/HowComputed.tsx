@@ -2,7 +2,7 @@ import { allEarnings, type Side } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf, readAmount } from '@rollcall/contracts/payslips/money.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { basesOf, type Draft, type DraftLine, type Faults, type LineKind } from './draft.ts'
+import { basesOf, type Draft, type DraftLine, type Faults, type LineKind, nameOfLine } from './draft.ts'
 import styles from './Editor.module.css'
 import { LineFault } from './LineFault.tsx'
 
@@ -98,7 +98,7 @@ export function HowComputed({
             {withAll && <option value={allEarnings}>{text('line.all')}</option>}
             {bases.map(base => (
               <option key={base.id} value={base.id}>
-                {base.label}
+                {nameOfLine(draft, base.id, place => translate('payslip_editor.line.unnamed', { place }))}
               </option>
             ))}
           </select>

@@ -12,7 +12,7 @@ import { Button } from '@mui/material'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
 import { mostLines, type Side } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin'
 import { plus } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -22,8 +22,10 @@ import {
   type DraftLine,
   emptyLine,
   type Faults,
+  nameOfLine,
   withLine,
   withLineAt,
+  withLineBack,
   withLineMoved,
   withoutLine,
 } from './draft.ts'
@@ -51,10 +53,12 @@ export function SideLines({
   const [said, setSaid] = useState('')
   const [added, setAdded] = useState<string>()
   const title = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)
   const lines = draft[side]
   const ids = lines.map(({ id }) => id)
-  const nameOf = (id: string) => nameOfLine(lines, id, place => text('line.unnamed', { place }))
+  const nameOf = (id: string) => nameOfLine(draft, id, place => text('line.unnamed', { place }))
   const say = (key: string, id: string, index: number) =>
     setSaid(text(`moved.${key}`, { name: nameOf(id), place: index + 1, all: lines.length }))
   const move = (id: string, to: number) => onEdit(before => withLineMoved(before, side, id, to))
@@ -76,9 +80,13 @@ export function SideLines({
     onEdit(before => withLineAt(before, side, before[side].length, emptyLine(id)))
   }
   const remove = (line: DraftLine, index: number) => {
+    // The pressed button goes with its line.
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.remove}`) ?? []
+    const beside = buttons[index + 1] ?? buttons[index - 1] ?? addButton.current
+    beside?.focus()
     onEdit(before => withoutLine(before, side, line.id))
     addUndoable(({ isUndo }) => {
-      if (isUndo) onEdit(before => withLineAt(before, side, index, line))
+      if (isUndo) onEdit(before => withLineBack(before, side, index, line))
     })
     const messageArgs = { name: nameOf(line.id) }
     notify('payslip_editor.removed', { type: 'info', undoable: true, messageArgs })
@@ -90,6 +98,7 @@ export function SideLines({
       <div className={styles.sideHead}>
         <h3 id={title}>{text(side)}</h3>
         <Button
+          ref={addButton}
           size="small"
           startIcon={<Icon shape={plus} size={15} />}
           {...(isFull ? { disabled: true } : { 'aria-label': text(`add_to.${side}`) })}
@@ -105,7 +114,7 @@ export function SideLines({
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragEnd={drop}
       >
-        <ul className={styles.lines} role="list" aria-labelledby={title}>
+        <ul ref={list} className={styles.lines} role="list" aria-labelledby={title}>
           {lines.map((line, index) => (
             <OneLine
               key={line.id}
@@ -136,12 +145,6 @@ export function SideLines({
       </p>
     </section>
   )
-}
-
-/** The name of a line, or its place while it has none. */
-function nameOfLine(lines: readonly DraftLine[], id: string, unnamed: (place: number) => string): string {
-  const index = lines.findIndex(line => line.id === id)
-  return lines[index]?.label.trim() || unnamed(index + 1)
 }
 
 // The list announces each step itself.

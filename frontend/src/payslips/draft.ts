@@ -151,11 +151,24 @@ export function withLine(draft: Draft, side: Side, id: string, change: Partial<D
   return { ...draft, [side]: draft[side].map(line) }
 }
 
+/** The name of a line; while it has none, what `unnamed` makes of its place, counted from 1. */
+export function nameOfLine(draft: Draft, id: string, unnamed: (place: number) => string): string {
+  const lines = sides.map(side => draft[side]).find(each => each.some(line => line.id === id)) ?? []
+  const index = lines.findIndex(line => line.id === id)
+  return lines[index]?.label.trim() || unnamed(index + 1)
+}
+
 /** The draft with a line at a place of a side, counted from 0. */
 export const withLineAt = (draft: Draft, side: Side, index: number, line: DraftLine): Draft => ({
   ...draft,
   [side]: [...draft[side].slice(0, index), line, ...draft[side].slice(index)],
 })
+
+/** The draft with a removed line at its place again, unless somebody else still had it. */
+export const withLineBack = (draft: Draft, side: Side, index: number, line: DraftLine): Draft =>
+  sides.some(each => draft[each].some(({ id }) => id === line.id))
+    ? draft
+    : withLineAt(draft, side, index, line)
 
 /** The draft without a line. */
 export const withoutLine = (draft: Draft, side: Side, id: string): Draft => ({

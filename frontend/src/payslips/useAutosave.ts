@@ -16,14 +16,17 @@ export function useAutosave(payslipId: string, row: Saved, read: () => Promise<S
   const dataProvider = useDataProvider<AppDataProvider>()
   const state = useRef<Autosave>(openedWith(row))
   const running = useRef<Promise<void>>(undefined)
+  const left = useRef(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const happen = useEvent((event: AutosaveEvent) => {
     state.current = autosave(state.current, event)
     draw()
   })
-  const edit = useEvent((change: (draft: Draft) => Draft) =>
-    happen({ type: 'edited', draft: change(state.current.draft) }),
-  )
+  const edit = useEvent((change: (draft: Draft) => Draft) => {
+    happen({ type: 'edited', draft: change(state.current.draft) })
+    // A removal can be undone a moment longer than the page is shown.
+    if (left.current) void save()
+  })
 
   const send = async () => {
     const content = toSave(state.current)
@@ -53,6 +56,13 @@ export function useAutosave(payslipId: string, row: Saved, read: () => Promise<S
   })
 
   useEffect(() => happen({ type: 'read', row }), [row, happen])
+
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   const { draft, phase, saved } = state.current
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of these
