@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { counted as countedOf } from '@rollcall/contracts/payslips/counted.ts'
+import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useEffect, useState } from 'react'
@@ -64,10 +65,12 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
     if (deleted) void navigate(monthAddress(row.month))
   }, [deleted, navigate, row.month])
 
+  const netOf = (currency: string, lines: PayLines) =>
+    `${currency} ${amountText(countedOf(lines, row.days, currency).net, digitsOf(currency))}`
   const title = text(`title.${isEmpty ? 'empty' : counted.net < 0 ? 'below' : 'draft'}`, {
     name: fullName,
     month,
-    amount: `${draft.currency} ${amountText(counted.net, digits)}`,
+    amount: netOf(draft.currency, shownLines(draft)),
   })
   return (
     <Page
@@ -89,7 +92,15 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
       }
     >
       <AskToLeave unsaved={unsaved} save={save} />
-      {state.theirs && <ConflictNotice theirs={state.theirs} onTheirs={takeTheirs} onOurs={keepOurs} />}
+      {state.theirs && (
+        <ConflictNotice
+          theirs={state.theirs}
+          ours={draft}
+          netOf={netOf}
+          onTheirs={takeTheirs}
+          onOurs={keepOurs}
+        />
+      )}
       <TwoSides sheet={<PayslipSheet of={shown} />}>
         <WhoCard row={row}>
           <HeadFields row={row} draft={draft} onEdit={edit} />

@@ -128,6 +128,7 @@ export const messages = {
   conflict: {
     title: 'Somebody else changed this draft at %{time}',
     text: 'What you typed since then is not saved. Load their version, or save yours in its place.',
+    nets: 'Net pay is %{theirs} in their version and %{ours} in yours.',
     theirs: 'Load their version',
     ours: 'Save mine instead',
   },
