@@ -50,7 +50,7 @@ import * as staff from './employees/handlers.ts'
 import * as importing from './employees/import-handlers.ts'
 import type { ImportRunner } from './employees/import-runner.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
-import { endExport, failExport, openExport, startExport } from './exports/handlers.ts'
+import { cancelExport, endExport, failExport, openExport, startExport } from './exports/handlers.ts'
 import type { NoteExport } from './exports/running-exports.ts'
 import type { Holidays } from './holidays/company-holidays.ts'
 import * as days from './holidays/handlers.ts'
@@ -557,6 +557,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
       perDay,
     },
   ),
+  command(files.CancelExport, { roles: exportRoles, writes: [rules.exported] }, cancelExport, { perDay }),
   command(files.EndExport, { roles: ['system'], writes: [rules.exported] }, endExport),
   command(files.FailExport, { roles: ['system'], writes: [rules.exported] }, failExport),
   command(

@@ -224,6 +224,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   StopPayslipRun: { runId: exampleId },
   ContinuePayslipRun: { companyId: exampleId, runId: exampleId, done: 0 },
   StartExport: { kind: 'project-report', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
+  CancelExport: { exportId: exampleId },
   EndExport: {
     ...oneCompany,
     exportId: exampleId,

@@ -161,6 +161,7 @@ const refused: Record<string, string> = {
   leavePreview: '404 not-found',
   calendar: '404 not-found',
   EndPlan: '404 not-found',
+  CancelExport: '404 not-found',
   EndExport: '404 not-found',
   OpenExport: '404 not-found',
   FailExport: '404 not-found',

@@ -492,6 +492,7 @@ export const samples: Record<string, Sample> = {
       employeeId,
     }),
   },
+  CancelExport: { role: 'company', body: { exportId: randomUUID() }, foreign: exportId => ({ exportId }) },
   EndExport: {
     role: 'system',
     body: {

@@ -13,6 +13,7 @@ import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
+import { noProgress, withProgress } from './exports/export-progress.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, holidayAppliesToReader, peopleOfHoliday } from './kernel/audience.ts'
 import { besideLeave } from './kernel/blocked-days.ts'
@@ -246,6 +247,8 @@ export const resources: readonly Resource[] = [
     projection: 'exports',
     own: 'accountId',
     everybodysOwn: true,
+    computed: noProgress,
+    today: withProgress,
     kept: [],
   },
   {

@@ -20,6 +20,7 @@ import { addReportDayRoute } from './daily-reports/day-routes.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
 import { addExportRoute } from './exports/export-route.ts'
 import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
+import { createBesides } from './kernel/besides.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
@@ -98,6 +99,7 @@ export async function startQueryService(
   const reading = {
     authenticate,
     read,
+    besides: createBesides(pool),
     openRows: createOpenRows(streams),
     files,
     positions: createPositions(pool, changes),

@@ -17,6 +17,7 @@ import { createDeliveries } from './kernel/deliveries.ts'
 import { deliverySchema } from './kernel/delivery-schema.ts'
 import type { Due } from './kernel/due.ts'
 import type { Effect, World } from './kernel/effect.ts'
+import { createExportProgress } from './kernel/export-progress.ts'
 import { openMailSender } from './kernel/mail/open-mail-sender.ts'
 import { createMailBudgets } from './kernel/mail-budgets.ts'
 import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
@@ -82,6 +83,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     send,
     queryServiceUrl,
     inThread: threads.inThread,
+    exportProgress: createExportProgress(pool),
   }
   const known = options.effects ?? effects
   const scheduler = startScheduler({

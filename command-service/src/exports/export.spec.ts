@@ -50,3 +50,24 @@ it('an export can fail, and one that nobody asked for is not found', () => {
     .when({ type: 'start', ...asked }, now)
     .thenDecides()
 })
+it('who asked alone cancels an export, once, and not one that has ended', () => {
+  const cancelled: ExportEvent = {
+    type: 'ExportFailed',
+    data: { ...one, accountId: 'a1', why: 'cancelled' },
+  }
+  const cancel = { type: 'cancel', ...one, accountId: 'a1' } as const
+  given(exported, started).when(cancel, now).thenDecides(cancelled)
+  given(exported, started, cancelled).when(cancel, now).thenDecides()
+  given(exported, started, cancelled)
+    .when({ type: 'end', ...one, ...file }, now)
+    .thenDecides()
+  given(exported, started)
+    .when({ ...cancel, accountId: 'a2' }, now)
+    .thenRefused('not-found')
+  given(exported).when(cancel, now).thenRefused('not-found')
+  const tooLarge: ExportEvent = { ...cancelled, data: { ...cancelled.data, why: 'too-large' } }
+  for (const end of [ended, tooLarge])
+    given(exported, started, end)
+      .when(cancel, now)
+      .thenRefused('rule-broken', 'This export has already ended.')
+})

@@ -10,7 +10,7 @@ type Started = Extract<ExportEvent, { type: 'ExportStarted' }>['data']
 export type Export =
   | {
       accountId: string
-      running: boolean
+      state: 'running' | 'ended' | 'cancelled'
       /** The session that asked; undefined: it asked before sessions were noted. */
       session: { sessionId: string; role: Role } | undefined
     }
@@ -20,6 +20,7 @@ export type ExportCommand = { companyId: string; exportId: string } & (
   | ({ type: 'start' } & Omit<Started, 'companyId' | 'exportId'>)
   | { type: 'end'; fileId: string; fileKey: string; bytes: number; parts: number; rows: number | null }
   | { type: 'fail'; why: ExportFailure }
+  | { type: 'cancel'; accountId: string }
 )
 
 /** One file that somebody asked for. It ends once, so that a worker may try again. */
@@ -29,9 +30,10 @@ export const exported: Decider<Export, ExportCommand, ExportEvent> = {
   evolve(state, event) {
     if (event.type === 'ExportStarted') {
       const { accountId, session } = event.data
-      return { accountId, running: true, session: session ?? undefined }
+      return { accountId, state: 'running', session: session ?? undefined }
     }
-    return state && { ...state, running: false }
+    const cancelled = event.type === 'ExportFailed' && event.data.why === 'cancelled'
+    return state && { ...state, state: cancelled ? 'cancelled' : 'ended' }
   },
   decide(command, state) {
     const { companyId, exportId } = command
@@ -40,8 +42,14 @@ export const exported: Decider<Export, ExportCommand, ExportEvent> = {
       return state ? [] : [{ type: 'ExportStarted', data }]
     }
     if (!state) throw new Refusal('not-found')
-    if (!state.running) return []
     const one = { companyId, exportId, accountId: state.accountId }
+    if (command.type === 'cancel') {
+      if (command.accountId !== state.accountId) throw new Refusal('not-found')
+      if (state.state === 'ended') throw new Refusal('rule-broken', 'This export has already ended.')
+      if (state.state === 'cancelled') return []
+      return [{ type: 'ExportFailed', data: { ...one, why: 'cancelled' } }]
+    }
+    if (state.state !== 'running') return []
     if (command.type === 'fail') return [{ type: 'ExportFailed', data: { ...one, why: command.why } }]
     const { type: _, ...file } = command
     return [{ type: 'ExportEnded', data: { ...file, ...one } }]

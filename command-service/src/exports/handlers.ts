@@ -1,4 +1,10 @@
-import type { EndExport, FailExport, OpenExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
+import type {
+  CancelExport,
+  EndExport,
+  FailExport,
+  OpenExport,
+  StartExport,
+} from '@rollcall/contracts/exports/commands.ts'
 import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import { mayExport } from '@rollcall/contracts/exports/lists.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -63,6 +69,12 @@ function factsOf(asked: CommandBody<typeof StartExport>) {
   }
 }
 
+/** Throws Refusal 'not-found' for an export of another account, and 'rule-broken' for one that has ended. */
+export const cancelExport: CommandHandler<typeof CancelExport> = ({ exportId }, context, log) => {
+  const { companyId, accountId } = context.actor
+  return record({ type: 'cancel', companyId, exportId, accountId }, context, log)
+}
+
 export const endExport: CommandHandler<typeof EndExport> = ({ rows = null, ...body }, context, log) =>
   record({ type: 'end', rows, ...body }, context, log)
 
@@ -82,8 +94,10 @@ export const openExport =
   async ({ companyId, exportId }, context, log) => {
     const found = await log.state(streamOf.export(companyId, exportId), exported)
     if (!found) throw new Refusal('not-found')
-    const { accountId, session, running } = found
+    const { accountId, session, state } = found
     const token =
-      running && session ? await tokenOf({ companyId, accountId, ...session }, context.now, log) : undefined
+      state === 'running' && session
+        ? await tokenOf({ companyId, accountId, ...session }, context.now, log)
+        : undefined
     return { position: '0', revision: -1, token: token ?? null }
   }

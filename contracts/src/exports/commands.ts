@@ -81,6 +81,12 @@ export const StartExport = defineCommand('StartExport', {
   }),
 })
 
+export const CancelExport = defineCommand('CancelExport', {
+  summary: 'Ends an export that is not ready yet, without a file. Only the account that asked for it can.',
+  roles: exportRoles,
+  schema: z.strictObject({ exportId: id }),
+})
+
 const ended = { companyId: id, exportId: id }
 export const EndExport = defineCommand('EndExport', {
   summary: 'The worker has made the file of an export.',

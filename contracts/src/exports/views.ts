@@ -31,6 +31,10 @@ export const exportView = defineView(
     bytes: z.number(),
     /** The rows of a list's file; null: it is not ready, or of a report. */
     rows: z.number().nullable(),
+    /** How many records of the list the worker has read; null: it is waiting for its turn, has ended, or is a report. */
+    done: z.number().nullable(),
+    /** How many records the list has, with the same nulls. */
+    total: z.number().nullable(),
   }),
 )
 export type ExportRow = z.infer<typeof exportView.schema>

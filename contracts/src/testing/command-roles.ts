@@ -33,6 +33,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   AssignPlan: admin,
   BlockCompany: admin,
   BlockEmployee: company,
+  CancelExport: companyEmployeeOrAdmin,
   CancelLeave: company,
   CancelPlan: company,
   ChangePassword: ofACompany,

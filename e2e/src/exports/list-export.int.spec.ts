@@ -71,3 +71,22 @@ it('an employee exports only what is their own', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect((await start(asha.client, { kind: 'project-report' })).status).toBe(422)
 })
+
+it('who asked alone cancels an export: it has no file, a second time changes nothing, and after its end it is refused', async () => {
+  // Files are made one at a time, so the second one is not ready before the first.
+  const first = (await start(company)).body.id
+  const { id } = (await start(company)).body
+  const cancel = (who: Client, exportId = id) =>
+    who.command<{ message?: string }>('CancelExport', { exportId })
+  expect((await cancel(asha.client)).status).toBe(404)
+  expect((await cancel(company)).status).toBe(200)
+  const row = await exportOf(company, id)
+  expect(row).toMatchObject({ state: 'failed', why: 'cancelled', rows: null })
+  expect((await cancel(company)).status).toBe(200)
+  expect((await fileOf(company, id)).status).toBe(404)
+  await expect.poll(async () => (await exportOf(company, first)).state, { timeout: 20_000 }).toBe('ready')
+  const ready = await exportOf(company, first)
+  const late = await cancel(company, first)
+  expect([late.status, late.body.message]).toEqual([409, 'This export has already ended.'])
+  expect([await exportOf(company, first), await exportOf(company, id)]).toEqual([ready, row])
+})

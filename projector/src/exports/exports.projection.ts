@@ -5,7 +5,14 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
 
 /** An export with its session and with the place and key of its file; '' before it is ready. */
-type Export = RowOf<ExportRow & { sessionId: string | null; fileId: string; fileKey: string; parts: number }>
+type Export = RowOf<
+  Omit<ExportRow, 'done' | 'total'> & {
+    sessionId: string | null
+    fileId: string
+    fileKey: string
+    parts: number
+  }
+>
 
 const one = ({ companyId, data }: { companyId: string; data: { exportId: string } }) => [
   companyId,

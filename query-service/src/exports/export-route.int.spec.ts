@@ -1,4 +1,5 @@
 import { exportKeptMs } from '@rollcall/contracts/exports/export.ts'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { exportPlace } from '@rollcall/platform/files/places.ts'
 import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
@@ -98,3 +99,27 @@ it.each(['', '?exportId=', '?exportId=of-c1&exportId=of-blocked'])(
     expect([response.status, errors.map(({ path }) => path)]).toEqual([422, ['exportId']])
   },
 )
+
+it('shows how far the workers are with a running export, to who asked alone', async () => {
+  const { pool } = fixture
+  await pool.query(`create schema if not exists delivery;
+    create table if not exists delivery.export_progress (
+      company_id text, export_id text, done integer, total integer, at timestamptz default now())`)
+  const running = { company_id: 'c1', account_id: 'c1', state: 'running', parts: 0, bytes: 0, file_id: '' }
+  for (const id of ['begun', 'waiting'])
+    await insertAnyRow(pool, 'exports', { ...running, id, started_at: new Date(startedAt).toISOString() })
+  await pool.query(
+    `insert into delivery.export_progress values ('c1', 'begun', 2000, 4812), ('c1', 'of-c1', 1, 2)`,
+  )
+  const rowsOf = async (who: Who) => {
+    const response = await fixture.get('/api/export', await fixture.tokenOf(who))
+    const rows = (await response.json()) as ExportRow[]
+    return Object.fromEntries(rows.map(({ id, done, total }) => [id, [done, total]]))
+  }
+  expect(await rowsOf(owner)).toEqual({
+    begun: [2_000, 4_812],
+    waiting: [null, null],
+    'of-c1': [null, null],
+  })
+  expect(await rowsOf({ ...owner, account: 'second' })).toEqual({})
+})

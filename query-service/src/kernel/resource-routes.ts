@@ -4,6 +4,7 @@ import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.t
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
+import type { Besides } from './besides.ts'
 import { readShownLeave, shownPart } from './blocked-days.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 import { allRowsSql, listSql, oneSql, totalAloneSql } from './list-sql.ts'
@@ -20,6 +21,7 @@ import { answerStream, asksForStream } from './stream-rows.ts'
 export interface Reading {
   authenticate: Authenticate
   read: Reader
+  besides: Besides
   openRows: OpenRows
   files: FileStore
   positions: Positions
@@ -40,7 +42,9 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const { complete, today } = resource
     const stored = rows.map(row => recordOf(fields, row))
     const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
-    const records = today ? await today(shown, { companyId, read: reading.read, now: reading.now() }) : shown
+    const records = today
+      ? await today(shown, { companyId, read: reading.read, besides: reading.besides, now: reading.now() })
+      : shown
     if (!complete) return records
     const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
     return whole.filter(record => record !== undefined)

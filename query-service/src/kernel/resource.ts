@@ -2,6 +2,7 @@ import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Slot } from '@rollcall/platform/postgres/statements.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Besides } from './besides.ts'
 import type { Reader } from './reader.ts'
 
 /** The reading person in a statement. */
@@ -24,6 +25,7 @@ export interface AlsoFinds {
 export interface AtNow {
   companyId: string
   read: Reader
+  besides: Besides
   now: number
 }
 

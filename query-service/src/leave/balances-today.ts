@@ -60,14 +60,16 @@ export const balancesStatement = (companyId: string, ids: readonly string[]): St
 
 type Rows = readonly Record<string, unknown>[]
 
+type Reading = Omit<AtNow, 'besides'>
+
 /** Balances as they stand today, by the function that brings the books up to date before a decision. */
-export async function balancesToday(rows: Rows, at: AtNow): Promise<Record<string, unknown>[]> {
+export async function balancesToday(rows: Rows, at: Reading): Promise<Record<string, unknown>[]> {
   const today = await dueBalances(rows, at)
   return rows.map(({ dueOn: _, ...row }) => ({ ...row, ...today.get(row.id) }))
 }
 
 /** Employees with their balances as they stand today. */
-export async function employeesToday(rows: Rows, at: AtNow): Promise<Record<string, unknown>[]> {
+export async function employeesToday(rows: Rows, at: Reading): Promise<Record<string, unknown>[]> {
   const today = await dueBalances(rows, at)
   return rows.map(({ dueOn: _, ...row }) => {
     const balance = today.get(row.id)
@@ -76,7 +78,7 @@ export async function employeesToday(rows: Rows, at: AtNow): Promise<Record<stri
 }
 
 /** The balances of today by person. Only rows in which something may have fallen due are read again. */
-async function dueBalances(rows: Rows, { companyId, read, now }: AtNow) {
+async function dueBalances(rows: Rows, { companyId, read, now }: Reading) {
   const latest = dateIn(firstZone, now)
   const ids = rows.flatMap(({ id, dueOn }) => (dueOn !== null && String(dueOn) <= latest ? [String(id)] : []))
   const found =

@@ -43,9 +43,11 @@ it('the file of an export is kept for a day and then removed', async () => {
   expect(youngMs).toBeGreaterThanOrEqual(exportKeptMs)
 })
 
-it('a file that a crash or an older backup left without an event is removed, but no file of another log', async () => {
+it('a file that a crash, a cancelled export or an older backup left without an event is removed, but no file of another log', async () => {
   expect(await swept(place('c1', 'x1', 'cut-off'), youngMs + 1, ready)).toEqual([])
   expect(await swept(place('c1', 'x2'), youngMs + 1, ready)).toEqual([])
+  const cancelled = { ...company, 'export-c1_x3': [event('ExportStarted'), event('ExportFailed')] }
+  expect(await swept(place('c1', 'x3', 'f-0'), youngMs + 1, cancelled)).toEqual([])
   for (const foreign of [place('c9', 'x1'), 'export/other'])
     expect(await swept(foreign, 10 * youngMs, ready)).toEqual([foreign])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ClaimLost } from '../kernel/delivery-errors.ts'
 import type { World } from '../kernel/effect.ts'
 import { TaskTooLarge } from '../kernel/threads.ts'
@@ -35,11 +35,12 @@ const started = {
 const ended = { type: 'ExportEnded', data: {}, position: '8' } as unknown as StoredEvent
 
 /** Workers with the log of an export; gives what they stored and sent. */
-function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:00.000Z') {
+function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:00.000Z') {
   const stored: string[] = []
   const sent: [string, Record<string, unknown>][] = []
   let refusals = 0
   let failure: Error | undefined
+  let endless = false
   const readModels = {
     rows: async (_from: object, { text }: Statement) =>
       text.includes('read.companies')
@@ -55,10 +56,13 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
       expect(file.href).toMatch(/\/exports\/export-file\.ts$/)
       signal.throwIfAborted()
       if (failure) throw failure
+      if (endless)
+        return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
       // As on the way to a thread: plain data alone.
       return task(structuredClone(input), { readModels, files: async () => files, tell: () => {} })
     },
     files,
+    exportProgress: { note: async () => {}, clear: async () => {} },
     async send(name: string, body: Record<string, unknown>) {
       if (refusals > 0) {
         refusals -= 1
@@ -75,7 +79,10 @@ function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-2
   const failInThread = (error: Error) => {
     failure = error
   }
-  return { deliver, stored, sent, refuseOnce, failInThread }
+  const makeEndless = () => {
+    endless = true
+  }
+  return { deliver, stored, sent, refuseOnce, failInThread, makeEndless }
 }
 
 it('stores the file sealed, and then ends the export with its place', async () => {
@@ -138,4 +145,21 @@ it('an export that another process has taken over stores and sends nothing', asy
   const held: typeof openFence.held = run => run(AbortSignal.abort(new ClaimLost()))
   await expect(deliver(asked, { ...openFence, held })).rejects.toThrow(ClaimLost)
   expect([stored, sent]).toEqual([[], []])
+})
+
+it('an export that is cancelled while it is made ends at once, and nothing is sent', async () => {
+  vi.useFakeTimers()
+  try {
+    const events = [started]
+    const { deliver, sent, makeEndless } = workers(events)
+    makeEndless()
+    const delivered = deliver()
+    await vi.advanceTimersByTimeAsync(1_000)
+    events.push({ type: 'ExportFailed', data: { why: 'cancelled' }, position: '8' } as never)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await delivered).toEqual({ sent: false, reason: 'cancelled' })
+    expect(sent).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })

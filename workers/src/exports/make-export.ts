@@ -4,7 +4,7 @@ import { openedExport } from '@rollcall/contracts/accounts/answers.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { type ExportFailure, exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
@@ -19,7 +19,8 @@ import type { Fence } from '../kernel/fence.ts'
 import { TaskTooLarge } from '../kernel/threads.ts'
 import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
-import type { ListFileMade, task as makeList } from './lists/list-file.ts'
+import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
+import { Cancelled, type Watch, watchExport } from './watch-export.ts'
 
 const reportFile = new URL('./export-file.ts', import.meta.url)
 const listFile = new URL('./lists/list-file.ts', import.meta.url)
@@ -30,6 +31,13 @@ type Report = Asked & {
   format: 'xlsx' | 'pdf'
   from: string
   to: string
+}
+
+/** A file that is stored; `rows`: of a list. */
+interface Stored {
+  bytes: number
+  parts: number
+  rows?: number
 }
 
 /** An export to make, and the place and key of this attempt's file. */
@@ -67,9 +75,8 @@ export const makeExport: Effect = {
     const place = { companyId, exportId, fileId: randomUUID() }
     const about = { ...company.about, madeAt: world.now().toISOString(), person: undefined }
     const attempt = { cause, world, fence, about, place, fileKey: newFileKey() }
-    const made = isReport(asked)
-      ? await reportOf(asked, company.visibleFrom, attempt)
-      : await listOf(asked, attempt)
+    const made = await madeOf(asked, company.visibleFrom, attempt)
+    if (made === 'cancelled') return { sent: false, reason: made }
     if ('why' in made) return fail(made.why)
     const { fileId } = place
     const ended: CommandBody<typeof EndExport> = {
@@ -84,6 +91,26 @@ export const makeExport: Effect = {
   },
 }
 
+/** What was stored, why nothing can be, or that nobody wants it any more. */
+async function madeOf(
+  asked: Asked,
+  shownFrom: string | undefined,
+  attempt: Attempt,
+): Promise<Stored | { why: ExportFailure } | 'cancelled'> {
+  const { companyId, exportId } = attempt.place
+  const watch = watchExport({ companyId, exportId }, attempt.world)
+  try {
+    return isReport(asked)
+      ? await reportOf(asked, shownFrom, attempt, watch)
+      : await listOf(asked, attempt, watch)
+  } catch (error) {
+    if (error instanceof Cancelled) return 'cancelled'
+    throw error
+  } finally {
+    await watch.end()
+  }
+}
+
 const isReport = (asked: Asked): asked is Report => asked.kind !== 'list' && asked.from !== null
 
 /** Stores a report, which is made in memory. */
@@ -91,7 +118,8 @@ async function reportOf(
   asked: Report,
   shownFrom: string | undefined,
   { cause, world, fence, about: company, place, fileKey }: Attempt,
-): Promise<Omit<Extract<ListFileMade, { rows: number }>, 'rows'> | Extract<ListFileMade, { why: string }>> {
+  watch: Watch,
+): Promise<Stored | { why: ExportFailure }> {
   const { companyId, kind, format, from, to, employeeId } = asked
   if (shownFrom && from < shownFrom) return { why: 'plan-limit' }
   const person = employeeId === null ? undefined : await nameOf(employeeId, companyId, cause, world)
@@ -101,7 +129,7 @@ async function reportOf(
     upTo: cause.position,
   }
   const bytes = await fence
-    .held(signal => world.inThread<typeof makeReport>(reportFile, input, signal))
+    .held(signal => world.inThread<typeof makeReport>(reportFile, input, watch.with(signal)))
     .catch(tooLarge)
   if (!bytes) return { why: 'too-large' }
   const placeOf = (part: number) => exportPartPlace(place, part)
@@ -114,6 +142,7 @@ async function reportOf(
 async function listOf(
   { companyId, exportId, list, format, columns, filter, sort, separator }: Asked,
   { cause, world, fence, about, place, fileKey }: Attempt,
+  watch: Watch,
 ): Promise<ListFileMade> {
   const asked: CommandBody<typeof OpenExport> = { companyId, exportId }
   const { token } = openedExport.parse(await world.send('OpenExport', asked))
@@ -131,7 +160,11 @@ async function listOf(
     fileKey,
   }
   const made = await fence
-    .held(signal => world.inThread<typeof makeList>(listFile, input, signal))
+    .held(signal =>
+      world.inThread<typeof makeList>(listFile, input, watch.with(signal), progress =>
+        watch.tell(progress as ListProgress),
+      ),
+    )
     .catch(tooLarge)
   return made ?? { why: 'too-large' }
 }

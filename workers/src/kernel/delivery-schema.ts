@@ -12,7 +12,8 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * posts shows the row. `line`: where it waits (`lines` in kernel/lines.ts), by `rank` and age. `turn`: a queued delivery waits
  * without a job, has its job in the queue, or is put off until `not_before`. `jobs`: how many jobs were made of it.
  * `counted_on`: the day (UTC) on whose budget of mails it was counted. `mail_days`: a company's mails of a day, those that
- * no mailbox took, and until when its mails get no turn, because the budget was used.
+ * no mailbox took, and until when its mails get no turn, because the budget was used. `export_progress`: how many records of
+ * its list an export has read, while it is being made.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -161,6 +162,19 @@ export const deliverySchema: readonly MigrationStep[] = [
     sql: `
       alter table delivery.due_setbacks add column company_id text, add column item text;
       create index due_setbacks_by_company on delivery.due_setbacks (company_id, command);
+    `,
+  },
+  {
+    name: '011-export-progress',
+    sql: `
+      create table delivery.export_progress (
+        company_id text not null,
+        export_id text not null,
+        done integer not null,
+        total integer not null,
+        at timestamptz not null default now(),
+        primary key (company_id, export_id)
+      );
     `,
   },
 ]

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import type { ExportProgress } from './export-progress.ts'
 import type { Fence } from './fence.ts'
 import type { Line, Place } from './lines.ts'
 import type { MailSender } from './mail/mail-sender.ts'
@@ -28,6 +29,7 @@ export interface World {
   queryServiceUrl: string
   /** Runs what takes much processor time, so that mails go on. */
   inThread: InThread
+  exportProgress: ExportProgress
 }
 
 export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }

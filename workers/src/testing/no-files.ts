@@ -5,9 +5,10 @@ const none = (): never => {
 }
 
 /** The tools of an effect that makes and stores no file and sends no command. */
-export const noFiles: Pick<World, 'files' | 'send' | 'inThread' | 'queryServiceUrl'> = {
+export const noFiles: Pick<World, 'files' | 'send' | 'inThread' | 'queryServiceUrl' | 'exportProgress'> = {
   files: { put: none, get: none, remove: none, list: none, close: none },
   send: none,
   inThread: none,
+  exportProgress: { note: none, clear: none },
   queryServiceUrl: '',
 }

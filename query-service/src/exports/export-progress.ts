@@ -1,0 +1,19 @@
+import type { AtNow } from '../kernel/resource.ts'
+
+type Rows = readonly Record<string, unknown>[]
+
+/** The fields of an export's progress, which no projection keeps. */
+export const noProgress = { done: 'null::integer', total: 'null::integer' }
+
+/** Adds how far the workers are to exports that are running. */
+export async function withProgress(rows: Rows, { companyId, besides }: AtNow) {
+  const running = rows.filter(({ state }) => state === 'running').map(({ id }) => id)
+  if (running.length === 0) return [...rows]
+  const found = await besides<{ export_id: string; done: number; total: number }>({
+    text: `select export_id, done, total from delivery.export_progress
+      where company_id = $1 and export_id = any($2)`,
+    values: [companyId, running],
+  })
+  const byId = new Map(found.map(({ export_id, done, total }) => [export_id, { done, total }]))
+  return rows.map(row => (row.state === 'running' ? { ...row, ...byId.get(String(row.id)) } : row))
+}

@@ -1,0 +1,54 @@
+import type { World } from '../kernel/effect.ts'
+import type { OneExport } from '../kernel/export-progress.ts'
+import type { ListProgress } from './lists/list-file.ts'
+
+/** The export has ended meanwhile: it was cancelled. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+/** Looks after an export while its file is made. */
+export interface Watch {
+  /** A signal that aborts with the given one, and with `Cancelled` once the export has ended. */
+  with(signal: AbortSignal): AbortSignal
+  tell(progress: ListProgress): void
+  end(): Promise<void>
+}
+
+/** How often its stream is read and its progress is noted, in milliseconds. */
+const everyMs = 1_000
+
+/** Notes an export's progress about once a second, and learns that it was cancelled. Failures of either do not stop it. */
+export function watchExport(
+  of: OneExport,
+  { read, exportProgress }: Pick<World, 'read' | 'exportProgress'>,
+): Watch {
+  const cancelled = new AbortController()
+  let told: ListProgress | undefined
+  let running: Promise<unknown> | undefined
+  async function look(): Promise<void> {
+    const progress = told
+    told = undefined
+    if (progress) await exportProgress.note(of, progress)
+    const events = await read(`export-${of.companyId}_${of.exportId}`)
+    if (events.length > 1) cancelled.abort(new Cancelled())
+  }
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch(() => {})
+      .finally(() => {
+        running = undefined
+      })
+  }, everyMs)
+  return {
+    with: signal => AbortSignal.any([signal, cancelled.signal]),
+    tell: progress => {
+      told = progress
+    },
+    async end() {
+      clearInterval(timer)
+      await running
+      await exportProgress.clear(of).catch(() => {})
+    },
+  }
+}

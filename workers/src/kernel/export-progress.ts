@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+
+/** An export of a company. */
+export interface OneExport {
+  companyId: string
+  exportId: string
+}
+
+/** How far running exports are, for the people who wait for them. It is no event, since it is worth nothing afterwards. */
+export interface ExportProgress {
+  note(of: OneExport, progress: { done: number; total: number }): Promise<void>
+  /** Also forgets attempts that were cut off long ago. */
+  clear(of: OneExport): Promise<void>
+}
+
+export const createExportProgress = (pool: Pick<Pool, 'query'>): ExportProgress => ({
+  async note({ companyId, exportId }, { done, total }) {
+    await pool.query(
+      `insert into delivery.export_progress (company_id, export_id, done, total) values ($1, $2, $3, $4)
+       on conflict (company_id, export_id) do update set done = excluded.done, total = excluded.total, at = now()`,
+      [companyId, exportId, done, total],
+    )
+  },
+  async clear({ companyId, exportId }) {
+    await pool.query(
+      `delete from delivery.export_progress
+       where (company_id = $1 and export_id = $2) or at < now() - interval '2 days'`,
+      [companyId, exportId],
+    )
+  },
+})
