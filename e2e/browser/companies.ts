@@ -133,3 +133,32 @@ export async function fileReport(company: Person, { client }: Person, text = 'Sa
   if (status !== 200) throw new Error(`FileDailyReport was answered ${status} ${body.message}`)
   return body.id
 }
+
+/**
+ * Issues a payslip of October 2026 and voids it, with a text wherever there can be one. Gives its id, and that of the
+ * draft in its place.
+ */
+export async function payslipOf(
+  { client }: Person,
+  { id: employeeId }: Employee,
+  textOf: (field: string) => string = field => field,
+): Promise<{ payslipId: string; draftId: string }> {
+  const done = async (name: string, body: object) => {
+    const answer = await client.command<{ id: string }>(name, body)
+    if (answer.status !== 200) throw new Error(`${name} was answered ${answer.body.message}`)
+    return answer.body.id
+  }
+  const lines = {
+    earnings: [{ id: 'basic', label: textOf('pay').slice(0, 60), kind: 'amount', amount: 315_000 }],
+    deductions: [
+      { id: 'tax', label: textOf('tax').slice(0, 60), kind: 'percent', of: 'basic', percent: 700 },
+    ],
+  }
+  const [month, currency] = ['2026-10', 'EUR']
+  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, lines })
+  const payslipId = await done('DraftPayslip', { employeeId, month, currency })
+  await done('SavePayslip', { payslipId, version: 1, currency, lines, note: textOf('note') })
+  await done('IssuePayslip', { payslipId, version: 2 })
+  await done('VoidPayslip', { payslipId, reason: textOf('reason') })
+  return { payslipId, draftId: `${employeeId}_${month}_2` }
+}

@@ -11,6 +11,7 @@ import {
   newCompany,
   newEmployee,
   type Person,
+  payslipOf,
   requestLeave,
 } from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
@@ -85,6 +86,7 @@ test.beforeAll(async ({ system }) => {
     reportId: await fileReport(company, employee),
     leaveOn: leaveDay(),
     staffId: employee.id,
+    ...(await payslipOf(company, employee)),
   }
 })
 
@@ -112,7 +114,6 @@ for (const role of ['employee', 'company', 'admin'] as const) {
     }) => {
       test.slow() // Axe alone takes most of it.
       const page = await enter(people[role])
-      let oneOfALaterPart = false
       for (const route of all.slice(from, from + atOnce)) {
         await visit(page, filled(route, values))
         if (route !== '/app/nothing') {
@@ -121,10 +122,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
           await expect(page, route).not.toHaveTitle(/not found/)
         }
         await (complete[`${route} of ${role}`] ?? complete[route])?.(page)
-        // The pages of later parts are one and the same but for its name.
-        const later = (await page.getByText('is not part of this version yet').count()) > 0
-        if (!later || !oneOfALaterPart) await expectFine(page, route)
-        oneOfALaterPart ||= later
+        await expectFine(page, route)
       }
     })
 }

@@ -84,6 +84,8 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/calendar?view=week',
     '/app/calendar?view=list',
     '/app/dashboard?open={taskId}',
+    '/app/my-payslips',
+    '/app/my-payslips?id={payslipId}',
   ],
   admin: [],
   company: [
@@ -104,6 +106,9 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/tasks?view=grid',
     '/app/tasks?open={taskId}',
     '/app/performanceHistory/person?id={staffId}',
+    '/app/payslips?filter=%7B%22month%22%3A%222026-10%22%7D',
+    '/app/payslip?id={payslipId}',
+    '/app/payslip?id={draftId}',
   ],
 }
 

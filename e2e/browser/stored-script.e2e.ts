@@ -9,6 +9,7 @@ import {
   logIn,
   newEmployee,
   type Person,
+  payslipOf,
   requestLeave,
 } from './companies.ts'
 import { expect, linkMailedTo, test, visit } from './fixtures.ts'
@@ -98,6 +99,7 @@ test.beforeAll(async ({ system, browser }) => {
   values = {
     leaveOn: leaveDay(),
     staffId: employee.id,
+    ...(await payslipOf(people.company, employee, evil)),
     companyId: me.body.company.id,
     employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
     inquiryId: body.id,

@@ -60,6 +60,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
   })
   for (const about of [/contact form/, /Harbour House/])
     await mailTo(system, system.launched.adminEmail, about)
+  written.push(...(await payslipOfAPerson()))
   const calendarSecret = await leaveOfAPerson()
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
@@ -98,6 +99,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     expect(text).toContain('inquiry-received-mail')
     expect(text).toContain('leave-rejected-mail')
     expect(text).toContain('task-assigned-mail')
+    expect(text).toContain('payslip-voided-mail')
   }
   expect(await system.textOf('read')).not.toContain(calendarSecret)
 
@@ -148,6 +150,35 @@ async function leaveOfAPerson(): Promise<string> {
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
+}
+
+/** A payslip with every text and amount that it can have, its template, and the file of a list. Gives the texts. */
+async function payslipOfAPerson(): Promise<string[]> {
+  const { id: employeeId } = await newEmployee(system, company, 'paid@lantern.test')
+  const done = async (name: string, body: object) => {
+    const answer = await company.command<{ id: string }>(name, body)
+    expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
+    return answer.body.id
+  }
+  const [month, currency, note, reason] = ['2026-10', 'EUR', 'After the garnishment', 'A wrong maintenance']
+  const lines = {
+    earnings: [{ id: 'basic', label: 'Hazard pay', kind: 'amount', amount: 731_947 }],
+    deductions: [{ id: 'tax', label: 'Church tax', kind: 'amount', amount: 52_913 }],
+  }
+  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, lines })
+  const payslipId = await done('DraftPayslip', { employeeId, month, currency })
+  await done('SavePayslip', { payslipId, version: 1, currency, lines, note })
+  await done('IssuePayslip', { payslipId, version: 2 })
+  await done('VoidPayslip', { payslipId, reason })
+  await mailTo(system, 'paid@lantern.test', /was voided/)
+  const exported = await done('StartExport', {
+    kind: 'list',
+    list: 'employees',
+    format: 'csv',
+    filter: { q: 'paid@lantern.test' },
+  })
+  await until('the export', async () => (await company.get(`/api/export/${exported}`)).body.state === 'ready')
+  return ['Hazard pay', '731947', 'Church tax', '52913', note, reason]
 }
 
 /** A daily report. Gives what it says. */
