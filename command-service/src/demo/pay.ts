@@ -53,7 +53,8 @@ function usualOf(person: number, month: string): Omit<Pay, 'fromMonth'> {
     return { id, label, kind: 'percent', of: 'earnings', percent: hundredths }
   }
   const raises = Number(month.slice(0, 4)) - 2025 + (month.slice(4) >= raiseMonth ? 1 : 0)
-  const basic = Math.round(((salaries[position] ?? 4_000) * (1 + raise) ** raises) / 10) * 10
+  const salary = salaries[position] ?? 4_000
+  const basic = Math.round((salary * (1 + raise) ** raises) / 10) * 10
   const earnings = [
     amount('basic', 'Basic salary', basic),
     ...(habit.shift === 'night' ? [amount('night', 'Night allowance', 320)] : []),
@@ -61,7 +62,7 @@ function usualOf(person: number, month: string): Omit<Pay, 'fromMonth'> {
   ]
   const deductions: PayLine[] = [
     { id: 'unpaid', label: 'Unpaid leave', kind: 'unpaid', of: 'basic' },
-    percent('tax', 'Income tax', isInYen ? 850 : basic > 4_500 ? 2_150 : 1_775),
+    percent('tax', 'Income tax', isInYen ? 850 : salary > 4_500 ? 2_150 : 1_775),
     percent('social', 'Social insurance', isInYen ? 1_465 : 930),
   ]
   return { currency, lines: { earnings, deductions } }
