@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),
   leave: async () => (await import('./leave.ts')).measureLeave(),
   'open-books': async () => (await import('./open-books.ts')).measureOpenBooks(),
+  payslips: async () => (await import('./payslips.ts')).measurePayslips(),
   import: async () => (await import('./import.ts')).measureImport(),
   'fair-queue': async () => (await import('./fair-queue.ts')).measureFairQueue(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
