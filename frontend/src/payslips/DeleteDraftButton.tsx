@@ -9,6 +9,7 @@ export function DeleteDraftButton({
   payslipId,
   version,
   save,
+  read,
   name,
   month,
   onDeleted,
@@ -17,6 +18,7 @@ export function DeleteDraftButton({
   /** The version of the draft, once it is saved. */
   version: () => number
   save: () => Promise<boolean>
+  read: () => Promise<unknown>
   name: string
   /** As it is read. */
   month: string
@@ -24,7 +26,14 @@ export function DeleteDraftButton({
 }) {
   const translate = useTranslate()
   const [asks, setAsks] = useState(false)
-  const { run, busy } = useCommand('DeletePayslip', { done: 'payslip_editor.delete.done' })
+  const { run, busy } = useCommand('DeletePayslip', {
+    done: 'payslip_editor.delete.done',
+    onRefused: () => {
+      // Somebody else changed or issued it, which is to be seen.
+      void read()
+      return false
+    },
+  })
   const text = (key: string) => translate(`payslip_editor.delete.${key}`, { name, month })
   return (
     <>

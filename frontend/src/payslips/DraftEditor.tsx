@@ -113,6 +113,7 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
             payslipId={row.id}
             version={version}
             save={save}
+            read={read}
             name={fullName}
             month={month}
             onDeleted={() => setDeleted(true)}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectQuietConsole } from '../kit/testing/console-guard.ts'
+import { issuedRow } from './testing.ts'
+import { editorServices, sentOf, showEditor } from './testing-editor.tsx'
+import { payslipOf } from './testing-month.ts'
+
+expectQuietConsole()
+beforeEach(() => page.viewport(1440, 900))
+
+const title = page.getByRole('heading', { level: 1 })
+const amountOf = (name: string) => page.getByRole('textbox', { name: `Amount of ${name}`, exact: true })
+const previous = () => page.getByRole('link', { name: 'Previous payslip' })
+const next = () => page.getByRole('link', { name: 'Next payslip' })
+const people = () => [
+  payslipOf('Callum Reid'),
+  issuedRow({ fullName: 'Hana Kim', employeeId: '0a000000-0000-4000-8000-00000000000a' }),
+  payslipOf('Asha Kulkarni'),
+  payslipOf('Vikram Desai', { month: '2026-10' }),
+]
+
+describe('the steps through the payslips of a month', () => {
+  it('go by name, and end at the last one', async () => {
+    showEditor({ provider: editorServices(people()) })
+    await expect.element(title).toMatchTextContent(/^Callum Reid gets/)
+    await expect.element(page.getByText('2 of 3')).toBeVisible()
+    await next().click()
+    await expect.element(title).toMatchTextContent(/^Hana Kim got/)
+    await expect.element(page.getByText('3 of 3')).toBeVisible()
+    await expect.element(next()).not.toBeInTheDocument()
+    await previous().click()
+    await previous().click()
+    await expect.element(title).toMatchTextContent(/^Asha Kulkarni gets/)
+    await expect.element(page.getByText('1 of 3')).toBeVisible()
+    await expect.element(previous()).not.toBeInTheDocument()
+  })
+
+  it('save what is typed, and show nothing of it in the next payslip', async () => {
+    const provider = editorServices(people())
+    showEditor({ provider })
+    await amountOf('Income tax').fill('600')
+    await previous().click()
+    await expect.element(title).toMatchTextContent(/^Asha Kulkarni gets/)
+    await expect.element(amountOf('Income tax')).toHaveValue('612.35')
+    expect(sentOf(provider, 'SavePayslip')).toHaveLength(1)
+    await next().click()
+    await expect.element(title).toMatchTextContent(/^Callum Reid gets/)
+    await expect.element(amountOf('Income tax')).toHaveValue('600.00')
+  })
+
+  it('are not there for the only payslip of a month', async () => {
+    showEditor({ provider: editorServices([payslipOf('Callum Reid')]) })
+    await expect.element(amountOf('Income tax')).toBeVisible()
+    await expect
+      .element(page.getByRole('navigation', { name: 'Payslips of November 2026' }))
+      .not.toBeInTheDocument()
+  })
+})
