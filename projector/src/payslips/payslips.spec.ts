@@ -276,8 +276,14 @@ describe('a run', () => {
   })
 })
 
+const second = newEvent(PayslipIssued, { ...one, number: 'LA-2026-0419' })
+it('the next number of a year comes after those of payslips that are being issued', () => {
+  given(payslipNumbers, confirmed).gives({ company_id: uuid(1), id: '2026', letters: '', place: 1 })
+  given(payslipNumbers, issued, confirmed, confirmed).givesOne({ letters: 'LW', place: 420 })
+  given(payslipNumbers, issued, confirmed, confirmed, second).givesOne({ letters: 'LW', place: 420 })
+})
+
 it('the numbers of a year have come as far as its last payslip, with the letters of the first', () => {
-  const second = newEvent(PayslipIssued, { ...one, number: 'LA-2026-0419' })
   const nextYear = newEvent(PayslipIssued, { ...one, number: 'LA-2027-10000' })
   given(payslipNumbers, issued, second, nextYear).gives(
     { company_id: uuid(1), id: '2026', letters: 'LW', place: 419 },

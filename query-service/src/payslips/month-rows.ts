@@ -54,7 +54,7 @@ const peopleColumns = {
 
 const numberColumns = {
   name: 'c.name',
-  letters: 'n.letters',
+  letters: `nullif(n.letters, '')`,
   place: 'n.place',
 } satisfies Record<keyof LastNumber, string>
 
