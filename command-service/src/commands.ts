@@ -651,7 +651,7 @@ const importEntries = (d: Domains): readonly CommandEntry[] => {
 }
 
 const payslipEntries = (d: Domains): readonly CommandEntry[] => {
-  const { payslip, payslipNumbers, payslipTemplates, payslipRun } = rules
+  const { payslip, payslipNumbers, payslipSettings, payslipTemplates, payslipRun } = rules
   const writing = { roles: ['company'], writes: [payslip] } as const
   const running = { roles: ['company'], writes: [payslipRun] } as const
   return [
@@ -678,6 +678,12 @@ const payslipEntries = (d: Domains): readonly CommandEntry[] => {
       { roles: ['company'], writes: [payslipTemplates] },
       paying.savePayslipTemplate(d.employees),
       { perDay: onEmployee },
+    ),
+    command(
+      pay.SavePayslipSettings,
+      { roles: ['company'], writes: [payslipSettings] },
+      paying.savePayslipSettings,
+      { perDay },
     ),
     command(pay.DraftPayslips, running, payRuns.draftPayslips(d.payslips, d.employees, d.payslipRuns), {
       perDay,

@@ -25,6 +25,7 @@ import { notificationSettings } from './notifications/notification-settings.ts'
 import { payslip } from './payslips/payslip.ts'
 import { payslipNumbers } from './payslips/payslip-numbers.ts'
 import { payslipRun } from './payslips/payslip-run.ts'
+import { payslipSettings } from './payslips/payslip-settings.ts'
 import { payslipTemplates } from './payslips/payslip-templates.ts'
 import { subscription } from './plans/subscription.ts'
 import { projects } from './projects/projects.ts'
@@ -63,6 +64,7 @@ export const rules = {
   notificationSettings,
   payslip,
   payslipNumbers,
+  payslipSettings,
   payslipTemplates,
   payslipRun,
   subscription,

@@ -219,6 +219,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   VoidPayslip: { ...onePayslip, reason: 'Unpaid leave was counted twice.', draft: true },
   NumberPayslip: { companyId: exampleId, ...onePayslip },
   SavePayslipTemplate: { ...oneEmployee, fromMonth: '2026-01', currency: 'EUR', lines: payLines },
+  SavePayslipSettings: { difference: 20 },
   DraftPayslips: { month: '2026-11', currency: 'EUR' },
   IssuePayslips: { month: '2026-11', payslips: [{ ...onePayslip, version: 2 }] },
   StopPayslipRun: { runId: exampleId },

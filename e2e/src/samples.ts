@@ -453,6 +453,7 @@ export const samples: Record<string, Sample> = {
     foreign: employeeId => ({ ...foreignPayslip(employeeId), reason: 'Counted twice' }),
   },
   NumberPayslip: { role: 'system', body: { companyId: randomUUID(), ...ofPayslip } },
+  SavePayslipSettings: { role: 'company', body: { difference: 25 } },
   SavePayslipTemplate: {
     role: 'company',
     body: { employeeId: randomUUID(), fromMonth: '2026-01', currency: 'EUR', lines: payLines },

@@ -45,6 +45,7 @@ import { notificationSettings } from './notifications/notification-settings.proj
 import { notifications } from './notifications/notifications.projection.ts'
 import { payslipNumbers } from './payslips/payslip-numbers.projection.ts'
 import { payslipRuns } from './payslips/payslip-runs.projection.ts'
+import { payslipSettings } from './payslips/payslip-settings.projection.ts'
 import { payslipTemplates } from './payslips/payslip-templates.projection.ts'
 import { payslips } from './payslips/payslips.projection.ts'
 import { performanceMonths } from './performance/performance-months.projection.ts'
@@ -105,6 +106,7 @@ export const projections: readonly Projection[] = [
   payslipTemplates,
   payslipRuns,
   payslipNumbers,
+  payslipSettings,
   notifications,
   notificationSettings,
   unfinishedCommands,

@@ -255,6 +255,7 @@ export const resources: readonly Resource[] = [
     ...facts.payslip,
     projection: 'payslips',
     computed: payslipColumns,
+    also: ['payslip_settings'],
     order: { attention: byAttention },
     kept: ['month'],
   },

@@ -39,6 +39,7 @@ export const streamOf = {
   /** `year`: of the issue. */
   payslipNumbers: (companyId: string, year: number) => `payslipNumbers-${companyId}_${year}`,
   payslipTemplates: (companyId: string, employeeId: string) => `payslipTemplates-${companyId}_${employeeId}`,
+  payslipSettings: (companyId: string) => `payslipSettings-${companyId}_${companyId}`,
   payslipRun: (companyId: string, runId: string) => `payslipRun-${companyId}_${runId}`,
   /** `year`: the calendar year in which the leave year begins. */
   leaveAccount: (companyId: string, employeeId: string, year: number) =>

@@ -5,6 +5,7 @@ import type {
   IssuePayslip,
   NumberPayslip,
   SavePayslip,
+  SavePayslipSettings,
   SavePayslipTemplate,
   TakePayslipDays,
   VoidPayslip,
@@ -15,6 +16,7 @@ import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { One, Payslips } from './company-payslips.ts'
 import { issue, takeDays } from './issue.ts'
+import { payslipSettings } from './payslip-settings.ts'
 import { payslipTemplates } from './payslip-templates.ts'
 import { wholeMonth } from './usual-lines.ts'
 
@@ -73,3 +75,20 @@ export const savePayslipTemplate =
       context,
     )
   }
+
+export const savePayslipSettings: CommandHandler<typeof SavePayslipSettings> = (
+  { difference },
+  context,
+  log,
+) => {
+  const { companyId } = context.actor
+  return log.record(
+    {
+      streams: [streamOf.payslipSettings(companyId)],
+      decider: payslipSettings,
+      command: { companyId, difference },
+      companyId,
+    },
+    context,
+  )
+}

@@ -3,7 +3,7 @@ import { id, string, text } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
 import { payLines } from './lines.ts'
-import { currency, payMonth, payslipId } from './payslip.ts'
+import { currency, mostDifference, payMonth, payslipId } from './payslip.ts'
 
 /** The most payslips of one run. */
 export const mostOfRun = 10_000
@@ -77,6 +77,18 @@ export const SavePayslipTemplate = defineCommand('SavePayslipTemplate', {
     'Saves an employee’s usual lines from a month on. Drafts that are made later use them; drafts and issued payslips that are there stay as they are.',
   roles: ['company'],
   schema: z.strictObject({ employeeId, fromMonth: payMonth, currency, lines: payLines }),
+})
+
+export const SavePayslipSettings = defineCommand('SavePayslipSettings', {
+  summary:
+    'Saves from which difference to the month before, in per cent, the net pay of a draft is shown as one to check.',
+  roles: ['company'],
+  schema: z.strictObject({
+    difference: z
+      .int({ error: 'Must be a whole number' })
+      .min(1, 'At least 1')
+      .max(mostDifference, `At most ${mostDifference}`),
+  }),
 })
 
 const employeeIds = z

@@ -78,6 +78,12 @@ export const PayslipTemplateSaved = defineEvent(
   options,
 )
 
+/** Stream `payslipSettings-{company}_{company}`. `difference`: to the month before, in per cent, from which on to check. */
+export const PayslipSettingsSaved = defineEvent(
+  'PayslipSettingsSaved',
+  z.object({ companyId: id, difference: z.number().int() }),
+)
+
 const run = { runId: id }
 /** What was not done, and the code of why. */
 const left = z.array(z.object({ id: z.string(), why: z.string() }))
@@ -116,6 +122,7 @@ export type PayslipEvent =
   | EventOf<typeof PayslipVoided>
 export type PayslipNumbersEvent = EventOf<typeof PayslipNumberTaken>
 export type PayslipTemplatesEvent = EventOf<typeof PayslipTemplateSaved>
+export type PayslipSettingsEvent = EventOf<typeof PayslipSettingsSaved>
 export type PayslipRunEvent =
   | EventOf<typeof PayslipRunStarted>
   | EventOf<typeof PayslipRunProgressed>

@@ -79,7 +79,9 @@ export const payslipView = defineView(
     lines,
     /** The valid payslip's net of the month before in the same currency; null: none. */
     netBefore: z.number().nullable(),
-    /** Of a draft, by the usual difference to the month before; else none. */
+    /** The difference to the month before, in per cent, from which on the company wants to check a draft. */
+    difference: z.number(),
+    /** Of a draft; else none. */
     attention: z.enum(attentions),
     draftedAt: shownInstant,
     savedAt: shownInstant,

@@ -124,6 +124,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   RetryReadModel: admin,
   SaveLeaveSettings: company,
   SavePayslip: company,
+  SavePayslipSettings: company,
   SavePayslipTemplate: company,
   SaveTeamSettings: company,
   SendAnnouncement: system,

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
-import { exceptionsOf, usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import { type PayslipRow, payslipMonth } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -16,6 +15,7 @@ import { Notice } from '../kit/parts/Notice.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { clock, mail, type Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
+import { useExceptionWords } from './month/useExceptionWords.ts'
 
 /**
  * Says what issuing does, and issues the payslip. Where the record or the draft has changed meanwhile, it shows the new
@@ -37,6 +37,7 @@ export function IssueDialog({
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
   const { zone, day } = useCalendar()
+  const { exceptionsIn } = useExceptionWords()
   const id = useId()
   const [before, setBefore] = useState<number>()
   const [looking, setLooking] = useState(false)
@@ -66,7 +67,12 @@ export function IssueDialog({
   const { fullName } = row.parties
   const amount = (net: number) => `${row.currency} ${amountText(net, row.digits)}`
   const moment = `${day(dayIn(zone, row.recordedAt))}, ${timeIn(zone, row.recordedAt)}`
-  const found = exceptionsOf(counted, row.days, row.netBefore)
+  const found = exceptionsIn({
+    ...row,
+    ...counted,
+    earnings: [...counted.earnings],
+    deductions: [...counted.deductions],
+  })
   const number = data?.nextNumber
   const effects: readonly (readonly [Shape, string])[] = [
     [lock, number === undefined ? text('number_unknown') : text('number', { number })],
@@ -95,13 +101,7 @@ export function IssueDialog({
         )}
         <Effect title={text('happens')} lines={effects} />
         {found.length > 0 && (
-          <Effect
-            title={text('look')}
-            lines={found.map(exception => [
-              warn,
-              translate(`payslip_editor.exceptions.${exception}`, { percent: usualDifference }),
-            ])}
-          />
+          <Effect title={text('look')} lines={found.map(({ sentence }) => [warn, sentence])} />
         )}
       </DialogContent>
       <DialogActions>

@@ -32,6 +32,10 @@ const taken = ({ payslipId }: Record<string, unknown>, { payslip = [] }: Record<
   return undefined
 }
 const issued = () => undefined
+const settingsSaved = (body: object, { payslip = [] }: Record<string, RaRecord[]>) => {
+  for (const each of payslip) Object.assign(each, body)
+  return undefined
+}
 const november14 = {
   id: 'run1',
   kind: 'issue',
@@ -236,7 +240,13 @@ describe('the payslips of a month', () => {
   })
 
   it('takes the days again before all are issued, names who stays a draft, and leaves out who is unticked', async () => {
-    const provider = show(monthServices(drafts(), {}, { TakePayslipDays: taken, IssuePayslips: issued }))
+    const provider = show(
+      monthServices(
+        drafts(),
+        {},
+        { TakePayslipDays: taken, IssuePayslips: issued, SavePayslipSettings: settingsSaved },
+      ),
+    )
     await page.getByRole('button', { name: 'Check and issue 2' }).click()
     const dialog = page.getByRole('dialog')
     await expect
@@ -249,6 +259,13 @@ describe('the payslips of a month', () => {
     await expect.element(dialog.getByText('To check, 0')).toBeVisible()
     await percent.fill('0')
     await expect.element(dialog.getByText('Enter a whole number from 1 to 1,000')).toBeVisible()
+    await percent.fill('30')
+    await dialog.getByRole('button', { name: 'Back to the list' }).click()
+    await expect
+      .poll(() => provider.sent.find(({ name }) => name === 'SavePayslipSettings')?.body)
+      .toEqual({ difference: 30 })
+    await page.getByRole('button', { name: 'Check and issue 2' }).click()
+    await expect.element(percent).toHaveValue('30')
     await percent.fill('20')
     await dialog.getByRole('checkbox', { name: 'Issue the payslip of Vikram Desai' }).click()
     await expect.element(dialog.getByText('It gets the number LW-2026-0243', { exact: false })).toBeVisible()
@@ -256,7 +273,7 @@ describe('the payslips of a month', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(provider.sent.at(-1)).toEqual({
       name: 'IssuePayslips',
-      body: { month: '2026-11', payslips: [{ payslipId: provider.records.payslip?.[0]?.id, version: 2 }] },
+      body: { month: '2026-11', payslips: [{ payslipId: provider.records.payslip?.[0]?.id, version: 3 }] },
     })
   })
 

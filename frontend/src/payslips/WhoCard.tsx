@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Editor.module.css'
-import { StateOfPayslip } from './StateOfPayslip.tsx'
+import { StateOfPayslip } from './month/StateOfPayslip.tsx'
 
 /** The person and the state of a payslip. `children`: its template, month and currency. */
 export function WhoCard({

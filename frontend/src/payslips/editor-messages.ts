@@ -27,7 +27,6 @@ export const messages = {
     after: 'Next payslip',
     at: '%{at} of %{all}',
   },
-  states: { draft: 'Draft', issuing: 'Being issued', issued: 'Issued', voided: 'Voided' },
   who: 'For whom',
   template: {
     label: 'Template',
@@ -157,14 +156,6 @@ export const messages = {
     act_number: 'Issue %{number}',
     done: 'The payslip is issued',
     no_lines: 'Add a line before you issue this payslip.',
-  },
-  exceptions: {
-    noLines: 'It has no lines.',
-    belowZero: 'Net pay is below zero.',
-    missingPunchOut: 'A punch-out is missing in this month.',
-    pendingLeave: 'Leave of this month is not decided yet.',
-    partOfMonth: 'The employee was with the company for a part of the month.',
-    differs: 'Net pay differs from last month by more than %{percent}%.',
   },
   preview: { title: 'Preview', hint: 'A4', lines: 'Lines', sheet: 'Preview', views: 'What to show' },
   successor: 'Open %{number}',

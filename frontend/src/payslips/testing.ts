@@ -36,6 +36,7 @@ export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
     version: 1,
     source: 'template',
     netBefore: null,
+    difference: 20,
     attention: 'none',
     draftedAt: '2026-11-30T12:30:00.000Z',
     savedAt: '2026-11-30T12:34:00.000Z',

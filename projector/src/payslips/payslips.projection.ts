@@ -17,8 +17,8 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 import { isReadable } from './readable.ts'
 
-/** What another payslip decides is joined when it is read. */
-type Joined = 'netBefore' | 'attention' | 'replacesNumber' | 'replacedBy' | 'replacedByNumber'
+/** What another payslip or the company decides is joined when it is read. */
+type Joined = 'netBefore' | 'difference' | 'attention' | 'replacesNumber' | 'replacedBy' | 'replacedByNumber'
 
 /**
  * `month_before`: the month with which the net is compared. `own_attention`: the attention that it needs by itself.

@@ -8,10 +8,14 @@ const isBefore = `b.company_id = payslips.company_id and b.employee_id = payslip
 
 const netBefore = `(select b.net from read.payslips b where ${isBefore} limit 1)`
 
+/** In per cent. */
+const difference = `coalesce((select s.difference from read.payslip_settings s
+  where s.company_id = payslips.company_id and s.id = payslips.company_id), ${usualDifference})`
+
 /** The same as `attentionOf(exceptionsOf(…))` for a draft. */
 const attention = `case when state <> 'draft' then 'none' when own_attention <> 'none' then own_attention
   when exists (select from read.payslips b where ${isBefore}
-    and b.net > 0 and abs(payslips.net - b.net) * 100 > b.net * ${usualDifference}) then 'check'
+    and b.net > 0 and abs(payslips.net - b.net) * 100 > b.net * ${difference}) then 'check'
   else 'none' end`
 
 const replacesNumber = `coalesce((select r.number from read.payslips r
@@ -29,7 +33,7 @@ const replacement = (shown: boolean) => ({
 })
 
 /** What other payslips decide about a payslip, as the company sees it. */
-export const payslipColumns = { netBefore, attention, ...replacement(false) }
+export const payslipColumns = { netBefore, difference, attention, ...replacement(false) }
 /** The same as the employee sees it, who does not know of drafts. */
 export const ownPayslipColumns = replacement(true)
 

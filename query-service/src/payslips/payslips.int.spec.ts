@@ -200,6 +200,24 @@ describe('the list of payslips', () => {
       expect([pay, row.attention]).toEqual([pay, attentionOf(exceptionsOf(sums, row.days, netBefore))])
     }
   })
+  it('takes the difference from which on to check from the company', async () => {
+    const checks = async () => (await list({ month, attention: 'check' })).map(({ id }) => id)
+    const usual = await checks()
+    position = await log.write(company, 'payslipSettings', [
+      { type: 'PayslipSettingsSaved', data: { companyId: company, difference: 1_000 } },
+    ])
+    const rows = await list({ month })
+    expect(rows.every(({ difference }) => difference === 1_000)).toBe(true)
+    const found = rows.filter(
+      row => attentionOf(exceptionsOf(row, row.days, row.netBefore, 1_000)) === 'check',
+    )
+    expect((await checks()).sort()).toEqual(found.map(({ id }) => id).sort())
+    expect(usual.length).toBeGreaterThan(found.length)
+    position = await log.write(company, 'payslipSettings', [
+      { type: 'PayslipSettingsSaved', data: { companyId: company, difference: 20 } },
+    ])
+    expect(await checks()).toEqual(usual)
+  })
   it('shows what to fix first, then what to check, each by name', async () => {
     const rows = await list({ month })
     const ranks = { fix: 0, check: 1, none: 2 }

@@ -1,12 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { Checkbox, TextField } from '@mui/material'
+import { mostDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
 import styles from './Issue.module.css'
 import type { Exceptional } from './useExceptionWords.ts'
 import { useMonthWords } from './useMonthWords.ts'
-
-const mostPercent = 1_000
 
 /** The drafts that should be looked at before they are issued. Each can be left out. */
 export function Checks({
@@ -14,6 +13,7 @@ export function Checks({
   exceptionsIn,
   difference,
   onDifference,
+  onDifferenceChosen,
   omitted,
   onOmit,
 }: {
@@ -22,6 +22,8 @@ export function Checks({
   /** In per cent. */
   difference: number
   onDifference: (percent: number) => void
+  /** The field is left. */
+  onDifferenceChosen: () => void
   /** The ids of those that are left out. */
   omitted: ReadonlySet<string>
   onOmit: (ids: ReadonlySet<string>) => void
@@ -35,7 +37,7 @@ export function Checks({
   return (
     <section aria-labelledby={id} className={styles.checks}>
       <h3 id={id}>{text('issue.checks', { smart_count: found.length })}</h3>
-      <Percent value={difference} onChange={onDifference} />
+      <Percent value={difference} onChange={onDifference} onLeave={onDifferenceChosen} />
       {found.length > 0 && (
         <ul role="list">
           {found.map(({ row, exceptions }) => (
@@ -58,13 +60,20 @@ export function Checks({
   )
 }
 
-/** From which difference on a net pay should be looked at. This device remembers it. */
-function Percent({ value, onChange }: { value: number; onChange: (percent: number) => void }) {
+/** From which difference on a net pay should be looked at. The company has one value. */
+function Percent({
+  value,
+  onChange,
+  onLeave,
+}: {
+  value: number
+  onChange: (percent: number) => void
+  onLeave: () => void
+}) {
   const { text } = useMonthWords()
   const id = useId()
   const [typed, setTyped] = useState(String(value))
-  const read = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
-  const valid = read >= 1 && read <= mostPercent
+  const valid = percentIn(typed) !== undefined
   return (
     <div className={styles.percent}>
       <label htmlFor={id}>{text('issue.difference')}</label>
@@ -72,13 +81,14 @@ function Percent({ value, onChange }: { value: number; onChange: (percent: numbe
         id={id}
         value={typed}
         error={!valid}
-        helperText={valid ? undefined : text('issue.difference_error')}
+        helperText={text(valid ? 'issue.difference_hint' : 'issue.difference_error')}
         margin="none"
         onChange={({ target }) => {
           setTyped(target.value)
-          const now = /^\d{1,4}$/.test(target.value.trim()) ? Number(target.value) : 0
-          if (now >= 1 && now <= mostPercent) onChange(now)
+          const now = percentIn(target.value)
+          if (now !== undefined) onChange(now)
         }}
+        onBlur={onLeave}
         slotProps={{
           htmlInput: { inputMode: 'numeric', size: 4 },
           input: { endAdornment: <span aria-hidden="true">%</span> },
@@ -86,4 +96,10 @@ function Percent({ value, onChange }: { value: number; onChange: (percent: numbe
       />
     </div>
   )
+}
+
+/** undefined: not a whole number from 1 to `mostDifference`. */
+function percentIn(text: string): number | undefined {
+  const percent = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  return percent >= 1 && percent <= mostDifference ? percent : undefined
 }

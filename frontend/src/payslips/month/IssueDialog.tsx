@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgre
 import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { Checks } from './Checks.tsx'
@@ -35,11 +35,13 @@ export function IssueDialog({
   const { text, nameOf } = useMonthWords()
   const id = useId()
   const { data, error, refetch, isFetching, progress } = useFreshDrafts(month, ids)
-  const [difference, setDifference] = useStore('payslip.difference', usualDifference)
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
-  const { exceptionsIn } = useExceptionWords(difference)
+  const { exceptionsIn } = useExceptionWords()
   const { run, busy } = useCommand('IssuePayslips', { changes: ['payslip', 'payslip-run'], onDone: onClose })
   const { drafts, notTaken = 0 } = (isFetching ? undefined : data) ?? {}
+  const [chosenDifference, setDifference] = useState<number>()
+  const difference = chosenDifference ?? drafts?.[0]?.difference ?? usualDifference
+  const settings = useCommand('SavePayslipSettings', { changes: ['payslip'] })
   const ready = drafts?.filter(isReady) ?? []
   const chosen = ready.filter(row => !omitted.has(row.id))
   const left = drafts?.filter(row => !chosen.includes(row)) ?? []
@@ -59,9 +61,12 @@ export function IssueDialog({
             {left.length > 0 && <p className={styles.lead}>{leftText(left)}</p>}
             <Checks
               rows={ready}
-              exceptionsIn={exceptionsIn}
+              exceptionsIn={row => exceptionsIn(row, difference)}
               difference={difference}
               onDifference={setDifference}
+              onDifferenceChosen={() =>
+                chosenDifference !== undefined && void settings.run({ difference: chosenDifference })
+              }
               omitted={omitted}
               onOmit={setOmitted}
             />

@@ -54,7 +54,7 @@ export const messages = {
     state: 'State',
   },
   difference: { new: 'new', same: 'same', belowZero: 'below zero' },
-  state: { draft: 'Draft', issuing: 'Issuing', issued: 'Issued', voided: 'Voided' },
+  state: { draft: 'Draft', issuing: 'Being issued', issued: 'Issued', voided: 'Voided' },
   exception: {
     noLines: 'No lines',
     belowZero: 'Net below zero',
@@ -95,6 +95,7 @@ export const messages = {
     left: '%{smart_count} of the %{total} stays a draft: %{names}. |||| %{smart_count} of the %{total} stay drafts: %{names}.',
     checks: 'To check, %{smart_count}',
     difference: 'Name a net pay that differs from the month before by more than',
+    difference_hint: 'Applies to all payslips of the company',
     difference_error: 'Enter a whole number from 1 to 1,000',
     include: 'Issue the payslip of %{name}',
     back: 'Back to the list',

@@ -1,6 +1,6 @@
 import { daysText } from '@rollcall/contracts/payslips/counted.ts'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
-import { exceptionsOf, type PayslipException, usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import { exceptionsOf, type PayslipException } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { addMonths } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
@@ -14,8 +14,8 @@ export interface Exceptional {
   sentence: string
 }
 
-/** Gives the exceptions of a draft in words. `difference`: in per cent, from which on a net pay should be looked at. */
-export function useExceptionWords(difference = usualDifference) {
+/** Gives the exceptions of a draft in words. */
+export function useExceptionWords() {
   const { text, nameOf } = useMonthWords()
   const { day } = useCalendar()
 
@@ -60,7 +60,8 @@ export function useExceptionWords(difference = usualDifference) {
 
   return {
     changeOf,
-    exceptionsIn: (row: PayslipRow): Exceptional[] =>
+    /** `difference`: in per cent, from which on a net pay should be looked at; the company's own without it. */
+    exceptionsIn: (row: PayslipRow, difference = row.difference): Exceptional[] =>
       row.state !== 'draft'
         ? []
         : exceptionsOf(row, row.days, row.netBefore, difference).map(exception => ({

@@ -1,8 +1,8 @@
 import type { PayslipState } from '@rollcall/contracts/payslips/payslip.ts'
 import { useTranslate } from 'react-admin'
-import { Chip } from '../kit/parts/Chip.tsx'
-import { pencil } from '../kit/parts/icons.tsx'
-import { check, clock, cross } from '../look/icons.tsx'
+import { Chip } from '../../kit/parts/Chip.tsx'
+import { pencil } from '../../kit/parts/icons.tsx'
+import { check, clock, cross } from '../../look/icons.tsx'
 
 const looks = {
   draft: ['wait', pencil],
@@ -17,7 +17,7 @@ export function StateOfPayslip({ state }: { state: PayslipState }) {
   const [tone, icon] = looks[state]
   return (
     <Chip tone={tone} icon={icon}>
-      {translate(`payslip_editor.states.${state}`)}
+      {translate(`payslip_month.state.${state}`)}
     </Chip>
   )
 }

@@ -1,0 +1,20 @@
+import type { PayslipSettingsEvent } from '@rollcall/contracts/payslips/events.ts'
+import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import type { Decider } from '../kernel/decider.ts'
+
+export interface SavePayslipSettings {
+  companyId: string
+  /** In per cent. */
+  difference: number
+}
+
+/** What a company has chosen for its payslips. */
+export const payslipSettings: Decider<{ difference: number }, SavePayslipSettings, PayslipSettingsEvent> = {
+  stream: 'payslipSettings',
+  initial: { difference: usualDifference },
+  evolve: (_state, { data: { difference } }) => ({ difference }),
+  decide: ({ companyId, difference }, state) =>
+    difference === state.difference
+      ? []
+      : [{ type: 'PayslipSettingsSaved', data: { companyId, difference } }],
+}
