@@ -503,9 +503,10 @@ export const samples: Record<string, Sample> = {
       fileKey: 'key',
       bytes: 10,
       rows: 3,
+      fileName: 'LW-2026-0418_2026-11.pdf',
       parts: 1,
     },
-    optional: ['rows'],
+    optional: ['rows', 'fileName'],
   },
   OpenExport: { role: 'system', body: { companyId: randomUUID(), exportId: randomUUID() } },
   FailExport: {

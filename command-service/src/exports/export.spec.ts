@@ -21,7 +21,7 @@ const asked = {
   session: { sessionId: 's1', role: 'company' },
 } satisfies Extract<ExportEvent, { type: 'ExportStarted' }>['data']
 const started: ExportEvent = { type: 'ExportStarted', data: asked }
-const file = { fileId: 'f1', fileKey: 'key', bytes: 10, parts: 1, rows: null }
+const file = { fileId: 'f1', fileKey: 'key', bytes: 10, parts: 1, rows: null, fileName: '' }
 const ended: ExportEvent = { type: 'ExportEnded', data: { ...one, accountId: 'a1', ...file } }
 
 it('an export belongs to the account that asked, and ends once', () => {

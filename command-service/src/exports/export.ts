@@ -5,6 +5,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 type Started = Extract<ExportEvent, { type: 'ExportStarted' }>['data']
+type Ended = Extract<ExportEvent, { type: 'ExportEnded' }>['data']
 
 /** undefined: nobody asked for it. */
 export type Export =
@@ -18,7 +19,7 @@ export type Export =
 
 export type ExportCommand = { companyId: string; exportId: string } & (
   | ({ type: 'start' } & Omit<Started, 'companyId' | 'exportId'>)
-  | { type: 'end'; fileId: string; fileKey: string; bytes: number; parts: number; rows: number | null }
+  | ({ type: 'end' } & Omit<Ended, 'companyId' | 'exportId' | 'accountId'>)
   | { type: 'fail'; why: ExportFailure }
   | { type: 'cancel'; accountId: string }
 )

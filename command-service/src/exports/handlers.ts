@@ -18,6 +18,8 @@ import { streamOf } from '../kernel/streams.ts'
 import { type ExportCommand, exported } from './export.ts'
 import type { NoteExport } from './running-exports.ts'
 
+type Reader = (typeof exportRoles)[number]
+
 const record = (command: ExportCommand, context: CommandContext, log: CommandLog) => {
   const { companyId, exportId } = command
   const streams = [streamOf.export(companyId, exportId)]
@@ -34,9 +36,8 @@ export const startExport =
     const { companyId, accountId, role, sessionId } = context.actor
     const reader = exportRoles.find(one => one === role)
     if (!reader || sessionId === undefined) throw new Refusal('wrong-role')
-    if (asked.kind === 'list' ? !mayExport(asked.list, reader) : reader !== 'company')
-      throw new Refusal('wrong-role')
-    if (asked.kind !== 'list' && asked.employeeId !== undefined)
+    if (!mayAsk(asked, reader)) throw new Refusal('wrong-role')
+    if ('employeeId' in asked && asked.employeeId !== undefined)
       if (!(await employees.has(asked.employeeId, context))) throw new Refusal('not-found')
     const exportId = context.newId('export')
     // A repeated command gets its first answer.
@@ -49,9 +50,18 @@ export const startExport =
     return { ...(await record(command, context, log)), id: exportId }
   }
 
+function mayAsk(asked: CommandBody<typeof StartExport>, reader: Reader): boolean {
+  if (asked.kind === 'list') return mayExport(asked.list, reader)
+  return reader === 'company' || (asked.kind === 'payslips' && reader === 'employee')
+}
+
 /** What was asked for, as its event has it. */
 function factsOf(asked: CommandBody<typeof StartExport>) {
   const none = { from: null, to: null, employeeId: null, list: null, columns: [], filter: '', sort: null }
+  if (asked.kind === 'payslips') {
+    const { kind, format, ids } = asked
+    return { ...none, kind, format, filter: JSON.stringify({ id: ids }), separator: ',' as const }
+  }
   if (asked.kind !== 'list') {
     const { kind, format, from, to, employeeId = null } = asked
     return { ...none, kind, format, from, to, employeeId, separator: ',' as const }
@@ -75,8 +85,11 @@ export const cancelExport: CommandHandler<typeof CancelExport> = ({ exportId }, 
   return record({ type: 'cancel', companyId, exportId, accountId }, context, log)
 }
 
-export const endExport: CommandHandler<typeof EndExport> = ({ rows = null, ...body }, context, log) =>
-  record({ type: 'end', rows, ...body }, context, log)
+export const endExport: CommandHandler<typeof EndExport> = (
+  { rows = null, fileName = '', ...body },
+  context,
+  log,
+) => record({ type: 'end', rows, fileName, ...body }, context, log)
 
 export const failExport: CommandHandler<typeof FailExport> = (body, context, log) =>
   record({ type: 'fail', ...body }, context, log)

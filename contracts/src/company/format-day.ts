@@ -6,6 +6,10 @@ export const monthNames = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
+/** 'November 2026'. `month`: YYYY-MM. */
+export const monthName = (month: string): string =>
+  `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
 /** A day in words, for sentences that know no company's format: "4 January 2027". */
 export function dayInWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')

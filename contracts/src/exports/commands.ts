@@ -3,13 +3,24 @@ import { daysBetween } from '../kernel/days.ts'
 import { day, id, string } from '../kernel/fields.ts'
 import { filterSchema, mostValues } from '../kernel/list-filter.ts'
 import { defineCommand } from '../kernel/message.ts'
+import { payslipId } from '../payslips/payslip.ts'
 import { mostReportDays } from '../projects/report.ts'
-import { exportFailures, exportRoles, listFormats, reportFormats, separators } from './export.ts'
+import {
+  exportFailures,
+  exportKinds,
+  exportRoles,
+  listFormats,
+  mostExportedPayslips,
+  reportFormats,
+  separators,
+} from './export.ts'
 import { exportedList, exportedListNames, factsOf } from './lists.ts'
+
+const whichKinds = `Must be one of ${exportKinds.join(', ')}`
 
 const report = z
   .strictObject({
-    kind: z.enum(['project-report', 'daily-reports'], 'Must be project-report, daily-reports or list'),
+    kind: z.enum(['project-report', 'daily-reports'], whichKinds),
     format: z.enum(reportFormats, 'Must be xlsx or pdf'),
     from: day('First day is required'),
     to: day('Last day is required'),
@@ -29,7 +40,7 @@ const filterValue = z.union([string(), z.number(), z.boolean(), z.null()], notAV
 
 const list = z
   .strictObject({
-    kind: z.enum(['list'], 'Must be project-report, daily-reports or list'),
+    kind: z.enum(['list'], whichKinds),
     list: z.enum(exportedListNames, `Must be one of ${exportedListNames.join(', ')}`),
     format: z.enum(listFormats, `Must be ${listFormats.join(' or ')}`),
     /** By their ids, in this order; absent: the usual ones. */
@@ -72,12 +83,23 @@ const list = z
     if (sort && !sorts.includes(sort[0])) refuse(`Must be one of ${sorts.join(', ')}`, 'sort', 0)
   })
 
+const payslips = z.strictObject({
+  kind: z.enum(['payslips'], whichKinds),
+  format: z.enum(['pdf'], 'Must be pdf'),
+  /** In this order. */
+  ids: z
+    .array(payslipId, 'Must be a list of payslips')
+    .min(1, 'Choose at least one')
+    .max(mostExportedPayslips, `At most ${mostExportedPayslips} payslips`)
+    .refine(ids => new Set(ids).size === ids.length, 'Each payslip only once'),
+})
+
 export const StartExport = defineCommand('StartExport', {
   summary:
-    'Asks for a list or a report as a file. A worker makes it; the sender alone can download it for a day. Employees export what is their own.',
+    'Asks for a list, a report or payslips as a file. A worker makes it; the sender alone can download it for a day. Employees export what is their own.',
   roles: exportRoles,
-  schema: z.discriminatedUnion('kind', [report, list], {
-    error: 'Must be project-report, daily-reports or list',
+  schema: z.discriminatedUnion('kind', [report, list, payslips], {
+    error: whichKinds,
   }),
 })
 
@@ -96,8 +118,13 @@ export const EndExport = defineCommand('EndExport', {
     fileId: id,
     fileKey: string().min(1).max(100),
     bytes: z.int().min(0),
-    /** Of a list; absent: it is a report. */
+    /** Of a list, or how many payslips; absent: it is a report. */
     rows: z.int().min(0).optional(),
+    /** Absent: the file is named by what was asked for. */
+    fileName: string('Must be a name')
+      .regex(/^[\w-]+\.\w+$/, 'Must be a name')
+      .max(100)
+      .optional(),
     parts: z.int().min(1),
   }),
 })

@@ -12,16 +12,16 @@ export const ExportStarted = defineEvent(
     ...one,
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** The days of a report; null: it is of a list. */
+    /** The days of a report; null: it is none. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Only about this person; null: everybody. */
     employeeId: id.nullable(),
-    /** The list's name; null: it is of a report. */
+    /** The list's name; null: it is of no list. */
     list: z.string().nullable(),
     /** The ids of its columns; none: the usual ones. */
     columns: z.array(z.string()),
-    /** The list's filter as JSON, which may name people; '': it is of a report. */
+    /** The filter of a list, or the ids of payslips, as JSON, which may name people; '': it is of a report. */
     filter: personal(z.string()),
     sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
     separator: z.enum(separators),
@@ -58,13 +58,18 @@ export const ExportEnded = defineEvent(
     bytes: z.number().int(),
     /** How many sealed parts the file has; 0: it is one of before there were parts. */
     parts: z.number().int(),
-    /** Of a list; null: it is a report. */
+    /** Of a list, or how many payslips; null: it is a report. */
     rows: z.number().int().nullable(),
+    /** '': it is named by what was asked for. */
+    fileName: personal(z.string()),
   }),
   {
     subject: 'accountId',
-    version: 2,
-    upcast: { 1: { personal: ['fileKey'], up: data => ({ ...data, parts: 0, rows: null }) } },
+    version: 3,
+    upcast: {
+      1: { personal: ['fileKey'], up: data => ({ ...data, parts: 0, rows: null }) },
+      2: { personal: ['fileKey'], up: data => ({ ...data, fileName: '' }) },
+    },
   },
 )
 export const ExportFailed = defineEvent('ExportFailed', z.object({ ...one, why: z.enum(exportFailures) }))

@@ -31,3 +31,18 @@ it('a file’s name says what is in it', () => {
 it('an export of before there were kinds is of the project report', () => {
   expect(ExportStarted.upcast[1]?.up({ format: 'xlsx' })).toEqual({ format: 'xlsx', kind: 'project-report' })
 })
+
+it('an export of payslips names each of them once, at most 1,000', () => {
+  const id = '0a000000-0000-4000-8000-000000000001_2026-11_1'
+  const issues = (ids: unknown, format = 'pdf') =>
+    StartExport.schema
+      .safeParse({ kind: 'payslips', format, ids })
+      .error?.issues.map(({ message }) => message)
+  expect(issues([id])).toBeUndefined()
+  expect(issues([])).toEqual(['Choose at least one'])
+  expect(issues([id, id])).toEqual(['Each payslip only once'])
+  expect(issues(['x'])).toEqual(['Must be the id of a payslip'])
+  expect(issues([id], 'csv')).toEqual(['Must be pdf'])
+  const many = Array.from({ length: 1_001 }, (_, at) => `${id.slice(0, -9)}${1000 + at}-01_1`)
+  expect(issues(many)).toEqual(['At most 1000 payslips'])
+})

@@ -1,5 +1,5 @@
-/** What an export is about: the sums of the project report, the daily reports behind them, or a list. */
-export const exportKinds = ['project-report', 'daily-reports', 'list'] as const
+/** What an export is about: the sums of the project report, the daily reports behind them, a list, or payslips. */
+export const exportKinds = ['project-report', 'daily-reports', 'list', 'payslips'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** Who may export what they can read. */
@@ -31,6 +31,9 @@ export const mostExportedRows: Record<ExportFormat, number> = {
   pdf: 2_000,
 }
 
+/** The most payslips of one PDF. */
+export const mostExportedPayslips = 1_000
+
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
 export const exportKeptMs = 24 * 3_600_000
 
@@ -40,7 +43,7 @@ export const exportTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** The file's name, which says what is in it. `startedAt`: when a list was asked for. */
+/** The file's name, which says what is in it. `startedAt`: when a list or several payslips were asked for. */
 export const exportName = (of: {
   kind: ExportKind
   list: string | null
@@ -49,13 +52,14 @@ export const exportName = (of: {
   startedAt: string
   format: ExportFormat
 }): string =>
-  of.kind === 'list'
-    ? `${of.list}_${of.startedAt.slice(0, 16).replace('T', '_').replace(':', '-')}.${of.format}`
+  of.kind === 'list' || of.kind === 'payslips'
+    ? `${of.list ?? of.kind}_${of.startedAt.slice(0, 16).replace('T', '_').replace(':', '-')}.${of.format}`
     : `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`
 
 /**
  * Why there is no file: the plan hides its days by now, it would be too large, nobody could download it any more, its
- * account was blocked or signed out, the list does not take its filter any more, or it was cancelled.
+ * account was blocked or signed out, the list does not take its filter any more, it was cancelled, or the account has no
+ * such payslip.
  */
 export const exportFailures = [
   'plan-limit',
@@ -64,5 +68,6 @@ export const exportFailures = [
   'no-longer-allowed',
   'outdated',
   'cancelled',
+  'gone',
 ] as const
 export type ExportFailure = (typeof exportFailures)[number]

@@ -11,12 +11,12 @@ export const exportView = defineView(
     accountId: z.string(),
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** Of a report; null: it is of a list. */
+    /** Of a report; null: it is none. */
     firstDay: shownDay.nullable(),
     lastDay: shownDay.nullable(),
-    /** The list's name; null: it is of a report. */
+    /** The list's name; null: it is of no list. */
     list: z.string().nullable(),
-    /** How a list was asked for, to ask for it again. */
+    /** How a list was asked for, to ask for it again. Of payslips, the filter has the ids. */
     columns: z.array(z.string()),
     filter: z.record(z.string(), z.unknown()),
     sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
@@ -29,12 +29,14 @@ export const exportView = defineView(
     endedAt: shownInstant.nullable(),
     /** The size of the file; 0 before it is ready. */
     bytes: z.number(),
-    /** The rows of a list's file; null: it is not ready, or of a report. */
+    /** The rows of a list's file, or how many payslips are in it; null: it is not ready, or of a report. */
     rows: z.number().nullable(),
     /** How many records of the list the worker has read; null: it is waiting for its turn, has ended, or is a report. */
     done: z.number().nullable(),
     /** How many records the list has, with the same nulls. */
     total: z.number().nullable(),
+    /** '' before it is ready. */
+    fileName: z.string(),
   }),
 )
 export type ExportRow = z.infer<typeof exportView.schema>

@@ -1,5 +1,7 @@
+import { counted } from './counted.ts'
 import type { PayDays } from './days.ts'
 import type { PayLine } from './lines.ts'
+import type { MyPayslipRow } from './views.ts'
 
 /* Samples for tests. */
 
@@ -42,3 +44,42 @@ export const sampleLines = {
     { id: 'social', label: 'Social insurance', kind: 'percent' as const, of: 'earnings', percent: 700 },
   ],
 }
+
+const { earnings, deductions, ...sums } = counted(sampleLines, sampleDays, 'EUR')
+
+/** Asha's payslip of November 2026 with these lines, issued. */
+export const samplePayslip = (more: Partial<MyPayslipRow> = {}): MyPayslipRow => ({
+  id: '0a000000-0000-4000-8000-000000000001_2026-11_1',
+  employeeId: '0a000000-0000-4000-8000-000000000001',
+  fullName: 'Asha Kulkarni',
+  month: '2026-11',
+  state: 'issued',
+  number: 'LW-2026-0418',
+  currency: 'EUR',
+  digits: 2,
+  days: { ...sampleDays, missingPunchOuts: [] },
+  daysWorked: 16.5,
+  parties: {
+    fullName: more.fullName ?? 'Asha Kulkarni',
+    code: 'LW-0231',
+    position: 'Frontend engineer',
+    dateOfJoin: '2024-03-04',
+    companyName: 'Lantern Works',
+    companyAddress: '12 Lantern Street, Lisbon',
+    companyWebsite: 'lanternworks.example',
+  },
+  earnings: [...earnings],
+  deductions: [...deductions],
+  ...sums,
+  note: 'The release bonus is for the orders page on Atlas. Thank you.',
+  recordedAt: '2026-11-30T12:32:00.000Z',
+  knownTo: '1000',
+  issuedAt: '2026-11-30T12:40:00.000Z',
+  voidedAt: null,
+  voidReason: '',
+  replaces: null,
+  replacesNumber: '',
+  replacedBy: null,
+  replacedByNumber: '',
+  ...more,
+})

@@ -1,4 +1,4 @@
-import { formatDay, monthNames } from '@rollcall/contracts/company/format-day.ts'
+import { formatDay, monthName, monthNames } from '@rollcall/contracts/company/format-day.ts'
 import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
 import {
   addDays,
@@ -13,7 +13,7 @@ import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 /* Days are ISO dates (YYYY-MM-DD) without a zone. Instants are ISO in UTC, or milliseconds. All dates and times on the
    screen come from here, in the company's zone and date format, so that the browser's own are never used. */
 
-export { addDays, addMonths, datesFromTo, daysBetween, formatDay, monthNames, weekdayIndex }
+export { addDays, addMonths, datesFromTo, daysBetween, formatDay, monthName, monthNames, weekdayIndex }
 
 export type Day = string
 export type Instant = string | number
@@ -113,10 +113,6 @@ export function weekNumber(day: Day): number {
 /** Whether a text is an existing calendar day as YYYY-MM-DD, the form used in addresses. */
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDay(text, 'YYYY-MM-DD') === text
-
-/** 'November 2026'. */
-export const monthName = (month: string): string =>
-  `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** 'Nov'. */
 export const shortMonth = (month: string): string =>

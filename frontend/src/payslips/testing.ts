@@ -1,38 +1,22 @@
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
-import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts'
+import { sampleLines, samplePayslip } from '@rollcall/contracts/payslips/samples.ts'
 import type { MyPayslipRow, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
-
-const sample = counted(sampleLines, sampleDays, 'EUR')
-const amounts = { ...sample, earnings: [...sample.earnings], deductions: [...sample.deductions] }
 
 /** Asha's payslip of November 2026, a draft that others can differ from. */
 export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
   const employeeId = more.employeeId ?? '0a000000-0000-4000-8000-000000000001'
   const month = more.month ?? '2026-11'
   return {
+    ...samplePayslip({
+      month,
+      state: 'draft',
+      number: '',
+      issuedAt: null,
+      ...(more.fullName && { fullName: more.fullName }),
+    }),
     id: `${employeeId}_${month}_1`,
     employeeId,
-    fullName: 'Asha Kulkarni',
     position: 'Frontend engineer',
-    month,
-    state: 'draft',
-    number: '',
-    currency: 'EUR',
-    digits: 2,
-    days: { ...sampleDays, missingPunchOuts: [] },
-    daysWorked: 16.5,
-    parties: {
-      fullName: more.fullName ?? 'Asha Kulkarni',
-      code: 'LW-0231',
-      position: 'Frontend engineer',
-      dateOfJoin: '2024-03-04',
-      companyName: 'Lantern Works',
-      companyAddress: '12 Lantern Street, Lisbon',
-      companyWebsite: 'lanternworks.example',
-    },
     lines: sampleLines,
-    ...amounts,
-    note: 'The release bonus is for the orders page on Atlas. Thank you.',
     version: 1,
     source: 'template',
     netBefore: null,
@@ -40,15 +24,6 @@ export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
     attention: 'none',
     draftedAt: '2026-11-30T12:30:00.000Z',
     savedAt: '2026-11-30T12:34:00.000Z',
-    recordedAt: '2026-11-30T12:32:00.000Z',
-    knownTo: '1000',
-    issuedAt: null,
-    voidedAt: null,
-    voidReason: '',
-    replaces: null,
-    replacesNumber: '',
-    replacedBy: null,
-    replacedByNumber: '',
     ...more,
   }
 }

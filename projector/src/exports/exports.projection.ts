@@ -1,5 +1,6 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { ExportEnded, ExportFailed, ExportStarted } from '@rollcall/contracts/exports/events.ts'
+import { exportName } from '@rollcall/contracts/exports/export.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
@@ -19,7 +20,7 @@ const one = ({ companyId, data }: { companyId: string; data: { exportId: string 
   data.exportId,
 ]
 
-/** The filter of a list; none for a report, and after its account's key is destroyed. */
+/** The filter of a list or of payslips; none for a report, and after its account's key is destroyed. */
 function filterOf(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
@@ -28,10 +29,20 @@ function filterOf(text: string): Record<string, unknown> {
   }
 }
 
+const nameOf = (row: Export): string =>
+  exportName({
+    kind: row.kind,
+    list: row.list,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    startedAt: row.started_at,
+    format: row.format,
+  })
+
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   name: 'exports',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
@@ -54,6 +65,7 @@ export const exportedFiles = defineProjection<Export>({
       bytes: 'integer',
       rows: 'integer?',
       parts: 'integer',
+      file_name: 'text',
       file_id: 'text',
       file_key: 'text',
     },
@@ -87,6 +99,7 @@ export const exportedFiles = defineProjection<Export>({
         bytes: 0,
         rows: null,
         parts: 0,
+        file_name: '',
         file_id: '',
         file_key: '',
       }),
@@ -101,6 +114,7 @@ export const exportedFiles = defineProjection<Export>({
           bytes: file.bytes,
           rows: file.rows,
           parts: file.parts,
+          file_name: file.fileName || nameOf(row),
           file_id: fileId,
           file_key: fileKey,
         },

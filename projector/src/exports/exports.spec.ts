@@ -27,6 +27,7 @@ const ended = newEvent(ExportEnded, {
   bytes: 10,
   parts: 1,
   rows: null,
+  fileName: '',
 })
 
 it('an export is running until it is ready or has failed', () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
       started_at: new Date(startedAt).toISOString(),
       session_id: null,
       parts: 0,
+      file_name: 'project-report_2026-11-01_2026-11-30.xlsx',
       bytes: bytes.length,
       file_id: 'f1',
       file_key: fileKey,

@@ -1,4 +1,4 @@
-import { exportKeptMs, exportName, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { exportKeptMs, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import { type ExportFile, type ExportRow, exportFileQuery } from '@rollcall/contracts/exports/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
@@ -13,19 +13,16 @@ import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { rowsOf } from '../kernel/rows-of.ts'
 
-type Row = Pick<ExportRow, 'kind' | 'list' | 'format' | 'firstDay' | 'lastDay' | 'startedAt' | 'bytes'> & {
+type Row = Pick<ExportRow, 'format' | 'startedAt' | 'bytes' | 'fileName'> & {
   fileId: string
   fileKey: string
   parts: number
 }
 const columns = {
-  kind: 'kind',
-  list: 'list',
   format: 'format',
-  firstDay: `first_day`,
-  lastDay: `last_day`,
   startedAt: 'started_at',
   bytes: 'bytes',
+  fileName: 'file_name',
   fileId: 'file_id',
   fileKey: 'file_key',
   parts: 'parts',
@@ -79,7 +76,7 @@ async function answerFile(
 ): Promise<void> {
   const first = await parts.next()
   if (first.done) throw new Refusal('not-found')
-  const [name, contentType] = [exportName(row), exportTypes[row.format]]
+  const [name, contentType] = [row.fileName, exportTypes[row.format]]
   if (request.accepts(contentType, 'json') === 'json') {
     if (row.bytes > mostFileBytes) throw new Refusal('payload-too-large')
     const whole = [first.value]

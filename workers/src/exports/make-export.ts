@@ -16,14 +16,17 @@ import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Fence } from '../kernel/fence.ts'
-import { TaskTooLarge } from '../kernel/threads.ts'
+import { type Task, TaskTooLarge } from '../kernel/threads.ts'
 import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
+import type { ListSource } from './lists/read-list.ts'
+import type { task as makePayslips, PayslipsMade } from './payslips/payslips-file.ts'
 import { Cancelled, type Watch, watchExport } from './watch-export.ts'
 
 const reportFile = new URL('./export-file.ts', import.meta.url)
 const listFile = new URL('./lists/list-file.ts', import.meta.url)
+const payslipsFile = new URL('./payslips/payslips-file.ts', import.meta.url)
 
 type Asked = EventOf<typeof ExportStarted>['data']
 type Report = Asked & {
@@ -33,11 +36,12 @@ type Report = Asked & {
   to: string
 }
 
-/** A file that is stored; `rows`: of a list. */
+/** A file that is stored; `rows`: of a list, or how many payslips. */
 interface Stored {
   bytes: number
   parts: number
   rows?: number
+  fileName?: string
 }
 
 /** An export to make, and the place and key of this attempt's file. */
@@ -102,7 +106,7 @@ async function madeOf(
   try {
     return isReport(asked)
       ? await reportOf(asked, shownFrom, attempt, watch)
-      : await listOf(asked, attempt, watch)
+      : await readAs(asked, attempt, watch)
   } catch (error) {
     if (error instanceof Cancelled) return 'cancelled'
     throw error
@@ -111,7 +115,7 @@ async function madeOf(
   }
 }
 
-const isReport = (asked: Asked): asked is Report => asked.kind !== 'list' && asked.from !== null
+const isReport = (asked: Asked): asked is Report => asked.from !== null
 
 /** Stores a report, which is made in memory. */
 async function reportOf(
@@ -138,17 +142,28 @@ async function reportOf(
   return file.end()
 }
 
-/** Has a list read as the account that asked, and stored part by part. */
-async function listOf(
-  { companyId, exportId, list, format, columns, filter, sort, separator }: Asked,
-  { cause, world, fence, about, place, fileKey }: Attempt,
+/** Has a list or payslips read as the account that asked, and stored part by part. */
+async function readAs(asked: Asked, attempt: Attempt, watch: Watch): Promise<PayslipsMade> {
+  const { companyId, exportId } = asked
+  const { cause, world } = attempt
+  const open: CommandBody<typeof OpenExport> = { companyId, exportId }
+  const { token } = openedExport.parse(await world.send('OpenExport', open))
+  if (token === null) return { why: 'no-longer-allowed' }
+  const source = { url: world.queryServiceUrl, token, upTo: cause.position }
+  const make = asked.kind === 'payslips' ? payslipsOf : listOf
+  const made = await make(asked, source, attempt, watch).catch(tooLarge)
+  return made ?? { why: 'too-large' }
+}
+
+function listOf(
+  { list, format, columns, filter, sort, separator }: Asked,
+  source: ListSource,
+  attempt: Attempt,
   watch: Watch,
 ): Promise<ListFileMade> {
-  const asked: CommandBody<typeof OpenExport> = { companyId, exportId }
-  const { token } = openedExport.parse(await world.send('OpenExport', asked))
-  if (token === null) return { why: 'no-longer-allowed' }
+  const { about, place, fileKey } = attempt
   const input = {
-    source: { url: world.queryServiceUrl, token, upTo: cause.position },
+    source,
     list: list as ExportedListName,
     format: format as 'csv',
     columns,
@@ -159,15 +174,33 @@ async function listOf(
     place,
     fileKey,
   }
-  const made = await fence
-    .held(signal =>
-      world.inThread<typeof makeList>(listFile, input, watch.with(signal), progress =>
-        watch.tell(progress as ListProgress),
-      ),
-    )
-    .catch(tooLarge)
-  return made ?? { why: 'too-large' }
+  return inThread<typeof makeList>(listFile, input, attempt, watch)
 }
+
+function payslipsOf(
+  { filter, session }: Asked,
+  source: ListSource,
+  attempt: Attempt,
+  watch: Watch,
+): Promise<PayslipsMade> {
+  const { id: ids } = JSON.parse(filter) as { id: string[] }
+  const resource = session?.role === 'company' ? 'payslip' : 'my-payslip'
+  const { place, fileKey } = attempt
+  const input = { source, resource, ids, place, fileKey } as const
+  return inThread<typeof makePayslips>(payslipsFile, input, attempt, watch)
+}
+
+/** Runs a task that tells how far it is, until it is done or nobody wants it any more. */
+const inThread = <T extends Task<never, unknown>>(
+  file: URL,
+  input: Parameters<T>[0],
+  { world, fence }: Attempt,
+  watch: Watch,
+): Promise<Awaited<ReturnType<T>>> =>
+  fence.held(signal =>
+    world.inThread<T>(file, input, watch.with(signal), progress => watch.tell(progress as ListProgress)),
+  )
+
 /** No file, if it is too large to be made; throws any other error. */
 function tooLarge(error: unknown): undefined {
   if (!(error instanceof TaskTooLarge)) throw error

@@ -38,7 +38,7 @@ export async function beginDocument(
     day,
     line,
     async end() {
-      if (sheets.hasUnknown()) {
+      if (sheets.unknown() > 0) {
         if (!sheets.fits(26)) sheets.addPage()
         sheets.y += 10
         line('This file cannot show some characters and has boxes for them. The XLSX export has them.', 9, 16)

@@ -1,5 +1,7 @@
 /** What a part of a document is, for screen readers. */
-export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | TableTag | ListTag
+type TableTag = 'Table' | 'TR' | 'TH' | 'TD'
+type ListTag = 'L' | 'LI' | 'Lbl' | 'LBody'
 
 /** A part of a document's structure. Parts are read in the order in which they are added. */
 export interface Part {

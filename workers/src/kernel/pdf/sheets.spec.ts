@@ -5,7 +5,7 @@ import { createSheets, type Sheets, type Style } from './sheets.ts'
 const read = async (draw: (sheets: Sheets) => Promise<void>) => {
   const sheets = createSheets('Test')
   await draw(sheets)
-  const unknown = sheets.hasUnknown()
+  const unknown = sheets.unknown() > 0
   return { ...(await readPdf(await sheets.end('Foot'))), unknown }
 }
 const readTexts = (texts: readonly string[], style?: Style) =>

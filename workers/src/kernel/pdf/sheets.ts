@@ -18,6 +18,8 @@ export interface Style extends Letters {
   align?: 'left' | 'right' | 'center'
   /** What the text is, or the part that it belongs to; a paragraph where none is given. `artifact`: not read aloud. */
   part?: Tag | Part | 'artifact'
+  /** Read aloud, found and copied, but not seen. */
+  hidden?: boolean
 }
 
 /** A text in a box, in lines that fit its width. */
@@ -46,6 +48,8 @@ export interface Sheets {
   width: number
   /** How far down the page is used. */
   y: number
+  /** Where the foot of a page begins. */
+  footAt: number
   /** The outermost part of the document. */
   root: Part
   /** Reads the fonts that texts need. A text can be measured and drawn after that. */
@@ -65,10 +69,18 @@ export interface Sheets {
   /** Whether so much more fits on the page. */
   fits(height: number): boolean
   addPage(): void
-  /** Whether a character was drawn as a box, because no font has it. */
-  hasUnknown(): boolean
-  /** Writes the foot of every page, and gives the file. */
-  end(foot: string): Promise<Buffer>
+  /** The number of the last page, from 0. */
+  page(): number
+  /** Draws on a page that is not written yet, also into its foot. */
+  onPage(page: number, drawing: () => void): void
+  /** Writes all pages, so that their memory is free, and begins a new one. */
+  writePages(): void
+  /** Adds the page to the contents that readers show beside the pages. */
+  bookmark(title: string): void
+  /** How many characters were drawn as boxes, because no font has them. */
+  unknown(): number
+  /** Writes the foot of every page if there is one, and gives the file. */
+  end(foot?: string): Promise<Buffer>
 }
 
 interface MeasuredRun extends Run {
@@ -80,10 +92,18 @@ interface Measured {
   width: number
 }
 
+/** The mode in which text is neither filled nor stroked. */
+const hiddenText = '3 Tr'
+
 // The types of pdfkit do not know it.
 const accessible: object = { subset: 'PDF/UA' }
 
-export function createSheets(title: string, layout: 'portrait' | 'landscape' = 'landscape'): Sheets {
+/** Begins a document. `footHeight`: what is left free above the lower margin, in points. */
+export function createSheets(
+  title: string,
+  layout: 'portrait' | 'landscape' = 'landscape',
+  footHeight = 18,
+): Sheets {
   const pdf = new PDFDocument({
     size: 'A4',
     layout,
@@ -105,7 +125,7 @@ export function createSheets(title: string, layout: 'portrait' | 'landscape' = '
   const root = createStructure(pdf)
   const fonts = createFonts()
   const registered = new Set<string>()
-  let unknown = false
+  let unknown = 0
 
   const select = ({ face }: Run, size: number) => {
     if (!face) return
@@ -153,8 +173,8 @@ export function createSheets(title: string, layout: 'portrait' | 'landscape' = '
       })
       return
     }
-    unknown = true
     const each = box.width * size
+    unknown += Math.round(run.width / each)
     pdf.lineWidth(size / 18)
     for (let at = x; at + each <= x + run.width + 0.01; at += each)
       pdf.rect(at + 0.06 * size, y + (ascent - box.height) * size, each - 0.12 * size, box.height * size)
@@ -192,12 +212,16 @@ export function createSheets(title: string, layout: 'portrait' | 'landscape' = '
     text: string,
     x: number,
     y: number,
-    { size = 9, weight = 400, color = ink.text, width, align = 'left' }: Style,
+    { size = 9, weight = 400, color = ink.text, width, align = 'left', hidden = false }: Style,
   ) => {
     const [line, drawn] = shortened(text, { size, weight }, width ?? Number.POSITIVE_INFINITY)
     const room = width === undefined ? 0 : width - line.width
     const offset = { left: 0, center: room / 2, right: room }[align]
+    if (!hidden) return drawLine(drawn, line, x + offset, y, size, color)
+    pdf.save()
+    pdf.addContent(hiddenText)
     drawLine(drawn, line, x + offset, y, size, color)
+    pdf.restore()
   }
   /** The lines of a text; those that are too many are added to the last. */
   const linesIn = (
@@ -210,10 +234,17 @@ export function createSheets(title: string, layout: 'portrait' | 'landscape' = '
     return lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
   }
 
+  /** The pages that are not written yet. */
+  const pages = () => {
+    const { start, count } = pdf.bufferedPageRange()
+    return { first: start, last: start + count - 1 }
+  }
+
   const sheets: Sheets = {
     left: margin,
     width: pdf.page.width - 2 * margin,
     y: margin,
+    footAt: pdf.page.height - margin - footHeight,
     root,
     load: (texts, weights) => fonts.load(texts, weights),
     text: (text, x, y, style = {}) => partFor(style.part, () => drawText(text, x, y, style)),
@@ -234,27 +265,40 @@ export function createSheets(title: string, layout: 'portrait' | 'landscape' = '
       pdf.rect(x, y, width, height).fill(color)
       pdf.endMarkedContent()
     },
-    fits: height => sheets.y + height <= pdf.page.height - margin - 18,
+    fits: height => sheets.y + height <= sheets.footAt,
     addPage() {
       pdf.addPage()
       sheets.y = margin
     },
-    hasUnknown: () => unknown,
+    page: () => pages().last,
+    onPage(page, drawing) {
+      const { last } = pages()
+      pdf.switchToPage(page)
+      // Text in the margin begins a page otherwise.
+      pdf.page.margins.bottom = 0
+      drawing()
+      pdf.page.margins.bottom = margin
+      pdf.switchToPage(last)
+    },
+    writePages() {
+      pdf.flushPages()
+      sheets.addPage()
+    },
+    bookmark: title => void pdf.outline.addItem(title),
+    unknown: () => unknown,
     async end(foot) {
-      const { count } = pdf.bufferedPageRange()
-      for (let page = 0; page < count; page += 1) {
-        pdf.switchToPage(page)
-        const y = pdf.page.height - margin - 6
-        // Text in the margin begins a page otherwise.
-        pdf.page.margins.bottom = 0
-        const style = { size: 8, color: ink.soft, part: 'artifact' } as const
-        sheets.text(foot, margin, y, { ...style, width: sheets.width - 90 })
-        sheets.text(`Page ${page + 1} of ${count}`, margin, y, {
-          ...style,
-          width: sheets.width,
-          align: 'right',
+      const { first, last } = pages()
+      for (let page = first; foot !== undefined && page <= last; page += 1)
+        sheets.onPage(page, () => {
+          const y = pdf.page.height - margin - 6
+          const style = { size: 8, color: ink.soft, part: 'artifact' } as const
+          sheets.text(foot, margin, y, { ...style, width: sheets.width - 90 })
+          sheets.text(`Page ${page + 1} of ${last + 1}`, margin, y, {
+            ...style,
+            width: sheets.width,
+            align: 'right',
+          })
         })
-      }
       root.end()
       pdf.end()
       return ended

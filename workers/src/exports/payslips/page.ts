@@ -1,0 +1,19 @@
+import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
+
+/** Of the letters, in points. */
+export const size = 9.5
+
+/** The height of what stands below the pages. */
+export const footHeight = 36
+
+/** Goes on at the next page, which says of which payslip it is. */
+export function startPage(sheets: Sheets, label: string): void {
+  sheets.addPage()
+  sheets.text(label, sheets.left, sheets.y, {
+    size: 8,
+    color: ink.soft,
+    width: sheets.width,
+    part: 'artifact',
+  })
+  sheets.y += 20
+}
