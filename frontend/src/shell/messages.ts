@@ -55,6 +55,7 @@ export const messages = {
       add_announcement: 'Add announcement',
       add_project: 'Add project',
       add_task: 'New task',
+      add_payslip: 'Add payslip',
     },
     /** Other words that a page or a command is found by. */
     words: {
@@ -72,6 +73,7 @@ export const messages = {
       payslips: 'salary wages pay net issue month',
       project: 'client code members archive',
       'my-payslips': 'salary pay wage',
+      payslip: 'salary wage pay draft',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',
@@ -92,6 +94,7 @@ export const messages = {
       close: 'Close the open dialog or menu',
       calendar: 'Open the calendar: one key after the other',
       payslips: 'Open the payslips: one key after the other',
+      my_payslips: 'Open your payslips: one key after the other',
     },
     menus: { title: 'In menus and search', choose: 'Choose', open: 'Open' },
     grid: {
@@ -115,6 +118,12 @@ export const messages = {
       lift: 'Lift a task, and drop it',
       back: 'Put a lifted task back',
       open: 'Open the task',
+    },
+    payslip: {
+      title: 'On the handle of a payslip’s line',
+      lift: 'Lift the line, and drop it',
+      go: 'Move the lifted line',
+      back: 'Put the lifted line back',
     },
     months: {
       title: 'In the calendar',

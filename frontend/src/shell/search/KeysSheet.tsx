@@ -53,6 +53,13 @@ const inCalendar: Line[] = [
   ['open', 'Enter'],
 ]
 
+/** The keys of a draft payslip while the handle of a line has the focus. */
+const inPayslip: Line[] = [
+  ['lift', 'Space'],
+  ['go', '↑', '↓'],
+  ['back', 'Esc'],
+]
+
 /** All shortcuts of the person's role, and the switch for those with a single character. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
@@ -62,6 +69,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const pages: Line[] = [
     ...(months ? [['calendar', 'G', 'C'] as const] : []),
     ...(opens('/app/payslips') ? [['payslips', 'G', 'P'] as const] : []),
+    ...(opens('/app/my-payslips') ? [['my_payslips', 'G', 'P'] as const] : []),
   ]
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
@@ -79,6 +87,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         {role === 'company' && <Keys name="grid" lines={inGrid} />}
         {role === 'company' && <Keys name="cards" lines={inCards} />}
         {role === 'company' && <Keys name="board" lines={inBoard} />}
+        {role === 'company' && <Keys name="payslip" lines={inPayslip} />}
         {months && <Keys name="months" lines={inCalendar} />}
         <FormControlLabel
           className={styles.switch ?? ''}

@@ -50,12 +50,12 @@ export function QuickAccess() {
       const target = event.target instanceof HTMLElement ? event.target : document.body
       const typing = isTyping(target)
       const wanted = shortcutOf(event, typing, singleKeys)
-      const to = typing || !singleKeys ? null : goKeys.take(event, event.timeStamp)
-      const opens = to !== null && pagesFor(role).some(page => page.to === to)
-      if ((!wanted && !opens) || event.defaultPrevented) return
+      const has = (address: string) => pagesFor(role).some(({ to }) => to === address)
+      const to = typing || !singleKeys ? undefined : goKeys.take(event, event.timeStamp, has)
+      if ((!wanted && !to) || event.defaultPrevented) return
       event.preventDefault()
       if (isModalOpen()) return
-      if (opens) navigate(to)
+      if (to) navigate(to)
       else if (wanted === 'search') openSearch()
       else setOpen(wanted)
     }

@@ -6,24 +6,35 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   ...held,
 })
 
+const company = (page: string) => page !== '/app/my-payslips'
+const employee = (page: string) => page !== '/app/payslips'
+
 it('G and then C open the calendar, G and then P the payslips', () => {
   const keys = new GoKeys()
-  expect(keys.take(press('g'), 0)).toBeNull()
-  expect(keys.take(press('C'), 400)).toBe('/app/calendar')
-  expect(keys.take(press('c'), 500)).toBeNull()
-  keys.take(press('g'), 600)
-  expect(keys.take(press('p'), 700)).toBe('/app/payslips')
+  expect(keys.take(press('g'), 0, company)).toBeUndefined()
+  expect(keys.take(press('C'), 400, company)).toBe('/app/calendar')
+  expect(keys.take(press('c'), 500, company)).toBeUndefined()
+  keys.take(press('g'), 600, company)
+  expect(keys.take(press('p'), 700, company)).toBe('/app/payslips')
+})
+
+it('G and then P open an employee’s own payslips, and nothing of who has none', () => {
+  const keys = new GoKeys()
+  keys.take(press('g'), 0, employee)
+  expect(keys.take(press('p'), 100, employee)).toBe('/app/my-payslips')
+  keys.take(press('g'), 200, () => false)
+  expect(keys.take(press('p'), 300, () => false)).toBeUndefined()
 })
 
 it('nothing is opened too late, after another key, or by keys of the browser', () => {
   const keys = new GoKeys()
-  keys.take(press('g'), 0)
-  expect(keys.take(press('c'), 1_600)).toBeNull()
-  keys.take(press('g'), 2_000)
-  keys.take(press('x'), 2_100)
-  expect(keys.take(press('c'), 2_200)).toBeNull()
-  keys.take(press('g', { ctrlKey: true }), 3_000)
-  expect(keys.take(press('c'), 3_100)).toBeNull()
-  keys.take(press('g'), 4_000)
-  expect(keys.take(press('c', { metaKey: true }), 4_100)).toBeNull()
+  keys.take(press('g'), 0, company)
+  expect(keys.take(press('c'), 1_600, company)).toBeUndefined()
+  keys.take(press('g'), 2_000, company)
+  keys.take(press('x'), 2_100, company)
+  expect(keys.take(press('c'), 2_200, company)).toBeUndefined()
+  keys.take(press('g', { ctrlKey: true }), 3_000, company)
+  expect(keys.take(press('c'), 3_100, company)).toBeUndefined()
+  keys.take(press('g'), 4_000, company)
+  expect(keys.take(press('c', { metaKey: true }), 4_100, company)).toBeUndefined()
 })

@@ -35,6 +35,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
+    { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
     months,
     notifications,
     password,
