@@ -2,11 +2,17 @@ import { until } from './client.ts'
 import type { OwnSystem } from './system.ts'
 
 const victims = ['command-service', 'projector', 'workers', 'postgres'] as const
-export type Victim = (typeof victims)[number]
+export type Victim = (typeof victims)[number] | 'query-service'
 
 /** Kills the processes of a system with SIGKILL, one after another and repeatedly, while a load continues. */
 export class ProcessKiller {
-  readonly killed: Record<Victim, number> = { 'command-service': 0, projector: 0, workers: 0, postgres: 0 }
+  readonly killed: Record<Victim, number> = {
+    'command-service': 0,
+    projector: 0,
+    workers: 0,
+    postgres: 0,
+    'query-service': 0,
+  }
   readonly #system: OwnSystem
   readonly #every: number
   #acknowledged = 0
