@@ -1,30 +1,34 @@
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { day, head, hours, text } from './cells.ts'
+import type { CellValue } from 'hucre/xlsx'
+import { day, dayFormat, hours, hoursFormat, type SheetColumn, workbook } from './xlsx/workbook.ts'
 
-const columns: [title: string, width: number, of: (report: ExportedReport) => SheetData[number][number]][] = [
-  ['Date', 12, report => day(report.date)],
-  ['Person', 28, report => text(report.full_name)],
-  ['Project', 24, report => text(report.project_name)],
-  ['Project code', 14, report => text(report.project_code)],
-  ['Work hours', 12, report => hours(report.work_minutes)],
-  ['Attended that day', 18, report => hours(report.attended_minutes)],
-  ['Previous work', 50, report => text(report.previous_work)],
-  ['Today’s plan', 50, report => text(report.todays_plan)],
-  ['Blocker', 40, report => text(report.blocker)],
-  ['Blocker state', 14, report => (report.blocker === '' ? null : text(report.blocker_state))],
-  ['Late', 8, report => text(report.late ? 'Yes' : 'No')],
+type ReportColumn = SheetColumn & { of: (report: ExportedReport) => CellValue }
+
+const columns: readonly ReportColumn[] = [
+  { title: 'Date', width: 12, format: dayFormat, of: report => day(report.date) },
+  { title: 'Person', width: 28, of: report => report.full_name },
+  { title: 'Project', width: 24, of: report => report.project_name },
+  { title: 'Project code', width: 14, of: report => report.project_code },
+  { title: 'Work hours', width: 12, format: hoursFormat, of: report => hours(report.work_minutes) },
+  {
+    title: 'Attended that day',
+    width: 18,
+    format: hoursFormat,
+    of: report => hours(report.attended_minutes),
+  },
+  { title: 'Previous work', width: 50, of: report => report.previous_work },
+  { title: 'Today’s plan', width: 50, of: report => report.todays_plan },
+  { title: 'Blocker', width: 40, of: report => report.blocker },
+  {
+    title: 'Blocker state',
+    width: 14,
+    of: report => (report.blocker === '' ? null : report.blocker_state),
+  },
+  { title: 'Late', width: 8, of: report => (report.late ? 'Yes' : 'No') },
 ]
 
 /** Daily reports as a workbook, one in a row. */
-export function dailyReportsWorkbook(reports: readonly ExportedReport[]): Promise<Buffer> {
-  const rows = reports.map(report => columns.map(([, , of]) => of(report)))
-  return writeXlsxFile([
-    {
-      data: [columns.map(([title]) => head(title)), ...rows],
-      sheet: 'Daily reports',
-      columns: columns.map(([, width]) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer()
-}
+export const dailyReportsWorkbook = (reports: readonly ExportedReport[]): Promise<Buffer> =>
+  workbook([
+    { name: 'Daily reports', columns, rows: reports.map(report => columns.map(({ of }) => of(report))) },
+  ])

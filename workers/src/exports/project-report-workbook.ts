@@ -1,6 +1,5 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { day, head, hours, text, total } from './cells.ts'
+import { day, dayFormat, hours, hoursFormat, workbook } from './xlsx/workbook.ts'
 
 /** The project report as a workbook: the hours by person and project, and by week and project. */
 export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
@@ -12,27 +11,33 @@ export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
     }),
     hours(row.minutes),
   ]
-  const sums = [...projects.map(project => total(project.minutes)), total(minutes)]
-  const heads = [...projects.map(({ name, projectCode }) => head(`${name} (${projectCode})`)), head('All')]
-  const byPerson: SheetData = [
-    [head('Person'), ...heads],
-    ...people.map(person => [text(person.fullName), ...cellsOf(person)]),
-    ...(former ? [[text('Former employees'), ...cellsOf(former)]] : []),
-    [head('All'), ...sums],
-  ]
-  const byWeek: SheetData = [
-    [head('From'), head('To'), ...heads],
-    ...periods.map(period => [day(period.from), day(period.to), ...cellsOf(period)]),
-    [head('All'), null, ...sums],
-  ]
-  const widths = heads.map(() => ({ width: 18 }))
-  return writeXlsxFile([
-    { data: byPerson, sheet: 'By person', columns: [{ width: 28 }, ...widths], stickyRowsCount: 1 },
+  const sums = [...projects.map(project => hours(project.minutes)), hours(minutes)]
+  const columns = [...projects.map(({ name, projectCode }) => `${name} (${projectCode})`), 'All'].map(
+    title => ({ title, width: 18, format: hoursFormat }),
+  )
+  return workbook([
     {
-      data: byWeek,
-      sheet: 'By week',
-      columns: [{ width: 12 }, { width: 12 }, ...widths],
-      stickyRowsCount: 1,
+      name: 'By person',
+      columns: [{ title: 'Person', width: 28 }, ...columns],
+      rows: [
+        ...people.map(person => [person.fullName, ...cellsOf(person)]),
+        ...(former ? [['Former employees', ...cellsOf(former)]] : []),
+        ['All', ...sums],
+      ],
+      totals: true,
     },
-  ]).toBuffer()
+    {
+      name: 'By week',
+      columns: [
+        { title: 'From', width: 12, format: dayFormat },
+        { title: 'To', width: 12, format: dayFormat },
+        ...columns,
+      ],
+      rows: [
+        ...periods.map(period => [day(period.from), day(period.to), ...cellsOf(period)]),
+        ['All', null, ...sums],
+      ],
+      totals: true,
+    },
+  ])
 }
