@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
@@ -50,6 +51,24 @@ it('a script with a token exports the employees as CSV, with its columns, filter
   expect(head).toBe('\u{feff}Full name;Email;Status;"Leave, days"')
   expect(line).toMatch(/;asha@lantern-lists\.test;Active;/)
   expect(rest).toEqual([''])
+})
+
+it('the employees as a workbook have the same rows, with real days', async () => {
+  const row = await ended(company, {
+    format: 'xlsx',
+    columns: ['fullName', 'email', 'dateOfJoin'],
+    filter: { status: 'active' },
+  })
+  expect(row).toMatchObject({ state: 'ready', format: 'xlsx', rows: 1 })
+  const response = await fileOf(company, row.id)
+  expect(response.headers.get('content-disposition')).toMatch(/filename="employees_[\d_-]+\.xlsx"/)
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString()
+  const [, head = '', line = '', ...rest] = sheet.split('<row ')
+  for (const words of ['Full name', 'Email', 'Joined']) expect(head).toContain(words)
+  expect(line).toContain('asha@lantern-lists.test')
+  expect(line).toMatch(/<v>4\d{4}<\/v>/)
+  expect(rest).toEqual([])
 })
 
 it('an export is downloaded by who asked alone, and no more once that session has ended', async () => {

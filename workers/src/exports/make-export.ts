@@ -4,7 +4,12 @@ import { openedExport } from '@rollcall/contracts/accounts/answers.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { type ExportFailure, exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import {
+  type ExportFailure,
+  exportKeptMs,
+  exportTypes,
+  type ListFormat,
+} from '@rollcall/contracts/exports/export.ts'
 import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
@@ -165,7 +170,7 @@ function listOf(
   const input = {
     source,
     list: list as ExportedListName,
-    format: format as 'csv',
+    format: format as ListFormat,
     columns,
     filter,
     sort,

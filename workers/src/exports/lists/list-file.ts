@@ -9,7 +9,7 @@ import type { Task } from '../../kernel/threads.ts'
 import type { About } from '../about.ts'
 import { ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
 import { readPeople } from './read-people.ts'
-import type { Table, TableWriter } from './table.ts'
+import { type Table, TableTooLarge, type TableWriter } from './table.ts'
 
 /** A list to write into a file. */
 export interface ListFileAsked {
@@ -38,6 +38,7 @@ export interface ListProgress {
 /** Only what writes the asked format is loaded. */
 const writers: Record<ListFormat, () => Promise<(table: Table) => TableWriter>> = {
   csv: async () => (await import('./csv-table.ts')).csvTable,
+  xlsx: async () => (await import('./xlsx-table.ts')).xlsxTable,
 }
 
 /** Reads a list as the account that asked, and stores it as a file, in the memory of a few batches. */
@@ -47,6 +48,7 @@ export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   } catch (error) {
     if (error instanceof NoLongerAllowed) return { why: 'no-longer-allowed' }
     if (error instanceof ListOutdated) return { why: 'outdated' }
+    if (error instanceof TableTooLarge) return { why: 'too-large' }
     throw error
   }
 }

@@ -16,3 +16,8 @@ export interface TableWriter {
   rows(rows: readonly object[]): Promise<Uint8Array> | Uint8Array
   end(): Promise<Uint8Array> | Uint8Array
 }
+
+/** The rows are more than a file of the format can have. */
+export class TableTooLarge extends Error {
+  override readonly name = 'TableTooLarge'
+}

@@ -1,0 +1,43 @@
+export interface RowQueue<Row> {
+  /** Resolves when all of them were taken and the taker waits for more. */
+  give(rows: readonly Row[]): Promise<void>
+  /** No more rows come. */
+  end(): void
+  /** The next row, once there is one; undefined: there are no more. */
+  take(): Promise<Row | undefined>
+}
+
+/** Rows that one side gives in batches and the other takes one by one: it holds one batch. */
+export function createRowQueue<Row>(): RowQueue<Row> {
+  let batch: readonly Row[] = []
+  let at = 0
+  let ended = false
+  let wake = () => {}
+  let emptied = () => {}
+  return {
+    give(rows) {
+      batch = rows
+      at = 0
+      const taken = new Promise<void>(resolve => {
+        emptied = resolve
+      })
+      wake()
+      return taken
+    },
+    end() {
+      ended = true
+      wake()
+    },
+    async take() {
+      while (at >= batch.length && !ended) {
+        emptied()
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+      }
+      const row = batch[at]
+      at += 1
+      return row
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { CellValue, ColumnKind, Money } from '@rollcall/contracts/kernel/columns.ts'
+import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import { xlsxText } from '../xlsx/text.ts'
+import { decimalsOf, moneyText } from './cell-text.ts'
+
+const [dayMs, minuteMs, minutesOfDay] = [86_400_000, 60_000, 1_440]
+/** Where spreadsheets count days from, and the first day that all of them count alike. */
+const [dayZero, firstDay] = [Date.UTC(1899, 11, 30), Date.UTC(1900, 2, 1)]
+
+/** A value as a spreadsheet keeps it: days and times in days, instants by the clock of the zone, to the minute. */
+export function xlsxValue(kind: ColumnKind, value: CellValue, zone: string): string | number | null {
+  if (value === null) return null
+  switch (kind) {
+    case 'number':
+      return Number(value)
+    case 'money':
+      return Number(moneyText(value as Money))
+    case 'time':
+    case 'minutes':
+      return Number(value) / minutesOfDay
+    case 'day': {
+      const day = Date.parse(`${value}T00:00:00Z`)
+      return day >= firstDay ? (day - dayZero) / dayMs : String(value)
+    }
+    case 'instant': {
+      const clock = wallClock(zone, Date.parse(String(value)))
+      return Math.floor((clock - dayZero) / minuteMs) / minutesOfDay
+    }
+    case 'yesNo':
+      return value ? 'Yes' : 'No'
+    default:
+      return xlsxText(String(value))
+  }
+}
+
+/** The format of texts, which stay texts when somebody edits them. */
+export const textFormat = '@'
+
+/** How the values of a column are shown; undefined: as they are, or each by its currency. `dateFormat`: the company's. */
+export function xlsxFormat(kind: ColumnKind, dateFormat: string): string | undefined {
+  const days = dateFormat.toLowerCase().replaceAll('/', '\\/')
+  switch (kind) {
+    case 'number':
+    case 'money':
+      return undefined
+    case 'day':
+      return days
+    case 'instant':
+      return `${days} hh:mm`
+    case 'time':
+      return 'hh:mm'
+    case 'minutes':
+      return '[h]:mm'
+    default:
+      return textFormat
+  }
+}
+
+/** How money is shown: with the decimals of its currency. */
+export function moneyFormat({ currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+}
