@@ -1,7 +1,6 @@
 import { defineColumns } from '../kernel/columns.ts'
+import { employeeStatusNames } from './names.ts'
 import { employeeView } from './views.ts'
-
-const states = { invited: 'Invited', active: 'Active', blocked: 'Blocked' } as const
 
 /** The columns of the employees. */
 export const employeeColumns = defineColumns(employeeView, [
@@ -16,6 +15,6 @@ export const employeeColumns = defineColumns(employeeView, [
   { id: 'dateOfJoin', title: 'Joined', kind: 'day' },
   { id: 'address', title: 'Address', kind: 'text', extra: true },
   { id: 'twoFactor', title: 'Two-factor', kind: 'yesNo', extra: true },
-  { id: 'status', title: 'Status', kind: 'text', value: ({ status }) => states[status] },
+  { id: 'status', title: 'State', kind: 'text', value: ({ status }) => employeeStatusNames[status] },
   { id: 'addedAt', title: 'Added', kind: 'instant', extra: true },
 ])

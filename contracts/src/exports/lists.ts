@@ -1,7 +1,17 @@
+import { announcementColumns } from '../announcements/columns.ts'
+import { attendanceDayColumns, myInOutColumns, punchColumns, punchesOf } from '../attendance/columns.ts'
+import { companyColumns } from '../company/columns.ts'
+import { dailyStatusColumns } from '../daily-reports/columns.ts'
 import { employeeColumns } from '../employees/columns.ts'
+import { holidayColumns, myHolidayColumns } from '../holidays/columns.ts'
+import { contactRequestColumns, inquiryColumns } from '../inquiries/columns.ts'
 import type { Column } from '../kernel/columns.ts'
 import type { ResourceFacts } from '../kernel/resource.ts'
+import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
+import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
+import { projectColumns } from '../projects/columns.ts'
 import { resourceFacts as facts, type ResourceName } from '../resources.ts'
+import { taskColumns } from '../tasks/columns.ts'
 import { exportRoles } from './export.ts'
 
 /** A list that can be had as a file. */
@@ -21,6 +31,49 @@ export interface ExportedList {
 /** Every list that can be had as a file, by its name. */
 export const exportedLists = {
   employees: { title: 'Employees', resource: 'employee', columns: employeeColumns },
+  'attendance-days': {
+    title: 'Attendance days',
+    resource: 'team-in-out',
+    columns: attendanceDayColumns,
+    people: true,
+  },
+  'attendance-punches': {
+    title: 'Attendance punches',
+    resource: 'team-in-out',
+    columns: punchColumns,
+    people: true,
+    parts: punchesOf,
+  },
+  'my-attendance': { title: 'My in/out record', resource: 'my-in-out', columns: myInOutColumns },
+  'leave-requests': {
+    title: 'Leave requests',
+    resource: 'leave-request',
+    columns: leaveRequestColumns,
+    people: true,
+  },
+  'leave-balances': { title: 'Leave balances', resource: 'leave-balance', columns: leaveBalanceColumns },
+  'leave-ledger': {
+    title: 'Ledger of leave',
+    resource: 'leave-ledger',
+    columns: leaveLedgerColumns,
+    people: true,
+  },
+  holidays: { title: 'Holidays', resource: 'holiday', columns: holidayColumns },
+  'my-holidays': { title: 'Holidays', resource: 'my-holiday', columns: myHolidayColumns },
+  announcements: { title: 'Announcements', resource: 'announcement', columns: announcementColumns },
+  'daily-reports': { title: 'Daily reports', resource: 'daily-status', columns: dailyStatusColumns },
+  projects: { title: 'Projects', resource: 'project', columns: projectColumns },
+  tasks: { title: 'Tasks', resource: 'task', columns: taskColumns },
+  'my-tasks': { title: 'My tasks', resource: 'my-task', columns: taskColumns },
+  payslips: { title: 'Payslips', resource: 'payslip', columns: payslipColumns },
+  'my-payslips': { title: 'My payslips', resource: 'my-payslip', columns: myPayslipColumns },
+  companies: { title: 'Companies', resource: 'company', columns: companyColumns },
+  inquiries: { title: 'Inquiries', resource: 'inquiry', columns: inquiryColumns },
+  'contact-requests': {
+    title: 'Contact requests',
+    resource: 'contact-us-request',
+    columns: contactRequestColumns,
+  },
 } as const satisfies Record<string, ExportedList>
 
 export type ExportedListName = keyof typeof exportedLists

@@ -100,3 +100,10 @@ export function appliesTo({ audience }: { audience: Audience }, person: Audience
       return audience satisfies never
   }
 }
+
+/** An audience in words. People are not named, because rows of lists have only their ids. */
+export function audienceText(audience: Audience): string {
+  if (audience.kind === 'everyone') return 'Everyone'
+  if (audience.kind === 'people') return 'Chosen people'
+  return entriesOf(audience).join(', ')
+}

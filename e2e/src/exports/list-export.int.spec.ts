@@ -48,7 +48,7 @@ it('a script with a token exports the employees as CSV, with its columns, filter
   ])
   expect(response.headers.get('content-disposition')).toMatch(/filename="employees_[\d_-]+\.csv"/)
   const [head, line, ...rest] = bytes.toString().split('\r\n')
-  expect(head).toBe('\u{feff}Full name;Email;Status;"Leave, days"')
+  expect(head).toBe('\u{feff}Full name;Email;State;"Leave, days"')
   expect(line).toMatch(/;asha@lantern-lists\.test;Active;/)
   expect(rest).toEqual([''])
 })

@@ -1,0 +1,95 @@
+import {
+  codeColumn,
+  columnsOf,
+  defineColumns,
+  personColumn,
+  type RowContext,
+  timeOfDay,
+} from '../kernel/columns.ts'
+import { dateIn } from '../kernel/days.ts'
+import { dayState } from './day-state.ts'
+import { type AttendanceDayRow, type DaySession, myInOutView, teamInOutView } from './views.ts'
+
+type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'zone' | 'outZone'>
+
+const inTime = ({ inAt, inOffset }: Punched) => timeOfDay(inAt, inOffset)
+const outTime = ({ outAt, inOffset, outOffset }: Punched) => timeOfDay(outAt, outOffset ?? inOffset)
+const outDay = ({ outAt, zone, outZone }: Punched) => outAt && dateIn(outZone ?? zone, outAt)
+
+function stateText(sessions: readonly Punched[], { now }: RowContext): string {
+  const { missing, open } = dayState(sessions, now)
+  return missing ? 'Missing punch-out' : open ? 'Still in' : ''
+}
+const minutesOf = (sessions: readonly Punched[], { now }: RowContext) => dayState(sessions, now).minutes
+const firstOf = ({ sessions }: AttendanceDayRow) => sessions.find(({ inAt }) => inAt === sessions[0]?.inAt)
+const lastOf = ({ sessions, lastOutAt }: AttendanceDayRow) =>
+  sessions.find(({ outAt }) => outAt !== null && outAt === lastOutAt)
+
+/** The columns of attendance days. Times are those of the person's own clock. */
+export const attendanceDayColumns = defineColumns(teamInOutView, [
+  codeColumn(),
+  personColumn(),
+  { id: 'workDate', title: 'Date', kind: 'day' },
+  { id: 'firstInAt', title: 'First in', kind: 'time', value: row => inOr(firstOf(row)) },
+  { id: 'lastOutAt', title: 'Last out', kind: 'time', value: row => outOr(lastOf(row)) },
+  { id: 'lastOutOn', title: 'Last out on', kind: 'day', value: row => outOnOr(lastOf(row)), extra: true },
+  { id: 'sessions', title: 'Sessions', kind: 'number', value: ({ sessions }) => sessions.length },
+  {
+    id: 'workedMinutes',
+    title: 'Worked',
+    kind: 'minutes',
+    value: ({ sessions }, at) => minutesOf(sessions, at),
+  },
+  { id: 'state', title: 'State', kind: 'text', value: ({ sessions }, at) => stateText(sessions, at) },
+])
+const inOr = (session: Punched | undefined) => (session ? inTime(session) : null)
+const outOr = (session: Punched | undefined) => (session ? outTime(session) : null)
+const outOnOr = (session: Punched | undefined) => (session ? outDay(session) : null)
+
+/** A work session of an attendance day, as a row of its own. */
+export type PunchRow = DaySession & Pick<AttendanceDayRow, 'employeeId' | 'workDate'>
+
+/** The work sessions of an attendance day. */
+export const punchesOf = ({ employeeId, workDate, sessions }: AttendanceDayRow): PunchRow[] =>
+  sessions.map(session => ({ ...session, employeeId, workDate }))
+
+/** What each work session has, of a team and of one's own. */
+const session = [
+  { id: 'inAt', title: 'In', kind: 'time', value: inTime },
+  { id: 'outAt', title: 'Out', kind: 'time', value: outTime },
+  { id: 'outOn', title: 'Out on', kind: 'day', value: outDay },
+  {
+    id: 'minutes',
+    title: 'Hours',
+    kind: 'minutes',
+    value: (row: Punched, at: RowContext) => minutesOf([row], at),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    kind: 'text',
+    value: (row: Punched, at: RowContext) => stateText([row], at),
+  },
+  { id: 'zone', title: 'Time zone', kind: 'text' },
+  {
+    id: 'outZone',
+    title: 'Time zone of the punch-out',
+    kind: 'text',
+    value: ({ zone, outAt, outZone }: Punched) => outAt && (outZone ?? zone),
+    extra: true,
+  },
+] as const
+
+/** The columns of punches: a row for each work session. */
+export const punchColumns = columnsOf<PunchRow>([
+  codeColumn(),
+  personColumn(),
+  { id: 'workDate', title: 'Date', kind: 'day' },
+  ...session,
+])
+
+/** The columns of an employee's own work sessions. */
+export const myInOutColumns = defineColumns(myInOutView, [
+  { id: 'workDate', title: 'Date', kind: 'day' },
+  ...session,
+])

@@ -1,0 +1,2 @@
+/** The words for the states of an employee. */
+export const employeeStatusNames = { invited: 'Invited', active: 'Active', blocked: 'Blocked' } as const

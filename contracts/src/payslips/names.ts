@@ -1,0 +1,7 @@
+/** The words for the states of a payslip. */
+export const payslipStateNames = {
+  draft: 'Draft',
+  issuing: 'Issuing',
+  issued: 'Issued',
+  voided: 'Voided',
+} as const
