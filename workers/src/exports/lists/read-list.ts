@@ -58,14 +58,15 @@ export async function readList({ url, token, upTo }: ListSource, asked: ListAske
     await response.body.cancel()
     throw new TemporaryFailure('read-model-behind')
   }
-  return { total: Number(response.headers.get('X-Total-Count') ?? 0), records: recordsIn(response.body) }
+  // A body without a reader is cancelled once its answer is collected as garbage.
+  const reader = response.body.getReader()
+  return { total: Number(response.headers.get('X-Total-Count') ?? 0), records: recordsIn(reader) }
 }
 
 /** Each group of complete lines as it arrives. */
-async function* recordsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<object[]> {
+async function* recordsIn(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<object[]> {
   const decoder = new TextDecoder()
   let rest = ''
-  const reader = body.getReader()
   try {
     while (true) {
       const { done, value } = await reader.read().catch(() => {
