@@ -109,7 +109,8 @@ export const CancelExport = defineCommand('CancelExport', {
   schema: z.strictObject({ exportId: id }),
 })
 
-const ended = { companyId: id, exportId: id }
+/** The company, or the platform for its administrators. */
+const ended = { companyId: string('Company is required').min(1).max(100), exportId: id }
 export const EndExport = defineCommand('EndExport', {
   summary: 'The worker has made the file of an export.',
   roles: ['system'],

@@ -3,7 +3,13 @@ import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { exportFailures, exportFormats, exportKinds, exportRoles, separators } from './export.ts'
 
-const one = { companyId: id, exportId: id, /** The account that asked. */ accountId: id }
+const one = {
+  /** Or the platform, for its administrators. */
+  companyId: z.string(),
+  exportId: id,
+  /** The account that asked. */
+  accountId: id,
+}
 
 /** Stream `export-{company}_{export}`: one file that somebody asked for. */
 export const ExportStarted = defineEvent(

@@ -21,6 +21,7 @@ import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Fence } from '../kernel/fence.ts'
+import { platform } from '../kernel/people/administrators.ts'
 import { type Task, TaskTooLarge } from '../kernel/threads.ts'
 import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
@@ -218,8 +219,15 @@ interface CompanyRow {
   date_format: DateFormat | null
 }
 
+/** What a file of an administrator says. */
+const ofPlatform = {
+  about: { companyName: 'Rollcall', zone: 'UTC', dateFormat: 'DD MMM YYYY' },
+  visibleFrom: undefined,
+} as const
+
 /** What a file says about the company, and the first day that its plan shows now; undefined: every day. */
 async function companyOf(companyId: string, cause: StoredEvent, world: World) {
+  if (companyId === platform) return ofPlatform
   const [company] = await world.readModels.rows<CompanyRow>(
     { projection: 'companies', upTo: cause.position },
     {

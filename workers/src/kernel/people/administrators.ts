@@ -2,7 +2,8 @@ import { fixedStatement, statements } from '@rollcall/platform/postgres/statemen
 import { sql } from 'kysely'
 import type { Audience } from './audience.ts'
 
-const platform = 'platform'
+/** What administrators belong to instead of a company. */
+export const platform = 'platform'
 
 const administratorsAfter = fixedStatement<[after: string | undefined, most: number]>((after, most) =>
   statements
