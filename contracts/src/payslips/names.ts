@@ -1,7 +1,7 @@
 /** The words for the states of a payslip. */
 export const payslipStateNames = {
   draft: 'Draft',
-  issuing: 'Issuing',
+  issuing: 'Being issued',
   issued: 'Issued',
   voided: 'Voided',
 } as const

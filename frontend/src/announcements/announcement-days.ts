@@ -1,14 +1,11 @@
+import type { AnnouncementState } from '@rollcall/contracts/announcements/state.ts'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { addDays, type Day, daysBetween } from '../kit/dates.ts'
 
-export const states = ['live', 'scheduled', 'past'] as const
-export type State = (typeof states)[number]
+export { announcementStates as states, stateOn } from '@rollcall/contracts/announcements/state.ts'
+export type State = AnnouncementState
 
 type Dated = Pick<AnnouncementRow, 'startDate' | 'endDate'>
-
-/** Whether an announcement is shown on a day, not yet, or no more. */
-export const stateOn = (today: Day, { startDate, endDate }: Dated): State =>
-  today < startDate ? 'scheduled' : today > endDate ? 'past' : 'live'
 
 /** The filter of the announcements in a state on a day. */
 export const filterOf: Record<State, (today: Day) => object> = {

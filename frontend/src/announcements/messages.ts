@@ -1,3 +1,5 @@
+import { announcementStateNames } from '@rollcall/contracts/announcements/state.ts'
+
 export const messages = {
   page: 'Announcement',
   title: {
@@ -8,8 +10,8 @@ export const messages = {
   subtitle: '%{day} · shown from start to end in each reader’s zone',
   add: 'Add announcement',
   search: 'Title or text',
-  filter: { label: 'Filter announcements', all: 'All', live: 'Live', scheduled: 'Scheduled', past: 'Past' },
-  state: { live: 'Live', scheduled: 'Scheduled', past: 'Past' },
+  filter: { label: 'Filter announcements', all: 'All', ...announcementStateNames },
+  state: announcementStateNames,
   section: {
     live: { title: 'Live now', note: 'pinned first', none: 'No announcement is live.' },
     scheduled: { title: 'Scheduled', note: 'nobody sees them yet', none: 'No announcement is scheduled.' },

@@ -1,3 +1,4 @@
+import type { DayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
@@ -8,7 +9,6 @@ import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
-import type { DayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
 

@@ -1,4 +1,5 @@
 import { IconButton, Skeleton } from '@mui/material'
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { useEffect, useRef } from 'react'
@@ -12,7 +13,6 @@ import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 import { DayPunches } from './DayPunches.tsx'
-import { dayState } from './day-state.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
 /** One person's day, opened from the grid: the line, the calculation of the sum, the punches. */

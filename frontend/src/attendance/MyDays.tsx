@@ -1,3 +1,4 @@
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
@@ -7,7 +8,6 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
-import { dayState } from './day-state.ts'
 import styles from './MyInOut.module.css'
 
 /** Work sessions by day, the latest first: each day's line and sum, then its sessions. */

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells laid out as a grid that the arrow keys move in, on a phone as blocks
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, rows and headers never
+
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
@@ -10,7 +12,6 @@ import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import { useFirstShown } from '../kit/plans/useFirstShown.ts'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayCell } from './DayCell.tsx'
-import { dayState } from './day-state.ts'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'

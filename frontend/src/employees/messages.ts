@@ -1,3 +1,4 @@
+import { employeeStatusNames } from '@rollcall/contracts/employees/names.ts'
 import { importMessages } from './import-messages.ts'
 
 export const messages = {
@@ -13,11 +14,9 @@ export const messages = {
   filter: {
     label: 'Filter by state',
     all: 'Everyone',
-    invited: 'Invited',
-    active: 'Active',
-    blocked: 'Blocked',
+    ...employeeStatusNames,
   },
-  status: { invited: 'Invited', active: 'Active', blocked: 'Blocked' },
+  status: employeeStatusNames,
   table: 'Table of employees',
   block: {
     action: 'Block',

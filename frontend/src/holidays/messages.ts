@@ -1,3 +1,5 @@
+import { holidayHalfNames, holidayTypeNames } from '@rollcall/contracts/holidays/names.ts'
+
 export const messages = {
   page: 'Holiday Management',
   title: {
@@ -28,14 +30,12 @@ export const messages = {
   filter: {
     label: 'Filter holidays',
     all: 'All',
-    public: 'Public',
-    company: 'Company',
-    optional: 'Optional',
+    ...holidayTypeNames,
     coming: 'Still to come',
   },
   coming: { title: 'Next holidays', month: 'Month Holidays' },
-  type: { public: 'Public', company: 'Company', optional: 'Optional' },
-  half: { whole: 'Whole day', first: 'Half day, first half off', second: 'Half day, second half off' },
+  type: holidayTypeNames,
+  half: holidayHalfNames,
   earlier: '%{smart_count} earlier, %{months} |||| %{smart_count} earlier, %{months}',
   weekend: 'on a weekend',
   people: '%{smart_count} person off |||| %{smart_count} people off',

@@ -1,3 +1,5 @@
+import { contactStatusNames, inquiryStatusNames } from '@rollcall/contracts/inquiries/names.ts'
+
 export const messages = {
   page: 'Inquiry',
   title: {
@@ -13,11 +15,9 @@ export const messages = {
   filter: {
     label: 'Filter by status',
     all: 'All',
-    pending: 'Pending',
-    completed: 'Completed',
-    rejected: 'Rejected',
+    ...inquiryStatusNames,
   },
-  status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
+  status: inquiryStatusNames,
   detail: {
     from: 'Asked as',
     visitor: 'A visitor',
@@ -85,8 +85,8 @@ export const messages = {
     list: 'Contact requests',
     table: 'Table of contact requests',
     search: 'Name, email or message',
-    filter: { label: 'Filter by status', all: 'All', new: 'New', answered: 'Answered' },
-    status: { new: 'New', answered: 'Answered' },
+    filter: { label: 'Filter by status', all: 'All', ...contactStatusNames },
+    status: contactStatusNames,
     times_value: 'Once |||| %{smart_count} times',
     empty: {
       title: 'No message yet',

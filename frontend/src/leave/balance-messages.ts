@@ -1,3 +1,5 @@
+import { ledgerKindNames } from '@rollcall/contracts/leave/names.ts'
+
 /** The texts about balances of leave and their ledgers. */
 export const messages = {
   page: 'Leave balance',
@@ -75,15 +77,7 @@ export const messages = {
     expired: 'Expired',
     total: 'In the account',
   },
-  kind: {
-    carriedOver: 'Carried over',
-    granted: 'Granted',
-    accrued: 'Monthly credit',
-    adjusted: 'Adjusted',
-    taken: 'Taken',
-    givenBack: 'Given back',
-    expired: 'Expired',
-  },
+  kind: ledgerKindNames,
   ledger: {
     title: 'Ledger',
     table: 'Ledger of leave',
@@ -103,30 +97,6 @@ export const messages = {
   line: {
     pending: 'Requested: %{dates}',
     pending_why: 'Not in the account yet, but no longer available',
-    carriedOver: 'Carried over from leave year %{year}',
-    carried_until: 'To be used by %{on}',
-    granted: 'Entered when the employee was added',
-    accrued: 'Credit for %{month}',
-    accrued_why: 'Plan %{plan}, on the first of each month',
-    adjusted: 'Adjusted by the company',
-    taken: 'Leave: %{dates}',
-    split: '%{first} days in leave year %{year}, %{second} in the next',
-    overdraft: 'Overdraft: %{reason}',
-    given_back: 'Leave cancelled from %{on}',
-    reevaluated: 'Working days or holidays changed: %{dates}',
-    cause: {
-      holiday: 'A holiday changed',
-      holiday_named: 'Holiday changed: %{holiday}',
-      choice: 'An optional holiday was chosen or given up',
-      choice_named: 'Optional holiday chosen or given up: %{holiday}',
-      workingDays: 'Working days changed',
-      person: 'Position or time zone changed',
-    },
-    expired: 'Not used in time',
-    freed: {
-      limit: 'No longer needed by a request, and above the limit of days that are carried over',
-      expiry: 'No longer needed by a request after the last day of carried-over days',
-    },
   },
   list: 'Leave balances',
   table: 'Table of leave balances',

@@ -1,3 +1,5 @@
+import { leaveHalfNames, leaveKindNames, leaveStateNames } from '@rollcall/contracts/leave/names.ts'
+
 export const messages = {
   list: 'Leave requests',
   table: 'Table of leave requests',
@@ -15,23 +17,11 @@ export const messages = {
   filter: {
     label: 'Filter by state',
     all: 'All',
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    withdrawn: 'Withdrawn',
-    cancellationRequested: 'Cancellation requested',
-    cancelled: 'Cancelled',
+    ...leaveStateNames,
   },
-  state: {
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    withdrawn: 'Withdrawn',
-    cancellationRequested: 'Cancellation requested',
-    cancelled: 'Cancelled',
-  },
-  kind: { full: 'Full day', half: 'Half day', unpaid: 'Unpaid' },
-  half: { first: 'Half day, first half', second: 'Half day, second half' },
+  state: leaveStateNames,
+  kind: leaveKindNames,
+  half: leaveHalfNames,
   empty: {
     title: 'No leave yet',
     text: 'Requests for leave appear here.',

@@ -1,9 +1,9 @@
+import { daysText } from '@rollcall/contracts/leave/line-words.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../kit/me.tsx'
 
-/** Days as in "1" or "2.5", with a real minus sign. */
-export const daysText = (days: number): string => String(days).replace('-', '−')
+export { daysText }
 
 /** Gives texts about leave: its days as in "24/12/2026 – 28/12/2026", and its kind as in "Half day, first half". */
 export function useLeaveWords() {

@@ -1,4 +1,4 @@
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import { clockMinutes, type DayClock, dayClock } from './ribbon-clock.ts'
 import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
 
@@ -75,7 +75,7 @@ export function layOut(day: RibbonDay): RibbonGeometry {
  * estimated.
  */
 export function isMissing(session: RibbonSession, now: string): boolean {
-  return session.outAt === null && Date.parse(now) - Date.parse(session.inAt) > missingAfterHours * 3_600_000
+  return punchOutIsMissing(session, Date.parse(now))
 }
 
 /** A place on the axis as a percentage, 0 to 100. Outside the axis, the nearer end. */

@@ -1,3 +1,5 @@
+import { taskPriorityNames, taskStatusNames } from '@rollcall/contracts/tasks/names.ts'
+
 export const messages = {
   page: 'Task Management',
   title: '%{smart_count} task is open |||| %{smart_count} tasks are open',
@@ -7,23 +9,17 @@ export const messages = {
   table: 'Table of tasks',
   search: 'Title or number',
   columns: 'Column',
-  status: { todo: 'To do', inProgress: 'In progress', review: 'Review', done: 'Done' },
-  priority: { urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low' },
+  status: taskStatusNames,
+  priority: taskPriorityNames,
   filter: {
     label: 'Filter by status',
     all: 'All',
-    todo: 'To do',
-    inProgress: 'In progress',
-    review: 'Review',
-    done: 'Done',
+    ...taskStatusNames,
   },
   filter_priority: {
     label: 'Filter by priority',
     all: 'All priorities',
-    urgent: 'Urgent',
-    high: 'High',
-    normal: 'Normal',
-    low: 'Low',
+    ...taskPriorityNames,
   },
   filter_due: {
     label: 'Open tasks by due date and assignee',

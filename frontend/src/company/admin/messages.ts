@@ -1,3 +1,5 @@
+import { companyStateNames } from '@rollcall/contracts/company/names.ts'
+
 export const messages = {
   title: '%{companies}, %{active} active, %{people}',
   companies: '%{smart_count} company |||| %{smart_count} companies',
@@ -6,7 +8,7 @@ export const messages = {
   subtitle: 'Only totals are shown. Administrators cannot see a company’s employees.',
   table: 'Table of companies',
   search: 'Company, owner or email',
-  state: { active: 'Active', pending: 'Pending', unverified: 'Not verified', blocked: 'Blocked' },
+  state: companyStateNames,
   state_help: {
     active: 'In use',
     pending: 'Verified, but team settings are not saved yet',
@@ -16,10 +18,7 @@ export const messages = {
   filter: {
     label: 'Filter by state',
     all: 'All',
-    active: 'Active',
-    pending: 'Pending',
-    unverified: 'Not verified',
-    blocked: 'Blocked',
+    ...companyStateNames,
   },
   plan_filter: { label: 'Filter by plan', all: 'Any plan' },
   never: 'Never',

@@ -1,3 +1,5 @@
+import { payslipStateNames } from '@rollcall/contracts/payslips/names.ts'
+
 /** The texts of the month's list. */
 export const messages = {
   page: 'Payslip Management',
@@ -54,7 +56,7 @@ export const messages = {
     state: 'State',
   },
   difference: { new: 'new', same: 'same', belowZero: 'below zero' },
-  state: { draft: 'Draft', issuing: 'Being issued', issued: 'Issued', voided: 'Voided' },
+  state: payslipStateNames,
   exception: {
     noLines: 'No lines',
     belowZero: 'Net below zero',
