@@ -9,6 +9,7 @@ import type { Column } from '../kernel/columns.ts'
 import type { ResourceFacts } from '../kernel/resource.ts'
 import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
 import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
+import { performanceColumns } from '../performance/columns.ts'
 import { projectColumns } from '../projects/columns.ts'
 import { resourceFacts as facts, type ResourceName } from '../resources.ts'
 import { taskColumns } from '../tasks/columns.ts'
@@ -62,6 +63,7 @@ export const exportedLists = {
   'my-holidays': { title: 'Holidays', resource: 'my-holiday', columns: myHolidayColumns },
   announcements: { title: 'Announcements', resource: 'announcement', columns: announcementColumns },
   'daily-reports': { title: 'Daily reports', resource: 'daily-status', columns: dailyStatusColumns },
+  performance: { title: 'Performance history', resource: 'performance', columns: performanceColumns },
   projects: { title: 'Projects', resource: 'project', columns: projectColumns },
   tasks: { title: 'Tasks', resource: 'task', columns: taskColumns },
   'my-tasks': { title: 'My tasks', resource: 'my-task', columns: taskColumns },

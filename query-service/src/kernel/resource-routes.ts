@@ -38,12 +38,12 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   const { resource: name } = resource.view
   const fields = [...fieldsOf(resource), ...Object.keys(resource.beside ?? {})]
 
-  async function recordsOf(rows: readonly unknown[][], { companyId, leave }: Scope) {
+  async function recordsOf(rows: readonly unknown[][], { companyId, leave }: Scope, read = reading.read) {
     const { complete, today } = resource
     const stored = rows.map(row => recordOf(fields, row))
     const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
     const records = today
-      ? await today(shown, { companyId, read: reading.read, besides: reading.besides, now: reading.now() })
+      ? await today(shown, { companyId, read, besides: reading.besides, now: reading.now() })
       : shown
     if (!complete) return records
     const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
@@ -76,13 +76,13 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   /** All rows of a list, as its pages would give them. */
   async function streamOf(list: ListRequest, scope: Scope) {
     const { companyId } = scope
-    const { total, batches } = await reading.openRows(
+    const { total, batches, read } = await reading.openRows(
       companyId,
       allRowsSql(resource, scope, list),
       totalAloneSql(resource, scope, list),
     )
     async function* records() {
-      for await (const rows of batches) yield await recordsOf(rows, scope)
+      for await (const rows of batches) yield await recordsOf(rows, scope, read)
     }
     return { total, batches: records() }
   }

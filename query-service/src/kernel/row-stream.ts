@@ -3,7 +3,7 @@ import { createPool, type PoolOptions } from '@rollcall/platform/postgres/pool.t
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
-import { refusalOf, refused } from './reader.ts'
+import { type Reader, refusalOf, refused } from './reader.ts'
 
 /** How many rows are fetched at once. */
 const batchOf = 1_000
@@ -18,6 +18,8 @@ const ofCompany = 2
 export interface RowStream {
   total: number
   batches: AsyncGenerator<unknown[][]>
+  /** Reads what else the rows of a batch need, as it stood at the same moment. Only while the batches are read. */
+  read: Reader
 }
 
 /**
@@ -61,6 +63,15 @@ export function createOpenRows(pool: Pool): OpenRows {
       count(companyId, -1)
       client.release(destroy)
     }
+    // One after another, as a connection takes them.
+    let last: Promise<unknown> = Promise.resolve()
+    function read(_companyId: string, { text, values }: Statement): Promise<unknown[][]> {
+      const found = last.then(() =>
+        client.query<unknown[]>({ text, values, rowMode: 'array', types: columnTypes }),
+      )
+      last = found.catch(() => undefined)
+      return found.then(({ rows }) => rows)
+    }
     try {
       await client.query('begin isolation level repeatable read read only')
       await client.query(
@@ -71,7 +82,7 @@ export function createOpenRows(pool: Pool): OpenRows {
       const counted = await client.query<[unknown]>({ ...total, rowMode: 'array', types: columnTypes })
       await client.query({ text: `declare streamed no scroll cursor for ${rows.text}`, values: rows.values })
       broken = false
-      return { total: Number(counted.rows[0]?.[0] ?? 0), batches: batches() }
+      return { total: Number(counted.rows[0]?.[0] ?? 0), batches: batches(), read }
     } catch (error) {
       const code = refusalOf(error)
       throw code ? refused(code, error) : error

@@ -70,17 +70,16 @@ function peopleOf({ companyId, companyZone, month, now, conditions, search }: Pe
   }
 }
 
-/** The ids of a page of people, and the number of all of them. */
-export function pageStatements(asked: PeopleAsked): { page: Statement; total: Statement } {
+/** The ids of a page of people, those of all of them, and their number. */
+export function pageStatements(asked: PeopleAsked): Record<'page' | 'all' | 'total', Statement> {
   const { text, values } = peopleOf(asked)
   const { field, direction } = asked.sort
   const order = `${sorted[field] ?? 'e.full_name'} ${direction}, e.id ${direction}`
+  const all = `select e.id ${text} order by ${order}`
   const limits = [...values, asked.limit, asked.offset]
   return {
-    page: {
-      text: `select e.id ${text} order by ${order} limit $${limits.length - 1} offset $${limits.length}`,
-      values: limits,
-    },
+    page: { text: `${all} limit $${limits.length - 1} offset $${limits.length}`, values: limits },
+    all: { text: all, values },
     total: { text: `select count(*)::integer ${text}`, values },
   }
 }

@@ -17,7 +17,9 @@ import type { ComputedResource } from '../kernel/computed-resource.ts'
 import { parseList } from '../kernel/parse-list.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
+import type { RowStream } from '../kernel/row-stream.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
+import { answerStream, asksForStream } from '../kernel/stream-rows.ts'
 import { readRecords } from './day-records.ts'
 import { readFacts } from './fact-rows.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'
@@ -35,6 +37,9 @@ export const performanceSource: ComputedResource = {
   projections: performanceProjections,
 }
 
+/** How many people's figures are computed at once for a stream. */
+const peopleAtOnce = 100
+
 const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
 
 /**
@@ -43,25 +48,42 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
  * company. A month whose first day the plan does not show is refused as 'plan-limit'.
  */
 export function addPerformanceRoutes(app: Express, reading: Reading): void {
-  async function begin(request: Request, response: Response, projections: readonly string[]) {
+  type Begun = Session & { from: string | undefined; now: number }
+  async function begunBy(request: Request): Promise<Begun> {
     const session = await reading.authenticate(request)
     if (session.role !== 'company') throw new Refusal('wrong-role')
     const now = reading.now()
-    const from = visibleFrom(session.planId, session.companyZone, now)
-    if (from) response.set('X-Visible-From', from)
-    await tellLeftOut(reading.setAsides, projections, session.companyId, response)
-    return { ...session, from, now }
+    return { ...session, from: visibleFrom(session.planId, session.companyZone, now), now }
   }
-  type Begun = Session & { from: string | undefined; now: number }
+  async function begin(request: Request, response: Response, projections: readonly string[]) {
+    const begun = await begunBy(request)
+    if (begun.from) response.set('X-Visible-From', begun.from)
+    await tellLeftOut(reading.setAsides, projections, begun.companyId, response)
+    return begun
+  }
 
   const mustBeShown = (month: string, { from, planId }: Begun) => {
     if (from && firstOf(month) < from) throw new Refusal('plan-limit', olderThanPlan(planId))
   }
-  async function rowsOf(session: Begun, ids: string[], month: string): Promise<PerformanceRow[]> {
+  async function rowsOf(
+    session: Begun,
+    ids: string[],
+    month: string,
+    read = reading.read,
+  ): Promise<PerformanceRow[]> {
     const { companyId, companyZone, now } = session
     const from = historyFrom(month, session.from)
-    const facts = await readFacts(reading.read, { companyId, employeeIds: ids, from, to: month })
+    const facts = await readFacts(read, { companyId, employeeIds: ids, from, to: month })
     return performanceRows(facts, ids, { month, from, companyZone, now })
+  }
+
+  /** The rows of all people, of some at a time, because each needs the days of a year. */
+  async function* rowsOfAll(session: Begun, { batches, read }: RowStream, month: string) {
+    for await (const found of batches)
+      for (let at = 0; at < found.length; at += peopleAtOnce) {
+        const ids = found.slice(at, at + peopleAtOnce).map(([id]) => String(id))
+        yield await rowsOf(session, ids, month, read)
+      }
   }
 
   app.get('/api/performance', async (request, response) => {
@@ -71,7 +93,16 @@ export function addPerformanceRoutes(app: Express, reading: Reading): void {
     const { month, ...asked } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
     mustBeShown(month, session)
     await awaitPosition(reading.positions, performanceProjections, request, response)
-    const { page, total } = pageStatements({ ...asked, companyId, companyZone, month, now })
+    const { page, all, total } = pageStatements({ ...asked, companyId, companyZone, month, now })
+    if (asksForStream(request)) {
+      const mayGoOn = async () => mustBeShown(month, await begunBy(request))
+      const people = await reading.openRows(companyId, all, total)
+      return answerStream(
+        response,
+        { total: people.total, batches: rowsOfAll(session, people, month) },
+        mayGoOn,
+      )
+    }
     const [found, [count]] = await Promise.all([
       reading.read(companyId, page),
       reading.read(companyId, total),
