@@ -16,7 +16,7 @@ export const exportView = defineView(
     lastDay: shownDay.nullable(),
     /** The list's name; null: it is of no list. */
     list: z.string().nullable(),
-    /** How a list was asked for, to ask for it again. Of payslips, the filter has the ids. */
+    /** How a list was asked for, to ask for it again. A report has its person in the filter, payslips their ids. */
     columns: z.array(z.string()),
     filter: z.record(z.string(), z.unknown()),
     sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),

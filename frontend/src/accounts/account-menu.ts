@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, key, payslip, person } from '../kit/parts/icons.tsx'
+import { bell, download, key, payslip, person } from '../kit/parts/icons.tsx'
 import { type Shape, shield } from '../look/icons.tsx'
 
 export interface AccountEntry {
@@ -25,10 +25,12 @@ const notifications: AccountEntry = {
 
 const payslips: AccountEntry = { label: 'accounts.payslips', to: '/app/my-payslips', icon: payslip }
 
+const exports: AccountEntry = { label: 'accounts.exports', to: '/app/exports', icon: download }
+
 /** The entries above Sign out in each role's account menu. The administrator has no profile or password page. */
 export const accountEntries: Record<Role, readonly AccountEntry[]> = {
-  company: [profile('/app/company-profile'), password, security, notifications],
-  employee: [profile('/app/profile'), payslips, password, security, notifications],
+  company: [profile('/app/company-profile'), exports, password, security, notifications],
+  employee: [profile('/app/profile'), payslips, exports, password, security, notifications],
   auditor: [password, security],
-  admin: [security],
+  admin: [exports, security],
 }

@@ -6,6 +6,7 @@ export const messages = {
   menu: 'Your account',
   view_profile: 'View profile',
   payslips: 'My payslips',
+  exports: 'Your exports',
   change_password: 'Change password',
   security: 'Security',
   sign_out: 'Sign out',

@@ -105,6 +105,14 @@ export const messages = {
     project: 'Project',
     all_projects: 'All projects',
   },
+  exports: {
+    from: 'from %{day}',
+    to: 'until %{day}',
+    people: '1 person |||| %{count} people',
+    chosen: '1 chosen row |||| %{count} chosen rows',
+    search: 'search “%{text}”',
+    gone: 'This file is no longer there. A file is kept for a day, and only while you stay signed in.',
+  },
   file: {
     faults: 'Errors by row',
     row: 'Row %{row}, %{field}:',

@@ -74,6 +74,7 @@ export const messages = {
       project: 'client code members archive',
       'my-payslips': 'salary pay wage',
       payslip: 'salary wage pay draft',
+      exports: 'download files csv xlsx pdf',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',
@@ -95,6 +96,7 @@ export const messages = {
       calendar: 'Open the calendar: one key after the other',
       payslips: 'Open the payslips: one key after the other',
       my_payslips: 'Open your payslips: one key after the other',
+      exports: 'Open your exports: one key after the other',
     },
     menus: { title: 'In menus and search', choose: 'Choose', open: 'Open' },
     grid: {

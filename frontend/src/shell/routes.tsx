@@ -9,6 +9,7 @@ import celebrations from '../celebrations/index.ts'
 import company from '../company/index.ts'
 import dailyReports from '../daily-reports/index.ts'
 import employees from '../employees/index.ts'
+import exports from '../exports/index.ts'
 import holidays from '../holidays/index.ts'
 import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
@@ -63,6 +64,7 @@ export function routesOf(role: Role | null) {
           <Route path="/payslip" element={<payslips.editor />} />
           <Route path="/tasks" element={<tasks.page />} />
           <Route path="/company-profile" element={<company.profile />} />
+          <Route path="/exports" element={<exports.page />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
           <Route path="/notification-settings" element={<notifications.settings />} />
@@ -113,6 +115,7 @@ export function routesOf(role: Role | null) {
         <Route path="/calendar" element={<calendar.page />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/my-payslips" element={<payslips.mine />} />
+        <Route path="/exports" element={<exports.page />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />
         <Route path="/notification-settings" element={<notifications.settings />} />
@@ -129,6 +132,7 @@ export function routesOf(role: Role | null) {
         <Route path="/sales/edit" element={<inquiries.edit />} />
         <Route path="/admin/slack" element={<slack.page />} />
         <Route path="/admin/contact-us-requests" element={<inquiries.contactRequests />} />
+        <Route path="/exports" element={<exports.page />} />
         <Route path="/security" element={<accounts.security />} />
       </CustomRoutes>
     )

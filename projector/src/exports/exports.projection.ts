@@ -20,7 +20,11 @@ const one = ({ companyId, data }: { companyId: string; data: { exportId: string 
   data.exportId,
 ]
 
-/** The filter of a list or of payslips; none for a report, and after its account's key is destroyed. */
+/** What a report is limited to. */
+const personOf = (employeeId: string | null): Record<string, unknown> =>
+  employeeId === null ? {} : { employeeId }
+
+/** The filter of a list or of payslips; none after its account's key is destroyed. */
 function filterOf(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
@@ -42,7 +46,7 @@ const nameOf = (row: Export): string =>
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   name: 'exports',
-  version: 5,
+  version: 6,
   table: {
     columns: {
       company_id: 'text',
@@ -88,7 +92,7 @@ export const exportedFiles = defineProjection<Export>({
         last_day: data.to,
         list: data.list,
         columns: data.columns,
-        filter: filterOf(data.filter),
+        filter: data.filter === '' ? personOf(data.employeeId) : filterOf(data.filter),
         sort: data.sort,
         separator: data.separator,
         session_id: data.session?.sessionId ?? null,

@@ -55,3 +55,13 @@ it('the exports of a closed account go with it', () => {
   const closed = newEvent(AccountClosed, { accountId: uuid(3) })
   given(exportedFiles, started, another, ended, closed).givesOne({ id: uuid(5) })
 })
+it('an export says what it was asked about, so that it can be asked for again', () => {
+  const filterOf = (more: object) =>
+    given(exportedFiles, newEvent(ExportStarted, { ...started.data, ...more } as never))
+  filterOf({}).givesOne({ filter: {} })
+  filterOf({ employeeId: uuid(7) }).givesOne({ filter: { employeeId: uuid(7) } })
+  filterOf({ kind: 'payslips', format: 'pdf', filter: '{"id":["p1"]}' }).givesOne({ filter: { id: ['p1'] } })
+  filterOf({ kind: 'list', list: 'employees', filter: '{"status":"active"}' }).givesOne({
+    filter: { status: 'active' },
+  })
+})

@@ -283,3 +283,25 @@ describe('problems', () => {
     expect(calls).toBe(1)
   })
 })
+
+describe('files', () => {
+  it('come as they are, with the name that the services give them', async () => {
+    const disposition = { 'Content-Disposition': 'attachment; filename="employees_2026-11-30_09-05.csv"' }
+    const { provider, sent } = setup([() => new Response('\u{feff}Name\r\n', { headers: disposition })])
+    const { name, blob } = await provider.file('/api/export-file?exportId=x1')
+    expect([name, blob.size, await blob.text()]).toEqual(['employees_2026-11-30_09-05.csv', 9, 'Name\r\n'])
+    expect(sent[0]?.headers.get('Accept')).toBe('*/*')
+    expect([sent[0]?.url, sent[0]?.headers.get('Authorization')]).toEqual([
+      '/api/export-file?exportId=x1',
+      'Bearer the-token',
+    ])
+  })
+  it('that are gone are refused with the services’ sentence', async () => {
+    const gone = { message: 'There is no such record.', code: 'not-found' }
+    const { provider } = setup([() => Response.json(gone, { status: 404 })])
+    await expect(provider.file('/api/export-file?exportId=x1')).rejects.toMatchObject({
+      status: 404,
+      message: gone.message,
+    })
+  })
+})

@@ -29,6 +29,8 @@ export interface AppDataProvider extends DataProvider {
   ): Promise<A>
   /** Reads one answer that belongs to no resource. Throws `HttpError`. */
   read<T>(path: string, answer: z.ZodType<T>): Promise<T>
+  /** Reads a file of any size. Throws `HttpError`. */
+  file(path: string): Promise<{ name: string; blob: Blob }>
   /** The signed-in person. */
   me(): Promise<KnownMe>
 }
@@ -86,6 +88,11 @@ export function createDataProvider(
     command,
     async read<T>(path: string, answer: z.ZodType<T>) {
       return understood(answer, (await http(path)).json)
+    },
+    async file(path: string) {
+      const { headers, blob = new Blob() } = await http(path, { asFile: true })
+      const [, name = 'export'] = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? []
+      return { name, blob }
     },
     async me() {
       const asked = now()

@@ -7,8 +7,14 @@ export interface HttpAnswer {
   body: string
   // biome-ignore lint/suspicious/noExplicitAny: ra-data-simple-rest hands parsed JSON on without knowing its shape
   json: any
+  /** The file that was asked for. */
+  blob?: Blob
 }
-export type HttpClient = (url: string, options?: RequestInit) => Promise<HttpAnswer>
+export interface HttpRequest extends RequestInit {
+  /** The answer is a file, of any type and size. It comes as a blob, which the browser keeps outside of the page's memory. */
+  asFile?: true
+}
+export type HttpClient = (url: string, options?: HttpRequest) => Promise<HttpAnswer>
 
 export interface HttpOptions {
   fetch: typeof fetch
@@ -33,11 +39,15 @@ export interface HttpOptions {
 export function createHttp(setup: HttpOptions): HttpClient {
   const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead, onFactorMissing } =
     setup
-  const send = async (url: string, options: RequestInit, again: boolean): Promise<HttpAnswer> => {
+  const send = async (
+    url: string,
+    { asFile, ...options }: HttpRequest,
+    again: boolean,
+  ): Promise<HttpAnswer> => {
     const reads = (options.method ?? 'GET') === 'GET'
     if (reads) await tokenSettled?.()
     const headers = new Headers(options.headers)
-    headers.set('Accept', 'application/json')
+    headers.set('Accept', asFile ? '*/*' : 'application/json')
     if (options.body != null) headers.set('Content-Type', 'application/json')
     const bearer = token()
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
@@ -49,12 +59,14 @@ export function createHttp(setup: HttpOptions): HttpClient {
       if (options.signal?.aborted) throw cause
       throw httpError(0, { message: 'app.errors.no_connection' })
     })
-    const body = await response.text()
+    const blob = asFile && response.ok ? await whole(response) : undefined
+    const body = blob ? '' : await response.text()
     const json = parse(body)
     if (!response.ok) {
       const problem = typeof json === 'object' && json !== null ? json : {}
       if (endsSession(response.status, problem)) {
-        if (!again && (await tokenReplaced?.(bearer))) return send(url, options, true)
+        if (!again && (await tokenReplaced?.(bearer)))
+          return send(url, asFile ? { ...options, asFile } : options, true)
         onSessionEnd()
       }
       const error = httpError(response.status, problem)
@@ -62,10 +74,16 @@ export function createHttp(setup: HttpOptions): HttpClient {
       throw error
     }
     if (reads) onRead?.(url, response.headers)
-    return { status: response.status, headers: response.headers, body, json }
+    return { status: response.status, headers: response.headers, body, json, ...(blob && { blob }) }
   }
   return (url, options = {}) => send(url, options, false)
 }
+
+/** The bytes of an answer. One that broke off is no file. */
+const whole = (response: Response): Promise<Blob> =>
+  response.blob().catch(() => {
+    throw httpError(0, { message: 'app.errors.no_connection' })
+  })
 
 function parse(body: string): unknown {
   try {

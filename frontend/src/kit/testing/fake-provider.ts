@@ -64,6 +64,10 @@ export function fakeProvider(
       if (!found) throw new HttpError('Not found', 404)
       return answer(found(searchParams))
     },
+    async file(path: string) {
+      const { name, content } = (await provider.read(path, {} as never)) as { name: string; content: string }
+      return { name, blob: new Blob([content]) }
+    },
     async command(name: string, body: Body = {}) {
       provider.sent.push({ name, body })
       return { position: '1', ...commands[name]?.(body, records) }

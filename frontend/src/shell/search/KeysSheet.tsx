@@ -68,6 +68,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const months = opens('/app/calendar')
   const pages: Line[] = [
     ...(months ? [['calendar', 'G', 'C'] as const] : []),
+    ...(opens('/app/exports') ? [['exports', 'G', 'E'] as const] : []),
     ...(opens('/app/payslips') ? [['payslips', 'G', 'P'] as const] : []),
     ...(opens('/app/my-payslips') ? [['my_payslips', 'G', 'P'] as const] : []),
   ]

@@ -6,6 +6,7 @@ const withinMs = 1_500
 /** The pages that G and another key open, of each role the first that it has. */
 const places: Record<string, readonly string[]> = {
   c: ['/app/calendar'],
+  e: ['/app/exports'],
   p: ['/app/payslips', '/app/my-payslips'],
 }
 

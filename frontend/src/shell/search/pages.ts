@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, calendar, payslip, plus, upload } from '../../kit/parts/icons.tsx'
+import { bell, calendar, download, payslip, plus, upload } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { entriesOf } from '../layout/menu.ts'
 
@@ -18,11 +18,14 @@ const notifications: FoundPage = {
 }
 const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', icon: calendar }
 
+const exports: FoundPage = { label: 'accounts.exports', to: '/app/exports', icon: download }
+
 /** Pages that are in no menu. */
 const others: Record<Role, readonly FoundPage[]> = {
   employee: [
     { label: 'app.search.page.write_report', to: '/app/daily-status/create', icon: plus },
     { label: 'my_payslips.page', to: '/app/my-payslips', icon: payslip },
+    exports,
     months,
     notifications,
     password,
@@ -36,13 +39,14 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
     { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
+    exports,
     months,
     notifications,
     password,
     security,
   ],
   auditor: [password, security],
-  admin: [security],
+  admin: [exports, security],
 }
 
 /** The pages that a role can open by the quick search: those of its menu, then others. */

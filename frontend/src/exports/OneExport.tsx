@@ -1,0 +1,184 @@
+import { Button } from '@mui/material'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { dayIn, timeIn } from '../kit/dates.ts'
+import { again } from '../kit/exports/again.ts'
+import { useDownload } from '../kit/exports/useDownload.ts'
+import { limitsOf, nameOf, sizeText } from '../kit/exports/words.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { counted } from '../kit/numbers.ts'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { download } from '../kit/parts/icons.tsx'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { alert, check, clock } from '../look/icons.tsx'
+import styles from './Exports.module.css'
+import { type Group, keptUntil } from './groups.ts'
+import { Progress } from './Progress.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+/** One export: what it is of, how it stands, and what can be done with it. */
+export function OneExport({
+  row,
+  group,
+  now,
+  secondsLeft,
+}: {
+  row: ExportRow
+  group: Group
+  now: number
+  secondsLeft: number | undefined
+}) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`exports.${key}`, args)
+  const { day } = useCalendar()
+  const name = nameOf(row)
+  const limits = limitsOf(row, day, translate)
+  const what = [name, ...limits].join(', ')
+  const of = { what, format: row.format.toUpperCase() }
+  return (
+    <li className={styles.row} data-group={group}>
+      <span className={styles.format} aria-hidden="true">
+        {of.format}
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <b dir="auto">{name}</b>
+          <State row={row} group={group} />
+        </p>
+        {limits.length > 0 && (
+          <p className={styles.limits} dir="auto">
+            {limits.join(' · ')}
+          </p>
+        )}
+        {group === 'running' && <Progress row={row} what={what} secondsLeft={secondsLeft} />}
+        {group === 'failed' && (
+          <>
+            <p className={styles.why}>
+              <Icon shape={alert} size={15} />
+              <span>{text(`why.${row.why}`)}</span>
+            </p>
+            <WaysOn row={row} />
+          </>
+        )}
+        {group !== 'running' && (
+          <p>
+            <Facts row={row} />
+          </p>
+        )}
+        {group === 'ready' && <Kept until={keptUntil(row)} now={now} />}
+      </div>
+      <div className={styles.acts}>
+        {group === 'running' && <Cancel id={row.id} label={text('cancel_of', of)} />}
+        {group === 'ready' && <Download id={row.id} label={text('download_of', of)} />}
+        {group === 'expired' && <MakeAgain row={row} label={text('make_again_of', of)} />}
+      </div>
+    </li>
+  )
+}
+
+function State({ row, group }: { row: ExportRow; group: Group }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`exports.chip.${key}`)
+  if (group === 'running')
+    return row.list !== null && row.done === null ? (
+      <Chip icon={clock}>{text('waiting')}</Chip>
+    ) : (
+      <Chip tone="brand">{text('running')}</Chip>
+    )
+  if (group === 'failed')
+    return (
+      <Chip tone="bad" icon={alert}>
+        {text('failed')}
+      </Chip>
+    )
+  if (group === 'ready')
+    return (
+      <Chip tone="ok" icon={check}>
+        {text('ready')}
+      </Chip>
+    )
+  return (
+    <Chip>{text(row.state === 'ready' ? 'expired' : row.why === 'cancelled' ? 'cancelled' : 'failed')}</Chip>
+  )
+}
+
+/** Rows, size and separator, as far as they are known, and when it was asked for. */
+function Facts({ row: { rows, bytes, format, separator, startedAt } }: { row: ExportRow }) {
+  const translate = useTranslate()
+  const facts = [
+    rows !== null && translate('exports.rows', counted(rows)),
+    bytes > 0 && sizeText(bytes),
+    format === 'csv' && translate(`exports.${separator === ';' ? 'semicolon' : 'comma'}`),
+  ].filter(fact => fact !== false)
+  return (
+    <>
+      {facts.length > 0 && `${facts.join(' · ')} · `}
+      {translate('exports.asked')} <Moment at={startedAt} />
+    </>
+  )
+}
+
+/** Less than this, in milliseconds, is soon. */
+const soonMs = 4 * 3_600_000
+
+function Kept({ until, now }: { until: number; now: number }) {
+  const translate = useTranslate()
+  const { zone, today } = useCalendar()
+  const when = dayIn(zone, until) === today ? 'today' : 'tomorrow'
+  return (
+    <p data-soon={until - now < soonMs || undefined}>
+      {translate(`exports.kept_${when}`, { time: timeIn(zone, until) })}
+    </p>
+  )
+}
+
+function Cancel({ id, label }: { id: string; label: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand('CancelExport', { changes: ['export'], done: 'exports.cancelled' })
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={label}
+      disabled={busy}
+      onClick={() => void run({ exportId: id })}
+    >
+      {translate('exports.cancel')}
+    </Button>
+  )
+}
+
+function Download({ id, label }: { id: string; label: string }) {
+  const translate = useTranslate()
+  const file = useDownload()
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<Icon shape={download} size={16} />}
+      aria-label={label}
+      disabled={file.busy}
+      onClick={() => file.download(id)}
+    >
+      {translate('exports.download')}
+    </Button>
+  )
+}
+
+function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand('StartExport', { changes: ['export'], done: 'exports.started' })
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={label}
+      disabled={busy}
+      onClick={() => void run(again(row))}
+    >
+      {translate('exports.make_again')}
+    </Button>
+  )
+}
