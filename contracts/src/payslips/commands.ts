@@ -8,7 +8,9 @@ import { currency, mostDifference, payMonth, payslipId } from './payslip.ts'
 /** The most payslips of one run. */
 export const mostOfRun = 10_000
 
-const employeeId = id
+const employeeId = z.uuid({
+  error: ({ input }) => (input === undefined || input === '' ? 'Employee is required' : 'Must be a UUID'),
+})
 const count = z.int({ error: 'Must be a whole number' }).min(0, 'At least 0')
 /** The number of the draft's last change that the sender knows. */
 const version = z.int({ error: 'Version is required' }).min(1, 'At least 1')

@@ -153,6 +153,7 @@ describe('issuing a draft', () => {
       .toHaveTextContent('The payslip of Asha Kulkarni for November 2026 has no lines yet')
     await expect.element(button('Check and issue')).toBeDisabled()
     await expect.element(page.getByText('Add a line before you issue this payslip.')).toBeVisible()
+    await expect.element(button('Save as template')).toBeDisabled()
   })
 })
 

@@ -20,12 +20,13 @@ export function SaveTemplateButton({
     args: { month: monthName(month) },
   })
   const found = contentOf(draft)
+  const isEmpty = draft.earnings.length + draft.deductions.length === 0
   const content = 'content' in found ? found.content : undefined
   return (
     <Button
       size="small"
       loading={busy}
-      disabled={!content}
+      disabled={!content || isEmpty}
       onClick={() =>
         content &&
         void run({ employeeId, fromMonth: month, currency: content.currency, lines: content.lines })
