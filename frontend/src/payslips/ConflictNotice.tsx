@@ -34,22 +34,24 @@ export function ConflictNotice({
     ours: netOf(ours.currency, shownLines(ours)),
   }
   return (
-    <Notice
-      tone="bad"
-      icon={warn}
-      title={text('title', { time: timeIn(zone, theirs.savedAt) })}
-      action={
-        <span className={styles.acts}>
-          <Button variant="outlined" onClick={onOurs}>
-            {text('ours')}
-          </Button>
-          <Button variant="contained" onClick={onTheirs}>
-            {text('theirs')}
-          </Button>
-        </span>
-      }
-    >
-      {text('text')} {nets.theirs !== nets.ours && text('nets', nets)}
-    </Notice>
+    <div className={styles.conflict}>
+      <Notice
+        tone="bad"
+        icon={warn}
+        title={text('title', { time: timeIn(zone, theirs.savedAt) })}
+        action={
+          <span className={styles.acts}>
+            <Button variant="outlined" onClick={onOurs}>
+              {text('ours')}
+            </Button>
+            <Button variant="contained" onClick={onTheirs}>
+              {text('theirs')}
+            </Button>
+          </span>
+        }
+      >
+        {text('text')} {nets.theirs !== nets.ours && text('nets', nets)}
+      </Notice>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ describe('two editors of a draft', () => {
   it('tells the second one, and overwrites nothing until they decide', async () => {
     const { provider } = await typeAfterOthers()
     await expect
-      .element(page.getByText('Not saved: somebody else changed this draft', { exact: false }))
+      .element(page.getByRole('status').filter({ hasText: 'Not saved: somebody else changed this draft' }))
       .toBeVisible()
     await expect.element(amountOf('Income tax')).toHaveValue('600')
     await expect.element(page.getByRole('button', { name: 'Check and issue' })).toBeDisabled()
@@ -50,6 +50,14 @@ describe('two editors of a draft', () => {
     await expectAccessible()
     await page.viewport(390, 844)
     await expectAccessible()
+  })
+
+  it('tells it also to somebody who types further down', async () => {
+    await page.viewport(1440, 700)
+    await typeAfterOthers()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => window.scrollY).toBeGreaterThan(300)
+    await expect.element(notice).toBeInViewport()
   })
 
   it('says what the employee gets in both versions', async () => {

@@ -22,7 +22,7 @@ import { IssueDialog } from './IssueDialog.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayslipSteps } from './PayslipSteps.tsx'
 import { monthAddress } from './payslip-address.ts'
-import { SaveState } from './SaveState.tsx'
+import { isHeldUp, SaveState } from './SaveState.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 import { TwoSides } from './TwoSides.tsx'
 import { useAutosave } from './useAutosave.ts'
@@ -79,7 +79,7 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
       title={title}
       subtitle={
         <>
-          <SaveState of={state} onRetry={retry} /> · {text('subtitle.draft', { name: fullName })}
+          <SaveState of={state} onRetry={retry} announces /> · {text('subtitle.draft', { name: fullName })}
         </>
       }
       actions={
@@ -108,7 +108,13 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
         <DaysCard row={row} />
         <LinesCard row={row} draft={draft} faults={faults} counted={counted} onEdit={edit} />
         <Card className={styles.done ?? ''}>
-          <span className={styles.quiet}>{text(isEmpty ? 'issue.no_lines' : 'save.hint')}</span>
+          <span className={styles.quiet}>
+            {isHeldUp(state) ? (
+              <SaveState of={state} onRetry={retry} />
+            ) : (
+              text(isEmpty ? 'issue.no_lines' : 'save.hint')
+            )}
+          </span>
           <DeleteDraftButton
             payslipId={row.id}
             version={version}

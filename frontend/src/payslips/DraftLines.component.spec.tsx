@@ -145,7 +145,7 @@ describe('the lines of a draft', () => {
     showEditor()
     await page.getByLabelText('How Income tax is computed').selectOptions('Per cent')
     await expect.element(page.getByLabelText('Base of Income tax')).toHaveValue('earnings')
-    await expect.element(page.getByText('Not saved: 1 field needs a correction')).toBeVisible()
+    await expect.element(page.getByText('Not saved: 1 field needs a correction').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Per cent of Income tax' }).fill('12.5')
     await expect.element(amountOf('Income tax')).toHaveValue('485.00')
     await page.getByLabelText('Base of Income tax').selectOptions('Basic salary')

@@ -13,6 +13,7 @@ beforeEach(() => page.viewport(1440, 900))
 const title = page.getByRole('heading', { level: 1 })
 const amountOf = (name: string) => page.getByRole('textbox', { name: `Amount of ${name}`, exact: true })
 const paper = page.getByRole('article')
+const state = (says: string) => page.getByRole('status').filter({ hasText: says })
 const saved = (time: string) => page.getByText(`Saved ${time}`)
 
 describe('the editor of a draft', () => {
@@ -56,7 +57,7 @@ describe('the editor of a draft', () => {
     const provider = editorServices()
     showEditor({ provider })
     await amountOf('Income tax').fill('600')
-    await expect.element(page.getByText('Not saved yet')).toBeVisible()
+    await expect.element(state('Not saved yet')).toBeVisible()
     await expect.element(title).toHaveTextContent('Asha Kulkarni gets EUR 2,858.40 for November 2026')
     await expect.element(saved('18:10')).toBeVisible()
     expect(sentOf(provider, 'SavePayslip')).toMatchObject([
@@ -88,26 +89,35 @@ describe('the editor of a draft', () => {
     )
     showEditor({ provider })
     await amountOf('Income tax').fill('600')
-    await expect.element(page.getByText('Not saved: The database is asleep.')).toBeVisible()
+    await expect.element(state('Not saved: The database is asleep.')).toBeVisible()
     await expect.element(amountOf('Income tax')).toHaveValue('600')
     broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('Not saved', { exact: false })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.element(state('Not saved')).not.toBeInTheDocument()
     await expect.element(amountOf('Income tax')).toHaveValue('600.00')
     await expect.poll(() => sentOf(provider, 'SavePayslip')).toHaveLength(2)
+  })
+
+  it('says at its foot, too, what keeps it from being saved', async () => {
+    showEditor()
+    const foot = page.getByText('Saved as you type. Nobody is told before you issue it.')
+    await expect.element(foot).toBeVisible()
+    await amountOf('Income tax').fill('much')
+    await expect.element(foot).not.toBeInTheDocument()
+    await expect.poll(() => page.getByText('Not saved: 1 field needs a correction').elements().length).toBe(2)
   })
 
   it('does not save a fault, says where it is, and how many there are', async () => {
     const provider = editorServices()
     showEditor({ provider })
     await amountOf('Income tax').fill('612.355')
-    await expect.element(page.getByText('Not saved: 1 field needs a correction')).toBeVisible()
+    await expect.element(state('Not saved: 1 field needs a correction')).toBeVisible()
     await expect
       .element(amountOf('Income tax'))
       .toHaveAccessibleDescription('Must be an amount such as 1,234.50')
     await expect.element(page.getByRole('button', { name: 'Check and issue' })).toBeDisabled()
     await page.getByRole('textbox', { name: 'Name of line 1' }).first().fill('')
-    await expect.element(page.getByText('Not saved: 2 fields need a correction')).toBeVisible()
+    await expect.element(state('Not saved: 2 fields need a correction')).toBeVisible()
     expect(sentOf(provider, 'SavePayslip')).toEqual([])
   })
 

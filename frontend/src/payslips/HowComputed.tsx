@@ -82,10 +82,10 @@ export function HowComputed({
               onChange={({ target }) => onChange({ percent: target.value })}
               {...described('percent')}
             />
-            <span>{text('of')}</span>
+            <span className={styles.word}>{text('of')}</span>
           </>
         )}
-        {line.kind === 'unpaid' && <span>{text('by')}</span>}
+        {line.kind === 'unpaid' && <span className={styles.word}>{text('by')}</span>}
         {(line.kind === 'percent' || line.kind === 'unpaid') && (
           <select
             className={styles.kind}
@@ -103,8 +103,8 @@ export function HowComputed({
             ))}
           </select>
         )}
+        {formula !== '' && <span className={styles.formula}>{formula}</span>}
       </span>
-      {formula !== '' && <span className={styles.formula}>{formula}</span>}
       {(['kind', 'amount', 'percent', 'of'] as const)
         .filter(field => field !== 'amount' || line.kind === 'part')
         .map(field => (

@@ -6,8 +6,20 @@ import { type Autosave, isUnsaved } from './autosave.ts'
 import { contentOf } from './draft.ts'
 import styles from './Editor.module.css'
 
-/** Whether what is typed is saved, or why it is not. */
-export function SaveState({ of, onRetry }: { of: Autosave; onRetry: () => void }) {
+/** Whether something keeps a draft from being saved. */
+export const isHeldUp = ({ phase, draft }: Autosave): boolean =>
+  phase === 'failed' || phase === 'conflict' || 'faults' in contentOf(draft)
+
+/** Whether what is typed is saved, or why it is not. `announces`: to assistive technology, too. */
+export function SaveState({
+  of,
+  onRetry,
+  announces = false,
+}: {
+  of: Autosave
+  onRetry: () => void
+  announces?: boolean
+}) {
   const translate = useTranslate()
   const { zone } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`payslip_editor.save.${key}`, args)
@@ -19,10 +31,9 @@ export function SaveState({ of, onRetry }: { of: Autosave; onRetry: () => void }
     if (of.phase === 'failed') return text('failed', { why: translate(of.why, { _: of.why }) })
     return isUnsaved(of) ? text('unsaved') : text('saved', { time: timeIn(zone, of.saved.savedAt) })
   }
-  const isBad = of.phase === 'failed' || of.phase === 'conflict' || 'faults' in found
   return (
     <span className={styles.save}>
-      <span role="status" data-bad={isBad}>
+      <span {...(announces && { role: 'status' })} data-bad={isHeldUp(of)}>
         {say()}
       </span>
       {of.phase === 'failed' && (

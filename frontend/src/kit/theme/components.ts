@@ -48,6 +48,10 @@ export function components(): NonNullable<ThemeOptions['components']> {
               style: { color: 'var(--ink-2)', ...hover({ background: 'var(--sunken)' }) },
             },
             {
+              props: { variant: 'text', color: 'error' },
+              style: { color: 'var(--bad-ink)' },
+            },
+            {
               props: { variant: 'contained' },
               // Recognizable as a button on a sunken background too.
               style: {
