@@ -72,6 +72,8 @@ export const payslipView = defineView(
   'The company’s payslips: drafts, issued and voided ones',
   z.object({
     ...sheet,
+    /** The employee was deleted since. */
+    former: z.boolean(),
     position: z.string(),
     /** The number of its last change; a change of it names the one that it knows. */
     version: z.number(),

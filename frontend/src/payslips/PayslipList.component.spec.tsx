@@ -403,6 +403,21 @@ describe('the payslips of a month', () => {
     ])
   })
 
+  it('names the payslip of a deleted employee as such, and voids it without a draft', async () => {
+    const former = { fullName: 'Hana Kim', employeeId: 'e8', former: true }
+    const provider = show(monthServices([issuedRow(former)], {}, { VoidPayslip: () => undefined }))
+    await expect.element(row('Hana Kim')).toMatchTextContent(/LW-2026-0418, Deleted employee/)
+    await page.getByRole('button', { name: 'Actions for Hana Kim' }).click()
+    await page.getByRole('menuitem', { name: 'Void payslip' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Void LW-2026-0418?' })
+    await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument()
+    await dialog.getByLabelText('Reason').fill('Counted twice.')
+    await dialog.getByRole('button', { name: 'Void payslip' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(provider.sent.at(-1)?.body).toMatchObject({ reason: 'Counted twice.', draft: false })
+  })
+
   it('deletes a draft with its version, unless that is undone', async () => {
     const provider = show(monthServices(drafts(), {}, { DeletePayslip: () => undefined }))
     await page.getByRole('button', { name: 'Actions for Callum Reid' }).click()

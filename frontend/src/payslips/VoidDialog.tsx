@@ -7,16 +7,20 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 
 const schema = VoidPayslip.schema.omit({ payslipId: true })
-const values = { reason: '', draft: true }
+const withDraft = { reason: '', draft: true }
+const withoutDraft = { reason: '', draft: false }
 
-/** Asks for the reason, voids an issued payslip, and makes the draft of the one in its place unless that is unticked. */
+/**
+ * Asks for the reason, voids an issued payslip, and makes the draft of the one in its place unless that is unticked. There
+ * is none for a deleted employee.
+ */
 export function VoidDialog({
-  payslip: { id, fullName, number, month },
+  payslip: { id, fullName, former, number, month },
   open,
   onClose,
   onDone,
 }: {
-  payslip: Pick<PayslipRow, 'id' | 'fullName' | 'number' | 'month'>
+  payslip: Pick<PayslipRow, 'id' | 'fullName' | 'former' | 'number' | 'month'>
   open: boolean
   onClose: () => void
   /** Called after the payslip is voided. */
@@ -35,10 +39,10 @@ export function VoidDialog({
         open
         danger
         title={text('title', { number })}
-        text={text('text', { name: fullName, month: monthName(month) })}
+        text={text(former ? 'text_former' : 'text', { name: fullName, month: monthName(month) })}
         act={text('act')}
         schema={schema}
-        values={values}
+        values={former ? withoutDraft : withDraft}
         onSubmit={async given => {
           const errors = await submit({ payslipId: id, ...schema.parse(given) })
           if (errors) return errors
@@ -51,11 +55,11 @@ export function VoidDialog({
         <Field
           source="reason"
           label={text('reason')}
-          help={text('reason_help', { name: fullName })}
+          help={former ? undefined : text('reason_help', { name: fullName })}
           rows={2}
           autoFocus
         />
-        <BooleanInput source="draft" label={text('draft')} helperText={text('draft_help')} />
+        {!former && <BooleanInput source="draft" label={text('draft')} helperText={text('draft_help')} />}
       </FormDialog>
     )
   )

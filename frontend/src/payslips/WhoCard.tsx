@@ -8,10 +8,10 @@ import { StateOfPayslip } from './month/StateOfPayslip.tsx'
 
 /** The person and the state of a payslip. `children`: its template, month and currency. */
 export function WhoCard({
-  row: { parties, state },
+  row: { parties, state, former },
   children,
 }: {
-  row: Pick<PayslipRow, 'parties' | 'state'>
+  row: Pick<PayslipRow, 'parties' | 'state' | 'former'>
   children?: ReactNode
 }) {
   const translate = useTranslate()
@@ -24,7 +24,9 @@ export function WhoCard({
             {parties.fullName}
           </p>
           <p className={styles.quiet} dir="auto">
-            {[parties.position, parties.code].filter(part => part !== '').join(' · ')}
+            {[parties.position, parties.code, ...(former ? [translate('payslip_month.former')] : [])]
+              .filter(part => part !== '')
+              .join(' · ')}
           </p>
         </div>
         <StateOfPayslip state={state} />

@@ -1,6 +1,8 @@
 export const messages = {
   title: 'Void %{number}?',
   text: '%{name} is told that this payslip for %{month} is no longer valid. It stays readable and keeps its number. This cannot be undone.',
+  text_former:
+    'The payslip of %{name} for %{month} becomes invalid. It stays readable and keeps its number. This cannot be undone.',
   act: 'Void payslip',
   reason: 'Reason',
   reason_help: '%{name} reads it, too.',

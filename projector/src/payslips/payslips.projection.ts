@@ -73,16 +73,20 @@ const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: reado
   missingPunchOuts: [...days.missingPunchOuts],
 })
 
-/** The payslips of every company: drafts, issued and voided ones. Those of erased and deleted people have no row. */
+/**
+ * The payslips of every company: drafts, issued and voided ones. Those of erased people, and the drafts of deleted ones,
+ * have no row.
+ */
 export const payslips = defineProjection<Payslip>({
   name: 'payslips',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
       employee_id: 'text',
       full_name: 'name',
+      former: 'boolean',
       position: 'name',
       month: 'text',
       month_before: 'text',
@@ -136,6 +140,7 @@ export const payslips = defineProjection<Payslip>({
               id: data.payslipId,
               employee_id: data.employeeId,
               ...who(data.parties),
+              former: false,
               month: data.month,
               month_before: addMonths(data.month, -1),
               state: 'draft',
@@ -228,7 +233,7 @@ export const payslips = defineProjection<Payslip>({
     }),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
+      fold: row => (row.state === 'draft' ? undefined : { ...row, former: true }),
     }),
   ],
 })

@@ -83,6 +83,7 @@ describe('a payslip', () => {
       id: payslipId,
       employee_id: employeeId,
       full_name: 'Asha Kulkarni',
+      former: false,
       position: 'Engineer',
       month,
       month_before: '2026-10',
@@ -172,9 +173,14 @@ describe('a payslip', () => {
     const again = newEvent(PayslipDrafted, { ...drafting, payslipId: next, replaces: payslipId })
     given(payslips, again).givesOne({ id: next, replaces: payslipId })
   })
-  it('has no row once it is deleted, or its employee is deleted or erased', () => {
+  it('stays when its employee is deleted, unless it is a draft, and is numbered and voided as before', () => {
+    given(payslips, drafted, deleted).gives()
+    given(payslips, drafted, confirmed).givesOne({ former: false })
+    given(payslips, drafted, confirmed, deleted, issued).givesOne({ state: 'issued', former: true })
+    given(payslips, drafted, confirmed, issued, deleted, voided).givesOne({ state: 'voided', former: true })
+  })
+  it('has no row once it is deleted, or its employee is erased', () => {
     given(payslips, drafted, newEvent(PayslipDeleted, one)).gives()
-    given(payslips, drafted, confirmed, issued, deleted).gives()
     const unreadable = erased as unknown
     const sealed = {
       lines: unreadable as PayLines,

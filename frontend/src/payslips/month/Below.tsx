@@ -9,12 +9,13 @@ import { useMonthWords } from './useMonthWords.ts'
 export function Below({ row, sentences }: { row: PayslipRow; sentences: readonly string[] }) {
   const { text } = useMonthWords()
   const { day, zone } = useCalendar()
-  const { state, number, position, replaces, replacesNumber, replacedBy, replacedByNumber } = row
+  const { state, number, former, replaces, replacesNumber, replacedBy, replacedByNumber } = row
+  const position = former ? text('former') : row.position
   const of = [number, position].filter(part => part !== '').join(', ')
   if (state === 'voided') {
     return (
       <span>
-        {number}.{' '}
+        {former ? of : number}.{' '}
         {row.voidedAt !== null &&
           text('sentence.voided', { day: day(dayIn(zone, row.voidedAt)), reason: row.voidReason })}{' '}
         {replacedBy !== null && (

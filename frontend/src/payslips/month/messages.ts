@@ -82,6 +82,7 @@ export const messages = {
     successor: 'In its place: %{number}',
     successor_draft: 'In its place: a draft',
   },
+  former: 'Deleted employee',
   open: 'Open the draft',
   open_item: 'Open',
   select_no: '%{name} cannot be selected',
