@@ -304,6 +304,7 @@ export const resourceFacts = {
     roles: ['company'],
     filters: {
       month: ordered(month),
+      fullName: ordered(filterText),
       employeeId: exactly(filterText),
       position: exactly(filterText),
       state: exactly(oneOf(payslipStates)),

@@ -48,6 +48,29 @@ describe('the steps through the payslips of a month', () => {
     await expect.element(amountOf('Income tax')).toHaveValue('600.00')
   })
 
+  it('are there in a month of more than 500 payslips, also between people of the same name', async () => {
+    const many = Array.from({ length: 600 }, (_, at) => payslipOf(`Employee ${1_000 + at}`))
+    const provider = editorServices([payslipOf('Employee 1300'), payslipOf('Employee 1301'), ...many])
+    const { getList } = provider
+    // Payslips of the same name are in the order of their ids, as the query service has it.
+    provider.getList = (resource, params) => {
+      const direction = params.sort?.order === 'DESC' ? -1 : 1
+      provider.records[resource]?.sort((a, b) => (a.id < b.id ? -direction : direction))
+      return getList(resource, params)
+    }
+    showEditor({ provider })
+    const isAt = (place: number) => expect.element(page.getByText(`${place} of 602`)).toBeVisible()
+    await isAt(302)
+    await previous().click()
+    await isAt(301)
+    await expect.element(title).toMatchTextContent(/^Employee 1300 gets/)
+    await next().click()
+    await isAt(302)
+    await next().click()
+    await isAt(303)
+    await expect.element(title).toMatchTextContent(/^Employee 1301 gets/)
+  })
+
   it('are not there for the only payslip of a month', async () => {
     showEditor({ provider: editorServices([payslipOf('Callum Reid')]) })
     await expect.element(amountOf('Income tax')).toBeVisible()

@@ -10,30 +10,42 @@ import type { Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
 import { payslipAddress } from './payslip-address.ts'
 
-/** In larger months, reading them all would take longer than looking for one in the list. */
-const most = 500
+/** Payslips of the same name before which the one on the screen is found. */
+const most = 25
 
-/** Links to the payslips before and after one in its month, by name. Nothing for one alone and in large months. */
-export function PayslipSteps({ of: { id, month } }: { of: Pick<PayslipRow, 'id' | 'month'> }) {
+/** Links to the payslips before and after one in its month, by name. Nothing for the only one. */
+export function PayslipSteps({
+  of: { id, month, fullName },
+}: {
+  of: Pick<PayslipRow, 'id' | 'month' | 'fullName'>
+}) {
   const translate = useTranslate()
   const dataProvider = useDataProvider()
-  // Not the list's own key: each saved draft would read the whole month again.
-  const { data: ids = [] } = useQuery({
-    queryKey: ['payslips-of-month', month],
-    queryFn: async () => {
-      const { data, total = 0 } = await dataProvider.getList<PayslipRow>('payslip', {
-        filter: { month },
-        sort: { field: 'fullName', order: 'ASC' },
-        pagination: { page: 1, perPage: most },
-      })
-      return total > most ? [] : data.map(row => row.id)
-    },
+  const from = async (filter: object, order: 'ASC' | 'DESC') => {
+    const { data, total = 0 } = await dataProvider.getList<PayslipRow>('payslip', {
+      filter: { month, ...filter },
+      sort: { field: 'fullName', order },
+      pagination: { page: 1, perPage: most },
+    })
+    const own = data.findIndex(row => row.id === id)
+    return { next: data[own + 1]?.id, left: own < 0 ? undefined : total - own - 1 }
+  }
+  // Not the list's own key: each saved draft would read it again.
+  const { data: steps } = useQuery({
+    queryKey: ['steps-of-payslip', id, fullName],
+    queryFn: async () => ({
+      before: await from({ fullName_lte: fullName }, 'DESC'),
+      after: await from({ fullName_gte: fullName }, 'ASC'),
+    }),
     staleTime: 60_000,
     retry: false,
   })
-  const at = ids.indexOf(id)
   const text = (key: string, args: object = {}) => translate(`payslip_editor.steps.${key}`, args)
-  if (at < 0 || ids.length < 2) return null
+  const { before, after } = steps ?? {}
+  if (before?.left === undefined || after?.left === undefined) return null
+  const at = before.left + 1
+  const all = at + after.left
+  if (all < 2) return null
   const step = (label: string, to: string | undefined, icon: Shape) => (
     <IconButton
       className={styles.step}
@@ -46,9 +58,9 @@ export function PayslipSteps({ of: { id, month } }: { of: Pick<PayslipRow, 'id' 
   )
   return (
     <nav className={styles.steps} aria-label={text('label', { month: monthName(month) })}>
-      {step(text('before'), ids[at - 1], left)}
-      <span className={styles.quiet}>{text('at', { at: at + 1, all: ids.length })}</span>
-      {step(text('after'), ids[at + 1], right)}
+      {step(text('before'), before.next, left)}
+      <span className={styles.quiet}>{text('at', { at, all })}</span>
+      {step(text('after'), after.next, right)}
     </nav>
   )
 }

@@ -15,7 +15,7 @@ export function payslipRow(more: Partial<PayslipRow> = {}): PayslipRow {
     }),
     id: `${employeeId}_${month}_1`,
     employeeId,
-      former: false,
+    former: false,
     position: 'Frontend engineer',
     lines: sampleLines,
     version: 1,

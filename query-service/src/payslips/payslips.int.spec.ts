@@ -200,6 +200,19 @@ describe('the list of payslips', () => {
       expect([pay, row.attention]).toEqual([pay, attentionOf(exceptionsOf(sums, row.days, netBefore))])
     }
   })
+  it('is found from a name on, and up to it', async () => {
+    const inOrder = await list({ month }, ['fullName', 'ASC'])
+    const { fullName } = inOrder[3] as PayslipRow
+    const namesFrom = await list({ month, fullName_gte: fullName }, ['fullName', 'ASC'])
+    const namesTo = await list({ month, fullName_lte: fullName }, ['fullName', 'DESC'])
+    expect(namesFrom.map(({ id }) => id)).toEqual(inOrder.slice(3).map(({ id }) => id))
+    expect(namesTo.map(({ id }) => id)).toEqual(
+      inOrder
+        .slice(0, 4)
+        .map(({ id }) => id)
+        .reverse(),
+    )
+  })
   it('takes the difference from which on to check from the company', async () => {
     const checks = async () => (await list({ month, attention: 'check' })).map(({ id }) => id)
     const usual = await checks()
