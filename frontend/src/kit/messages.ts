@@ -112,6 +112,15 @@ export const messages = {
     chosen: '1 chosen row |||| %{count} chosen rows',
     search: 'search “%{text}”',
     gone: 'This file is no longer there. A file is kept for a day, and only while you stay signed in.',
+    no_file: {
+      'plan-limit': 'There is no file: your plan does not show all of these days.',
+      'too-large': 'There is no file, because it would be too large. Choose fewer rows.',
+      'too-late': 'There is no file, because making it took too long. Try again.',
+      'no-longer-allowed': 'There is no file: you were signed out before it was made. Sign in and try again.',
+      outdated: 'There is no file, because the list no longer has one of these filters. Reload the page.',
+      cancelled: 'The file was cancelled.',
+      gone: 'There is no file: at least one of these payslips no longer exists. Reload the page.',
+    },
   },
   file: {
     faults: 'Errors by row',

@@ -21,6 +21,7 @@ import { HeadFields } from './HeadFields.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayslipSteps } from './PayslipSteps.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { monthAddress } from './payslip-address.ts'
 import { isHeldUp, SaveState } from './SaveState.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
@@ -101,7 +102,7 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
           onOurs={keepOurs}
         />
       )}
-      <TwoSides sheet={<PayslipSheet of={shown} />}>
+      <TwoSides sheet={<PayslipSheet of={shown} />} pdf={<PdfButton ids={[row.id]} draft before={save} />}>
         <WhoCard row={row}>
           <HeadFields row={row} draft={draft} onEdit={edit} />
         </WhoCard>

@@ -8,6 +8,7 @@ import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { MyPayslips } from './MyPayslips.tsx'
 import { messages } from './my-messages.ts'
 import { messages as sheet } from './sheet/messages.ts'
+import { messages as pdf } from './sheet/pdf-messages.ts'
 import { asMine, issuedRow, payslipRow, voidedRow } from './testing.ts'
 
 const october = { month: '2026-10', issuedAt: '2026-10-31T12:00:00.000Z' }
@@ -37,7 +38,7 @@ const services = (mine = rows()): FakeProvider =>
 function show(provider: FakeProvider, mode: 'light' | 'dark' = 'light', query = '') {
   draw(<MyPayslips />, {
     provider,
-    texts: { my_payslips: messages, payslip_sheet: sheet },
+    texts: { my_payslips: messages, payslip_sheet: sheet, payslip_pdf: pdf },
     at: `/app/my-payslips${query}`,
     path: '/app/my-payslips',
     mode,
@@ -92,6 +93,15 @@ describe('the own payslips', () => {
       .toBeVisible()
     await expect.element(paper().getByText('LW-2026-0418')).toBeVisible()
     await expect.element(paper().getByText('Draft')).not.toBeInTheDocument()
+  })
+
+  it('has the PDF of the payslip that is shown', async () => {
+    const provider = services()
+    show(provider, 'light', '?id=oct_1')
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    expect(provider.sent).toEqual([
+      { name: 'StartExport', body: { kind: 'payslips', format: 'pdf', ids: ['oct_1'] } },
+    ])
   })
 
   it('opens a voided payslip, marked so, with its reason and its successor', async () => {

@@ -16,6 +16,7 @@ import { GoneState } from '../kit/record/GoneState.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import styles from './MyPayslips.module.css'
 import { PayslipLines } from './PayslipLines.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 
 const perPage = 24
@@ -59,11 +60,14 @@ export function MyPayslips() {
       title={title ?? <Skeleton width={320} />}
       subtitle={list.total ? text('subtitle', counted(list.total)) : undefined}
       actions={
-        opened !== '' && (
-          <Button variant="outlined" component={Link} to="/app/my-payslips">
-            {text('all')}
-          </Button>
-        )
+        <>
+          {shown && <PdfButton key={shown.id} ids={[shown.id]} />}
+          {opened !== '' && (
+            <Button variant="outlined" component={Link} to="/app/my-payslips">
+              {text('all')}
+            </Button>
+          )}
+        </>
       }
     >
       {error ? (

@@ -239,6 +239,20 @@ describe('the payslips of a month', () => {
     expect(body).toMatchObject({ month: '2026-11', payslips: [{ version: 2 }, { version: 2 }] })
   })
 
+  it('selects the issued and voided ones where there is nothing to issue, and has their PDF', async () => {
+    const [first, second] = [payslipOf('Callum Reid', issuedRow()), payslipOf('Vikram Desai', voidedRow())]
+    const provider = show(monthServices([first, second]))
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    const bar = page.getByRole('toolbar')
+    expect(bar.getByRole('button', { name: 'Check and issue' }).query()).toBeNull()
+    await bar.getByRole('button', { name: 'Download PDF of 2 payslips' }).click()
+    const { name, body } = provider.sent.at(-1) ?? {}
+    expect([name, body]).toEqual([
+      'StartExport',
+      { kind: 'payslips', format: 'pdf', ids: expect.arrayContaining([first.id, second.id]) },
+    ])
+  })
+
   it('takes the days again before all are issued, names who stays a draft, and leaves out who is unticked', async () => {
     const provider = show(
       monthServices(

@@ -27,6 +27,7 @@ import { useMonthFacts } from './month/useMonthFacts.ts'
 import { useMonthWords } from './month/useMonthWords.ts'
 import { useRun } from './month/useRun.ts'
 import { PayslipMenu } from './PayslipMenu.tsx'
+import { PdfButton } from './PdfButton.tsx'
 
 const exceptionsFirst = { field: 'attention', order: 'ASC' } as const
 const person = { field: 'employeeId', resource: 'employee' } as const
@@ -110,12 +111,16 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
             filters={<Position />}
             named={tallies}
             acts={payslipActs}
-            bulk={selected => (
-              <BulkIssue
-                selected={selected.filter(row => row.month === month)}
-                onIssue={running ? undefined : ids => setIssuing({ ids })}
-              />
-            )}
+            bulk={selected => {
+              const ofMonth = selected.filter(row => row.month === month)
+              return (
+                <BulkIssue
+                  selected={ofMonth}
+                  pdf={<PdfButton ids={ofMonth.map(({ id }) => id)} />}
+                  onIssue={running ? undefined : ids => setIssuing({ ids })}
+                />
+              )
+            }}
             nameOf={({ fullName }) => fullName}
             cards={<PayslipTable month={month} menu={row => <PayslipMenu row={row} />} />}
           >

@@ -1,7 +1,8 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { block, pencil } from '../kit/parts/icons.tsx'
+import { useMadeFile } from '../kit/exports/useMadeFile.ts'
+import { block, download, pencil } from '../kit/parts/icons.tsx'
 import { ActButton, type ActLook } from '../kit/record/ActButton.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
@@ -14,12 +15,25 @@ import { VoidDialog } from './VoidDialog.tsx'
 export function PayslipMenu({ row }: { row: PayslipRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()
+  const { make, busy } = useMadeFile()
+  const pdf = busy ? 'making' : row.state === 'draft' ? 'draft' : 'one'
   return (
     <RowMenu label={translate('app.grid.actions_for', { name: row.fullName })}>
       {close => [
         <MenuLink key="open" to={addressOf(row.id)} icon={pencil}>
           {text('open_item')}
         </MenuLink>,
+        <ActButton
+          key="pdf"
+          as="item"
+          icon={download}
+          label={translate(`payslip_pdf.${pdf}`)}
+          busy={busy}
+          onAct={() => {
+            close()
+            void make({ kind: 'payslips', format: 'pdf', ids: [row.id] })
+          }}
+        />,
         ...recordActs(payslipActs, [row], { as: 'item', onBegin: close }),
         ...(row.state === 'issued' ? [<VoidAct key="void" row={row} onBegin={close} />] : []),
       ]}

@@ -9,6 +9,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DaysCard } from './DaysCard.tsx'
 import { PayslipSteps } from './PayslipSteps.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { monthAddress, payslipAddress } from './payslip-address.ts'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 import { TwoSides } from './TwoSides.tsx'
@@ -63,7 +64,7 @@ export function SettledPayslip({ row }: { row: PayslipRow }) {
       }
     >
       <VoidDialog payslip={row} open={voiding} onClose={() => setVoiding(false)} />
-      <TwoSides sheet={<PayslipSheet of={row} />}>
+      <TwoSides sheet={<PayslipSheet of={row} />} pdf={<PdfButton ids={[row.id]} />}>
         <WhoCard row={row} />
         <DaysCard row={row} />
       </TwoSides>

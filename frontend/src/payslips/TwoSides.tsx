@@ -6,8 +6,16 @@ import styles from './Editor.module.css'
 
 const views = ['lines', 'sheet'] as const
 
-/** The editor with the sheet beside it. Where there is no room for both, one of them is chosen. */
-export function TwoSides({ sheet, children }: { sheet: ReactNode; children: ReactNode }) {
+/** The editor with the sheet and its PDF beside it. Where there is no room for both, one of them is chosen. */
+export function TwoSides({
+  sheet,
+  pdf,
+  children,
+}: {
+  sheet: ReactNode
+  pdf: ReactNode
+  children: ReactNode
+}) {
   const translate = useTranslate()
   const [view, setView] = useState<(typeof views)[number]>('lines')
   const text = (key: string) => translate(`payslip_editor.preview.${key}`)
@@ -21,9 +29,12 @@ export function TwoSides({ sheet, children }: { sheet: ReactNode; children: Reac
       </fieldset>
       <div className={styles.editor}>{children}</div>
       <section className={styles.preview} aria-label={text('title')}>
-        <h2 className={styles.previewHead}>
-          {text('title')} <span className={styles.quiet}>{text('hint')}</span>
-        </h2>
+        <div className={styles.previewHead}>
+          <h2>
+            {text('title')} <span className={styles.quiet}>{text('hint')}</span>
+          </h2>
+          {pdf}
+        </div>
         <div className={styles.desk}>{sheet}</div>
       </section>
     </div>

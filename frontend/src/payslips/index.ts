@@ -3,8 +3,16 @@ import { addTexts } from '../kit/late-texts.ts'
 
 /** The texts of the sheet, which every page of payslips shows. */
 const sheetTexts = async () => {
-  const [sheet, voiding] = await Promise.all([import('./sheet/messages.ts'), import('./void-messages.ts')])
-  await addTexts({ payslip_sheet: sheet.messages, payslip_void: voiding.messages })
+  const [sheet, pdf, voiding] = await Promise.all([
+    import('./sheet/messages.ts'),
+    import('./sheet/pdf-messages.ts'),
+    import('./void-messages.ts'),
+  ])
+  await addTexts({
+    payslip_sheet: sheet.messages,
+    payslip_pdf: pdf.messages,
+    payslip_void: voiding.messages,
+  })
 }
 const monthTexts = async () => {
   const { messages, resources } = await import('./month/messages.ts')

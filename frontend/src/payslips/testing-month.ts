@@ -2,11 +2,13 @@ import type { PayslipMonth, PayslipRow } from '@rollcall/contracts/payslips/view
 import type { RaRecord } from 'react-admin'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages, resources } from './month/messages.ts'
+import { messages as pdfTexts } from './sheet/pdf-messages.ts'
 import { payslipRow } from './testing.ts'
 import { messages as voidTexts } from './void-messages.ts'
 
 export const listTexts = {
   payslip_month: messages,
+  payslip_pdf: pdfTexts,
   payslip_void: voidTexts,
   resources,
   app: { menu: { payslips: 'Payslip Management' } },

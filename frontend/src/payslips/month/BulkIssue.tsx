@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { ReactNode } from 'react'
 import { recordActs } from '../../kit/record/RecordActs.tsx'
 import styles from './Issue.module.css'
 import { payslipActs } from './payslip-acts.ts'
@@ -8,30 +9,36 @@ import { isReady } from './selectable.ts'
 import { netsOf } from './sums.ts'
 import { useMonthWords } from './useMonthWords.ts'
 
-/** The net pay of the selected drafts by currency, and what can be done with them. */
+/** The net pay of the selected drafts by currency, and what can be done with the selected payslips. */
 export function BulkIssue({
   selected,
+  pdf,
   onIssue,
 }: {
   selected: readonly PayslipRow[]
+  /** Downloads their PDF. */
+  pdf: ReactNode
   /** Absent: not while others are issued. */
   onIssue: ((ids: readonly string[]) => void) | undefined
 }) {
   const { text } = useMonthWords()
   const ready = selected.filter(isReady)
-  if (ready.length === 0) return null
+  if (selected.length === 0) return null
   return (
     <>
-      <span className={styles.selected}>
-        {text('selected')}{' '}
-        {netsOf(ready).map(({ currency, digits, net }) => (
-          <b key={currency}>
-            {currency} {amountText(net, digits)}
-          </b>
-        ))}
-      </span>
+      {ready.length > 0 && (
+        <span className={styles.selected}>
+          {text('selected')}{' '}
+          {netsOf(ready).map(({ currency, digits, net }) => (
+            <b key={currency}>
+              {currency} {amountText(net, digits)}
+            </b>
+          ))}
+        </span>
+      )}
       {recordActs(payslipActs, selected)}
-      {onIssue && (
+      {pdf}
+      {onIssue && ready.length > 0 && (
         <Button size="small" variant="contained" onClick={() => onIssue(ready.map(({ id }) => id))}>
           {text('issue.open', { smart_count: ready.length })}
         </Button>

@@ -11,7 +11,7 @@ import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Below } from './Below.tsx'
 import styles from './Month.module.css'
 import { StateOf } from './StateOf.tsx'
-import { addressOf, isReady } from './selectable.ts'
+import { addressOf, isSelectable } from './selectable.ts'
 import { useExceptionWords } from './useExceptionWords.ts'
 import { useMonthWords } from './useMonthWords.ts'
 
@@ -24,7 +24,7 @@ export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode })
   const leaving = useLeaving()
   const { id, fullName, currency, digits, attention } = row
   const exceptions = exceptionsIn(row)
-  const ready = isReady(row)
+  const selectable = isSelectable(row)
   const to = addressOf(id)
   const isEmpty = row.earnings.length + row.deductions.length === 0
   const amount = (value: number) => (isEmpty ? '–' : amountText(value, digits))
@@ -37,16 +37,16 @@ export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode })
       data-leaving={leaving.has(id) || undefined}
     >
       <td role="cell" className={styles.box}>
-        {row.state === 'draft' && (
+        {row.state !== 'issuing' && (
           <Checkbox
             size="small"
             className={styles.check ?? ''}
-            disabled={!ready}
-            checked={ready && selectedIds.includes(id)}
+            disabled={!selectable}
+            checked={selectable && selectedIds.includes(id)}
             onChange={() => onToggleItem(id)}
             slotProps={{
               input: {
-                'aria-label': ready
+                'aria-label': selectable
                   ? translate('app.grid.select_one', { name: fullName })
                   : text('select_no', { name: fullName }),
               },

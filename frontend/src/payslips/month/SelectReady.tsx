@@ -1,13 +1,14 @@
 import { Checkbox } from '@mui/material'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useListContext, useTranslate } from 'react-admin'
-import { isReady } from './selectable.ts'
+import { isReady, isSelectable } from './selectable.ts'
 
-/** Selects the drafts of this page that can be issued. */
+/** Selects the drafts of this page that can be issued; without any, the issued and voided payslips. */
 export function SelectReady() {
   const translate = useTranslate()
   const { data = [], selectedIds = [], onSelect } = useListContext<PayslipRow>()
-  const here = data.filter(isReady).map(({ id }) => id)
+  const select = data.some(isReady) ? isReady : isSelectable
+  const here = data.filter(select).map(({ id }) => id)
   const chosen = here.filter(id => selectedIds.includes(id))
   const all = here.length > 0 && chosen.length === here.length
   return (

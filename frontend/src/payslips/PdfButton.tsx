@@ -1,0 +1,40 @@
+import { Button } from '@mui/material'
+import { mostExportedPayslips } from '@rollcall/contracts/exports/export.ts'
+import { useTranslate } from 'react-admin'
+import { useMadeFile } from '../kit/exports/useMadeFile.ts'
+import { counted } from '../kit/numbers.ts'
+import { download } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+
+/** Makes the PDF of payslips and downloads it. */
+export function PdfButton({
+  ids,
+  draft = false,
+  before,
+}: {
+  ids: readonly string[]
+  draft?: boolean
+  /** Saves what is unsaved; returns whether that is done. */
+  before?: () => Promise<boolean>
+}) {
+  const translate = useTranslate()
+  const { make, busy } = useMadeFile()
+  const start = async () => {
+    if (before && !(await before())) return
+    await make({ kind: 'payslips', format: 'pdf', ids: [...ids] })
+  }
+  const key = ids.length > 1 ? 'several' : draft ? 'draft' : 'one'
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon shape={download} size={16} />}
+      loading={busy}
+      loadingPosition="start"
+      disabled={ids.length > mostExportedPayslips}
+      onClick={() => void start()}
+    >
+      {translate(`payslip_pdf.${busy ? 'making' : key}`, counted(ids.length))}
+    </Button>
+  )
+}
