@@ -65,3 +65,20 @@ it('an export says what it was asked about, so that it can be asked for again', 
     filter: { status: 'active' },
   })
 })
+it('an export of payslips keeps their ids, so that it can be asked for again, and is named when it is ready', () => {
+  const ids = [`${uuid(6)}_2026-11_1`]
+  const payslips = newEvent(ExportStarted, {
+    ...started.data,
+    kind: 'payslips',
+    format: 'pdf',
+    from: null,
+    to: null,
+    filter: JSON.stringify({ id: ids }),
+  } as never)
+  given(exportedFiles, payslips).givesOne({ filter: { id: ids }, file_name: '' })
+  given(exportedFiles, payslips, ended).givesOne({
+    file_name: `payslips_${recordedAt(1).slice(0, 10)}_${recordedAt(1).slice(11, 16).replace(':', '-')}.pdf`,
+  })
+  const named = newEvent(ExportEnded, { ...ended.data, fileName: 'LW-2026-0418_2026-11.pdf' } as never)
+  given(exportedFiles, payslips, named).givesOne({ file_name: 'LW-2026-0418_2026-11.pdf' })
+})
