@@ -7,7 +7,7 @@ import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { Task } from '../../kernel/threads.ts'
 import type { About } from '../about.ts'
-import { ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
+import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
 import { readPeople } from './read-people.ts'
 import { type Table, TableTooLarge, type TableWriter } from './table.ts'
 
@@ -48,6 +48,7 @@ export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   } catch (error) {
     if (error instanceof NoLongerAllowed) return { why: 'no-longer-allowed' }
     if (error instanceof ListOutdated) return { why: 'outdated' }
+    if (error instanceof HiddenByPlan) return { why: 'plan-limit' }
     if (error instanceof TableTooLarge) return { why: 'too-large' }
     throw error
   }

@@ -4,24 +4,30 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { streamType } from '@rollcall/contracts/kernel/stream.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readList } from './read-list.ts'
+import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
+import { HiddenByPlan, ListOutdated, NoLongerAllowed, readList } from './read-list.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const server = createServer((_request, response) => {
+const server = createServer(({ url = '' }, response) => {
+  const [, status] = /^\/api\/answers-(\d+)/.exec(url) ?? []
+  if (status) return response.writeHead(Number(status)).end()
   response.writeHead(200, { 'Content-Type': streamType, 'X-Total-Count': '2' })
-  response.end('{"id":"e1"}\n{"id":"e2"}\n')
+  return response.end('{"id":"e1"}\n{"id":"e2"}\n')
 })
 beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {
   server.close()
 })
 
-it('a list that is not read at once is not thrown away with its answer', async () => {
+const source = () => {
   const { port } = server.address() as AddressInfo
-  const source = { url: `http://127.0.0.1:${port}`, token: 't', upTo: '0' }
-  const { total, records } = await readList(source, { resource: 'employee' })
+  return { url: `http://127.0.0.1:${port}`, token: 't', upTo: '0' }
+}
+
+it('a list that is not read at once is not thrown away with its answer', async () => {
+  const { total, records } = await readList(source(), { resource: 'employee' })
   for (let round = 0; round < 5; round += 1) {
     await new Promise(setImmediate)
     collectGarbage()
@@ -29,4 +35,15 @@ it('a list that is not read at once is not thrown away with its answer', async (
   const read: object[] = []
   for await (const batch of records) read.push(...batch)
   expect([total, read]).toEqual([2, [{ id: 'e1' }, { id: 'e2' }]])
+})
+
+it.each([
+  [401, NoLongerAllowed],
+  [403, NoLongerAllowed],
+  [404, ListOutdated],
+  [422, ListOutdated],
+  [409, HiddenByPlan],
+  [503, TemporaryFailure],
+])('a list that is answered %i is not tried in vain', async (status, failure) => {
+  await expect(readList(source(), { resource: `answers-${status}` })).rejects.toBeInstanceOf(failure)
 })

@@ -6,6 +6,11 @@ export class NoLongerAllowed extends Error {
   override readonly name = 'NoLongerAllowed'
 }
 
+/** The plan hides what the list is asked for by now. */
+export class HiddenByPlan extends Error {
+  override readonly name = 'HiddenByPlan'
+}
+
 /** The list does not take the filter or the order any more. */
 export class ListOutdated extends Error {
   override readonly name = 'ListOutdated'
@@ -34,8 +39,8 @@ export interface ReadList {
 }
 
 /**
- * All records of a list as the account sees it now, as they arrive. Throws `NoLongerAllowed`, `ListOutdated`, or
- * `TemporaryFailure` when it could not be read to its end.
+ * All records of a list as the account sees it now, as they arrive. Throws `NoLongerAllowed`, `ListOutdated`,
+ * `HiddenByPlan`, or `TemporaryFailure` when it could not be read to its end.
  */
 export async function readList({ url, token, upTo }: ListSource, asked: ListAsked): Promise<ReadList> {
   const query = new URLSearchParams()
@@ -51,6 +56,7 @@ export async function readList({ url, token, upTo }: ListSource, asked: ListAske
     await response.body?.cancel()
     if ([401, 403].includes(response.status)) throw new NoLongerAllowed()
     if ([404, 422].includes(response.status)) throw new ListOutdated()
+    if (response.status === 409) throw new HiddenByPlan()
     throw new TemporaryFailure(`query-service-answered-${response.status}`)
   }
   // A list that leaves the company out does not follow, however long one waits.
