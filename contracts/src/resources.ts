@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionView } from './accounts/views.ts'
 import { announcementView, myAnnouncementView } from './announcements/views.ts'
+import { teamWeekView } from './attendance/team-week.ts'
 import { myInOutView, presenceStates, presenceView, teamInOutView } from './attendance/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
@@ -48,6 +49,7 @@ import { myPayslipView, payslipRunView, payslipTemplateView, payslipView } from 
 import { month, performanceView } from './performance/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
+import { projectHoursView } from './projects/hours-view.ts'
 import { myProjectView, projectView } from './projects/views.ts'
 import { slackDeliveryView, slackView } from './slack/views.ts'
 import { taskPriorities, taskStatuses } from './tasks/task.ts'
@@ -58,6 +60,8 @@ const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const shownOn = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const monthDay = ordered(string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
+
+const rangeDay = exactly(day('Must be a date in the format YYYY-MM-DD'))
 
 const taskFilters = {
   projectId: exactly(filterText),
@@ -158,6 +162,13 @@ export const resourceFacts = {
     sorts: ['workDate', 'employeeId', 'firstInAt', 'lastOutAt', 'workedMinutes'],
     sort: ['workDate', 'DESC'],
   }),
+  'team-week': defineResource(teamWeekView, {
+    roles: ['company'],
+    filters: { employeeId: exactly(filterText), from: rangeDay, to: rangeDay },
+    sorts: ['fullName'],
+    sort: ['fullName', 'ASC'],
+    search: ['fullName', 'code'],
+  }),
   'my-in-out': defineResource(myInOutView, {
     roles: ['employee'],
     filters: { workDate },
@@ -215,6 +226,17 @@ export const resourceFacts = {
     sorts: ['name', 'projectCode', 'clientCode', 'active', 'members', 'addedAt'],
     sort: ['name', 'ASC'],
     search: ['name', 'projectCode', 'clientCode'],
+  }),
+  'project-hours': defineResource(projectHoursView, {
+    roles: ['company'],
+    filters: {
+      employeeId: exactly(filterText),
+      projectId: exactly(filterText),
+      from: rangeDay,
+      to: rangeDay,
+    },
+    sorts: ['fullName'],
+    sort: ['fullName', 'ASC'],
   }),
   'my-project': defineResource(myProjectView, {
     roles: ['employee'],

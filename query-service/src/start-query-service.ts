@@ -10,6 +10,7 @@ import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
+import { teamWeekList } from './attendance/team-week-list.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMailBudgetRoute } from './company/mail-budget-route.ts'
 import { addMeRoute } from './company/me.ts'
@@ -21,6 +22,7 @@ import { addDateFormatRoute } from './employees/date-format.ts'
 import { addExportRoute } from './exports/export-route.ts'
 import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
 import { createBesides } from './kernel/besides.ts'
+import { addComputedList, sourceOf } from './kernel/computed-list.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
@@ -36,6 +38,7 @@ import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
 import { addPayslipMonthRoute, payslipMonthSource } from './payslips/month-route.ts'
 import { addPerformanceRoutes, performanceSource } from './performance/routes.ts'
+import { projectHoursList } from './projects/project-hours-list.ts'
 import { addProjectReportRoute } from './projects/report-route.ts'
 import { resources } from './resources.ts'
 import { slackDeliveries } from './slack/slack-deliveries.ts'
@@ -56,6 +59,7 @@ export interface RunningQueryService {
 
 /** In Express's form. */
 const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+const computedLists = [teamWeekList, projectHoursList]
 const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 
 /**
@@ -85,7 +89,10 @@ export async function startQueryService(
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
   const files = await openFileStore(config, warn)
-  const hub = createLiveHub(changes, liveSources(resources, [performanceSource, payslipMonthSource]))
+  const hub = createLiveHub(
+    changes,
+    liveSources(resources, [performanceSource, payslipMonthSource, ...computedLists.map(sourceOf)]),
+  )
   const service = createHttpService({
     config,
     log,
@@ -127,6 +134,7 @@ export async function startQueryService(
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })
+  for (const list of computedLists) addComputedList(service.app, list, reading)
   addTableRoutes(service.app, reading, pool, facts['slack-delivery'], slackDeliveries)
   addTableRoutes(service.app, reading, pool, facts['read-model-trouble'], readModelTroubles)
   addTableRoutes(service.app, reading, pool, facts['skipped-event'], skippedEvents)

@@ -8,6 +8,7 @@ import {
 } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
 import { dayState } from './day-state.ts'
+import { daysOfWeek, teamWeekView } from './team-week.ts'
 import { type AttendanceDayRow, type DaySession, myInOutView, teamInOutView } from './views.ts'
 
 type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'zone' | 'outZone'>
@@ -92,4 +93,18 @@ export const punchColumns = columnsOf<PunchRow>([
 export const myInOutColumns = defineColumns(myInOutView, [
   { id: 'workDate', title: 'Date', kind: 'day' },
   ...session,
+])
+
+/** The columns of a team's weeks: a row for each person and week, with the worked time of each day. */
+export const teamWeekColumns = defineColumns(teamWeekView, [
+  { id: 'code', title: 'Code', kind: 'text' },
+  { id: 'fullName', title: 'Person', kind: 'text' },
+  { id: 'week', title: 'Week from', kind: 'day' },
+  ...daysOfWeek.map(id => ({
+    id,
+    title: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+    kind: 'minutes' as const,
+  })),
+  { id: 'workedMinutes', title: 'Worked', kind: 'minutes' },
+  { id: 'missing', title: 'Missing punch-outs', kind: 'number' },
 ])

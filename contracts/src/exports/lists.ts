@@ -1,5 +1,11 @@
 import { announcementColumns } from '../announcements/columns.ts'
-import { attendanceDayColumns, myInOutColumns, punchColumns, punchesOf } from '../attendance/columns.ts'
+import {
+  attendanceDayColumns,
+  myInOutColumns,
+  punchColumns,
+  punchesOf,
+  teamWeekColumns,
+} from '../attendance/columns.ts'
 import { companyColumns } from '../company/columns.ts'
 import { dailyStatusColumns } from '../daily-reports/columns.ts'
 import { employeeColumns } from '../employees/columns.ts'
@@ -10,7 +16,7 @@ import type { ResourceFacts } from '../kernel/resource.ts'
 import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
 import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
 import { performanceColumns } from '../performance/columns.ts'
-import { projectColumns } from '../projects/columns.ts'
+import { projectColumns, projectHoursColumns } from '../projects/columns.ts'
 import { resourceFacts as facts, type ResourceName } from '../resources.ts'
 import { taskColumns } from '../tasks/columns.ts'
 import { exportRoles } from './export.ts'
@@ -45,6 +51,7 @@ export const exportedLists = {
     people: true,
     parts: punchesOf,
   },
+  'team-weeks': { title: 'Teams in/out by week', resource: 'team-week', columns: teamWeekColumns },
   'my-attendance': { title: 'My in/out record', resource: 'my-in-out', columns: myInOutColumns },
   'leave-requests': {
     title: 'Leave requests',
@@ -65,6 +72,11 @@ export const exportedLists = {
   'daily-reports': { title: 'Daily reports', resource: 'daily-status', columns: dailyStatusColumns },
   performance: { title: 'Performance history', resource: 'performance', columns: performanceColumns },
   projects: { title: 'Projects', resource: 'project', columns: projectColumns },
+  'project-hours': {
+    title: 'Hours by person and project',
+    resource: 'project-hours',
+    columns: projectHoursColumns,
+  },
   tasks: { title: 'Tasks', resource: 'task', columns: taskColumns },
   'my-tasks': { title: 'My tasks', resource: 'my-task', columns: taskColumns },
   payslips: { title: 'Payslips', resource: 'payslip', columns: payslipColumns },

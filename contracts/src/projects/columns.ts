@@ -1,4 +1,5 @@
 import { defineColumns } from '../kernel/columns.ts'
+import { projectHoursView } from './hours-view.ts'
 import { projectView } from './views.ts'
 
 /** The columns of projects. */
@@ -15,4 +16,15 @@ export const projectColumns = defineColumns(projectView, [
   },
   { id: 'addedAt', title: 'Added', kind: 'instant', extra: true },
   { id: 'active', title: 'State', kind: 'text', value: ({ active }) => (active ? 'Active' : 'Archived') },
+])
+
+/** The columns of the project report's table, with a row for each of its numbers. */
+export const projectHoursColumns = defineColumns(projectHoursView, [
+  { id: 'fullName', title: 'Person', kind: 'text', value: ({ fullName }) => fullName ?? 'Former employees' },
+  { id: 'projectName', title: 'Project', kind: 'text' },
+  { id: 'projectCode', title: 'Project code', kind: 'text' },
+  { id: 'minutes', title: 'Hours', kind: 'minutes' },
+  { id: 'reports', title: 'Daily reports', kind: 'number', extra: true },
+  { id: 'from', title: 'From', kind: 'day', extra: true },
+  { id: 'to', title: 'To', kind: 'day', extra: true },
 ])

@@ -118,6 +118,13 @@ const asked: Record<
     { who: () => company, filter: { workDate_gte: addDays(today, -6) }, sort: ['employeeId', 'ASC'] },
   ],
   'attendance-punches': [{ who: () => company, sort: ['employeeId', 'DESC'] }],
+  'team-weeks': [
+    {
+      who: () => company,
+      filter: { from: addDays(today, -20), to: today, q: 'kulk' },
+      sort: ['fullName', 'DESC'],
+    },
+  ],
   'my-attendance': [{ who: () => wen.client, filter: { workDate_lte: today }, sort: ['inAt', 'ASC'] }],
   'leave-requests': [
     { who: () => company, filter: { state: 'pending' }, sort: ['requestedAt', 'ASC'] },
@@ -139,6 +146,10 @@ const asked: Record<
   ],
   performance: [{ who: () => company, filter: { month }, sort: ['workedMinutes', 'DESC'] }],
   projects: [{ who: () => company }],
+  'project-hours': [
+    { who: () => company, filter: { from: addDays(today, -3), to: today } },
+    { who: () => company, filter: { employeeId: 'asha' }, sort: ['fullName', 'DESC'] },
+  ],
   tasks: [{ who: () => company, filter: { labels: 'Orders' }, sort: ['title', 'DESC'] }],
   'my-tasks': [{ who: () => asha.client, filter: { assigneeId: null } }],
   payslips: [

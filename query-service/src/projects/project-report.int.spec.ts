@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import type { ProjectHoursRow } from '@rollcall/contracts/projects/hours-view.ts'
 import {
   type ProjectReport,
   periodOf,
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
+import { streamed } from '../testing/streamed.ts'
 
 const DAYS = 430
 const firstDay = '2025-01-17'
@@ -178,12 +180,30 @@ const asked: fc.Arbitrary<Asked> = fc
     const from = addDays(firstDay, start)
     return { from, to: addDays(from, length), ...only }
   })
+/** The same numbers from the list of hours, as a stream. */
+async function hoursIn({ from, to }: Pick<Asked, 'from' | 'to'>) {
+  const query = new URLSearchParams({ filter: JSON.stringify({ from, to }) })
+  const { total, rows } = await streamed<ProjectHoursRow>(fixture, `/api/project-hours?${query}`, token, {
+    'X-Min-Position': position,
+  })
+  expect(rows).toHaveLength(total)
+  return rows
+}
+const numbersOf = (rows: readonly ProjectHoursRow[]) =>
+  rows.map(({ employeeId, projectId, minutes }) => [employeeId, projectId, minutes])
+const numbersIn = ({ people, former, projects: its }: ProjectReport) =>
+  [...people, ...(former ? [{ employeeId: null, ...former }] : [])].flatMap(({ employeeId, byProject }) =>
+    its.flatMap(({ id }) => (id in byProject ? [[employeeId, id, byProject[id]]] : [])),
+  )
+
 const whole = { from: '2025-01-20', to: '2026-01-19', by: 'week' } as const
 
 it('the report of any range equals the one made straight from the daily reports, also after edits', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async each => {
       expect(comparable(await read(each))).toEqual(reportOf(each))
+      const { from, to, by } = each
+      expect(numbersOf(await hoursIn(each))).toEqual(numbersIn(await read({ from, to, by })))
     }),
     { numRuns: 150 },
   )
@@ -197,5 +217,6 @@ it('a project keeps its hours when employees are deleted: they count without a n
   expect(comparable(after)).toEqual(reportOf(whole, leavers))
   const { minutes, reports: count, projects: itsProjects, periods } = before
   expect(after).toMatchObject({ minutes, reports: count, projects: itsProjects, periods })
+  expect(numbersOf(await hoursIn(whole))).toEqual(numbersIn(after))
   expect(JSON.stringify(after)).not.toContain(leavers[0])
 })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineView, shownDay } from '../kernel/view.ts'
+
+/** The days of a week, in its order, as fields of a row. */
+export const daysOfWeek = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** Worked minutes of a day up to now; null: no punches, hidden by the plan, or outside the range. */
+const minutes = z.number().nullable()
+
+/** A person's week in the range that was asked for. */
+export const teamWeekView = defineView(
+  'team-week',
+  'The worked minutes of each person by week and day',
+  z.object({
+    /** `{employeeId}_{week}` */
+    id: z.string(),
+    employeeId: z.string(),
+    fullName: z.string(),
+    code: z.string(),
+    /** The range that was asked for. Absent: the current week. */
+    from: shownDay,
+    to: shownDay,
+    /** The Monday. */
+    week: shownDay,
+    monday: minutes,
+    tuesday: minutes,
+    wednesday: minutes,
+    thursday: minutes,
+    friday: minutes,
+    saturday: minutes,
+    sunday: minutes,
+    workedMinutes: z.number(),
+    /** The number of days with a missing punch-out. */
+    missing: z.number(),
+  }),
+)
+export type TeamWeekRow = z.infer<typeof teamWeekView.schema>

@@ -1,0 +1,112 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Express, Request, Response } from 'express'
+import { awaitPosition } from './await-position.ts'
+import type { ComputedResource } from './computed-resource.ts'
+import type { ListRequest } from './list-request.ts'
+import { parseList } from './parse-list.ts'
+import type { Reading } from './resource-routes.ts'
+import { tellLeftOut } from './set-asides.ts'
+import { answerStream, asksForStream } from './stream-rows.ts'
+
+/** Who asks, and when. */
+export interface Asker {
+  session: Session
+  /** Milliseconds since 1970. */
+  now: number
+  /** The first day that the plan shows; undefined: no limit. */
+  shownFrom: string | undefined
+}
+
+/** The rows that a request asks for. */
+export interface AskedRows {
+  /** All of them in their order, without a limit. */
+  rows: Statement
+  /** Their number. */
+  total: Statement
+  /** Their records. */
+  recordsOf(rows: readonly unknown[][]): object[]
+}
+
+/** A list that is computed from several projections, so that no change names its rows. */
+export interface ComputedList {
+  facts: ResourceFacts
+  projections: readonly string[]
+  /** Throws Refusal for what the plan does not show, or what cannot be asked for. */
+  ask(list: ListRequest, asker: Asker): AskedRows
+}
+
+/** Where changes of its rows come from. */
+export const sourceOf = ({ facts: { view, roles }, projections }: ComputedList): ComputedResource => ({
+  resource: view.resource,
+  roles,
+  projections,
+})
+
+const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
+
+/** Serves a computed list as the lists of projections are: pages, one record, and a stream of all rows. */
+export function addComputedList(
+  app: Express,
+  { facts, projections, ask }: ComputedList,
+  reading: Reading,
+): void {
+  const name = facts.view.resource
+  async function askerOf(request: Request): Promise<Asker> {
+    const session = await reading.authenticate(request)
+    if (!facts.roles.includes(session.role)) throw new Refusal('wrong-role')
+    const now = reading.now()
+    return { session, now, shownFrom: visibleFrom(session.planId, session.companyZone, now) }
+  }
+  async function begin(request: Request, response: Response): Promise<Asker> {
+    const asker = await askerOf(request)
+    if (asker.shownFrom) response.set('X-Visible-From', asker.shownFrom)
+    await tellLeftOut(reading.setAsides, projections, asker.session.companyId, response)
+    return asker
+  }
+  const pageOf = ({ text, values }: Statement, { limit, offset }: Pick<ListRequest, 'limit' | 'offset'>) => ({
+    text: `${text} limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, limit, offset],
+  })
+
+  app.get(`/api/${name}`, async (request, response) => {
+    const asker = await begin(request, response)
+    const list = parseList(facts, request.query)
+    const asked = ask(list, asker)
+    await awaitPosition(reading.positions, projections, request, response)
+    const { companyId } = asker.session
+    if (asksForStream(request)) {
+      const { total, batches } = await reading.openRows(companyId, asked.rows, asked.total)
+      const records = async function* () {
+        for await (const rows of batches) yield asked.recordsOf(rows)
+      }
+      const mayGoOn = async () => ask(list, await askerOf(request))
+      return answerStream(response, { total, batches: records() }, mayGoOn)
+    }
+    const [rows, [count]] = await Promise.all([
+      reading.read(companyId, pageOf(asked.rows, list)),
+      reading.read(companyId, asked.total),
+    ])
+    const total = Number(count?.[0] ?? 0)
+    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+    response.set('Content-Range', `${name} ${span}/${total}`)
+    response.set('X-Total-Count', String(total))
+    response.set('Access-Control-Expose-Headers', exposed)
+    response.json(asked.recordsOf(rows))
+  })
+
+  app.get(`/api/${name}/:id`, async (request, response) => {
+    const asker = await begin(request, response)
+    const id = filterText.min(1).safeParse(request.params.id)
+    if (!id.success) throw new Refusal('not-found')
+    const asked = ask(parseList(facts, { filter: JSON.stringify({ id: id.data }) }), asker)
+    await awaitPosition(reading.positions, projections, request, response)
+    const rows = await reading.read(asker.session.companyId, pageOf(asked.rows, { limit: 1, offset: 0 }))
+    const [record] = asked.recordsOf(rows)
+    if (!record) throw new Refusal('not-found')
+    response.json(record)
+  })
+}
