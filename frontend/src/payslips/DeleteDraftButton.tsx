@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
+import { allSteps } from './PayslipSteps.tsx'
 
 /** Deletes a draft after a question. */
 export function DeleteDraftButton({
@@ -27,6 +28,7 @@ export function DeleteDraftButton({
   const translate = useTranslate()
   const [asks, setAsks] = useState(false)
   const { run, busy } = useCommand('DeletePayslip', {
+    changes: [allSteps],
     done: 'payslip_editor.delete.done',
     onRefused: () => {
       // Somebody else changed or issued it, which is to be seen.

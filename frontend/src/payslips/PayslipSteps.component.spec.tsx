@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectQuietConsole } from '../kit/testing/console-guard.ts'
-import { issuedRow } from './testing.ts'
+import { issuedRow, voidedRow } from './testing.ts'
 import { editorServices, sentOf, showEditor } from './testing-editor.tsx'
 import { payslipOf } from './testing-month.ts'
 
@@ -69,6 +69,25 @@ describe('the steps through the payslips of a month', () => {
     await next().click()
     await isAt(303)
     await expect.element(title).toMatchTextContent(/^Employee 1301 gets/)
+  })
+
+  it('know a draft that was made after the month was read, and no longer a deleted one', async () => {
+    const employeeId = '0a000000-0000-4000-8000-00000000000a'
+    const voided = voidedRow({ fullName: 'Hana Kim', employeeId })
+    const place = payslipOf('Hana Kim-Lee', { id: String(voided.replacedBy), employeeId })
+    const provider = editorServices([voided, payslipOf('Asha Kulkarni'), payslipOf('Callum Reid'), place])
+    const inPlace = provider.records.payslip?.pop()
+    showEditor({ provider, at: `?id=${voided.id}` })
+    await expect.element(page.getByText('3 of 3')).toBeVisible()
+    if (inPlace) provider.records.payslip?.push(inPlace)
+    await page.getByRole('link', { name: 'Open LW-2026-0420' }).click()
+    await expect.element(page.getByText('4 of 4')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
+    await expect.element(page.getByRole('heading', { name: 'All payslips of a month' })).toBeVisible()
+    history.back()
+    history.back()
+    await expect.element(page.getByText('3 of 3')).toBeVisible()
   })
 
   it('are not there for the only payslip of a month', async () => {

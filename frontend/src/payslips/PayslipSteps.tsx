@@ -13,6 +13,9 @@ import { payslipAddress } from './payslip-address.ts'
 /** Payslips of the same name before which the one on the screen is found. */
 const most = 25
 
+/** The key of the steps of all payslips; a command that removes one names it among its changes. */
+export const allSteps = 'steps-of-payslip'
+
 /** Links to the payslips before and after one in its month, by name. Nothing for the only one. */
 export function PayslipSteps({
   of: { id, month, fullName },
@@ -32,7 +35,7 @@ export function PayslipSteps({
   }
   // Not the list's own key: each saved draft would read it again.
   const { data: steps } = useQuery({
-    queryKey: ['steps-of-payslip', id, fullName],
+    queryKey: [allSteps, id, fullName],
     queryFn: async () => ({
       before: await from({ fullName_lte: fullName }, 'DESC'),
       after: await from({ fullName_gte: fullName }, 'ASC'),

@@ -45,7 +45,7 @@ describe('an issued or voided payslip', () => {
   })
   itIsAccessible(async mode => {
     showEditor({ provider: editorServices(pair()), mode })
-    await expect.element(paper.or(page.getByRole('button', { name: 'Preview' })).first()).toBeVisible()
+    await expect.element(paper).toBeVisible()
   })
 
   it('is shown with its number and moment, and nothing of it can be changed', async () => {
@@ -59,6 +59,17 @@ describe('an issued or voided payslip', () => {
     expect(page.getByRole('textbox').elements()).toEqual([])
     expect(page.getByRole('combobox').elements()).toEqual([])
     await expect.element(page.getByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument()
+  })
+
+  it('shows its sheet first on a phone, and the record below', async () => {
+    await page.viewport(390, 844)
+    showEditor({ provider: editorServices([issuedRow()]) })
+    await expect.element(paper).toBeVisible()
+    expect(page.getByText('Preview').elements()).toEqual([])
+    const record = page.getByRole('heading', { name: 'Days, from the record' })
+    await expect.element(record).toBeVisible()
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    expect(topOf(paper.element())).toBeLessThan(topOf(record.element()))
   })
 
   it('does not take the days of an issued payslip again', async () => {

@@ -64,7 +64,7 @@ export function SettledPayslip({ row }: { row: PayslipRow }) {
       }
     >
       <VoidDialog payslip={row} open={voiding} onClose={() => setVoiding(false)} />
-      <TwoSides sheet={<PayslipSheet of={row} />} pdf={<PdfButton ids={[row.id]} />}>
+      <TwoSides settled sheet={<PayslipSheet of={row} />} pdf={<PdfButton ids={[row.id]} />}>
         <WhoCard row={row} />
         <DaysCard row={row} />
       </TwoSides>

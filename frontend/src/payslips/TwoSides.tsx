@@ -6,32 +6,40 @@ import styles from './Editor.module.css'
 
 const views = ['lines', 'sheet'] as const
 
-/** The editor with the sheet and its PDF beside it. Where there is no room for both, one of them is chosen. */
+/**
+ * The editor with the sheet and its PDF beside it. Where there is no room for both, one of them is chosen. `settled`:
+ * nothing can be changed any more; then the sheet comes first, and the rest below it.
+ */
 export function TwoSides({
   sheet,
   pdf,
+  settled = false,
   children,
 }: {
   sheet: ReactNode
   pdf: ReactNode
+  settled?: boolean
   children: ReactNode
 }) {
   const translate = useTranslate()
   const [view, setView] = useState<(typeof views)[number]>('lines')
   const text = (key: string) => translate(`payslip_editor.preview.${key}`)
+  const title = text(settled ? 'settled' : 'title')
   useRoom(true)
   return (
-    <div className={styles.sides} data-view={view}>
-      <fieldset className={styles.views} aria-label={text('views')}>
-        <Toggles values={views} isPressed={each => each === view} onPress={setView}>
-          {text}
-        </Toggles>
-      </fieldset>
+    <div className={styles.sides} data-view={settled ? 'both' : view}>
+      {!settled && (
+        <fieldset className={styles.views} aria-label={text('views')}>
+          <Toggles values={views} isPressed={each => each === view} onPress={setView}>
+            {text}
+          </Toggles>
+        </fieldset>
+      )}
       <div className={styles.editor}>{children}</div>
-      <section className={styles.preview} aria-label={text('title')}>
+      <section className={styles.preview} aria-label={title}>
         <div className={styles.previewHead}>
           <h2>
-            {text('title')} <span className={styles.quiet}>{text('hint')}</span>
+            {title} <span className={styles.quiet}>{text('hint')}</span>
           </h2>
           {pdf}
         </div>

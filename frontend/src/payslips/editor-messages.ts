@@ -159,6 +159,7 @@ export const messages = {
   },
   preview: {
     title: 'Preview',
+    settled: 'Payslip',
     hint: 'A4, equal to the PDF',
     lines: 'Lines',
     sheet: 'Preview',
