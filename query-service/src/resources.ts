@@ -20,6 +20,7 @@ import { besideLeave } from './kernel/blocked-days.ts'
 import { isAway, isFirstOfDay, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
+import { balanceAfter } from './leave/balance-after.ts'
 import { balancesToday, besideBalance, besideEmployee, employeesToday } from './leave/balances-today.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
 import { byAttention, ownPayslipColumns, payslipColumns } from './payslips/payslip-columns.ts'
@@ -182,7 +183,13 @@ export const resources: readonly Resource[] = [
     also: besideLeave,
     kept: 'nothing',
   },
-  { ...facts['leave-ledger'], projection: 'leave_ledger', own: 'employeeId', kept: ['employeeId'] },
+  {
+    ...facts['leave-ledger'],
+    projection: 'leave_ledger',
+    own: 'employeeId',
+    computed: { balance: balanceAfter },
+    kept: ['employeeId'],
+  },
   {
     ...facts['leave-balance'],
     projection: 'leave_accounts',

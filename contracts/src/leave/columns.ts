@@ -51,5 +51,6 @@ export const leaveLedgerColumns = defineColumns(leaveLedgerView, [
   { id: 'what', title: 'What', kind: 'text', value: (line, { day }) => lineWords(day).what(line) },
   { id: 'why', title: 'Why', kind: 'text', value: (line, { day }) => lineWords(day).why(line) },
   { id: 'days', title: 'Change', kind: 'number' },
+  { id: 'balance', title: 'Balance', kind: 'number' },
   { id: 'recordedAt', title: 'Recorded', kind: 'instant', extra: true },
 ])

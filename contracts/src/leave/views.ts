@@ -39,40 +39,46 @@ export const leaveRequestView = defineView(
 export type LeaveRequestRow = z.infer<typeof leaveRequestView.schema>
 
 /** A line of the ledger of leave. */
+const ledgerLine = z.object({
+  id: z.string(),
+  employeeId: z.string(),
+  /** The leave year, by the calendar year in which it begins. */
+  year: z.number(),
+  on: shownDay,
+  kind: z.enum(ledgerKinds),
+  /** Positive or negative. */
+  days: z.number(),
+  /** The request that caused it. */
+  requestId: z.string().nullable(),
+  /** The days of leave, YYYY-MM-DD. */
+  from: shownDay.nullable(),
+  to: shownDay.nullable(),
+  /** Days of leave by leave year, where leave is split. */
+  parts: z.array(z.object({ year: z.number(), days: z.number() })),
+  /** The month (YYYY-MM) and plan of a monthly credit. */
+  month: z.string().nullable(),
+  planId: z.enum(planIds).nullable(),
+  /** The company's reason of an adjustment or overdraft; '' when there is none. */
+  reason: z.string(),
+  /** For leave that a change of the calendar re-evaluated: the dates that take another part than before, and why. */
+  differences: z.array(difference),
+  /** Why days that a request freed expired at once; null: the line is another. */
+  freed: z.enum(freedCauses).nullable(),
+  recordedAt: shownInstant,
+  /** Sorts the lines by date and, within a date, as they were recorded. */
+  place: z.string(),
+})
+export type LeaveLedgerRow = z.infer<typeof ledgerLine>
+
+/** The ledger of leave. */
 export const leaveLedgerView = defineView(
   'leave-ledger',
   'The lines behind each balance of leave; employees see their own',
-  z.object({
-    id: z.string(),
-    employeeId: z.string(),
-    /** The leave year, by the calendar year in which it begins. */
-    year: z.number(),
-    on: shownDay,
-    kind: z.enum(ledgerKinds),
-    /** Positive or negative. */
-    days: z.number(),
-    /** The request that caused it. */
-    requestId: z.string().nullable(),
-    /** The days of leave, YYYY-MM-DD. */
-    from: shownDay.nullable(),
-    to: shownDay.nullable(),
-    /** Days of leave by leave year, where leave is split. */
-    parts: z.array(z.object({ year: z.number(), days: z.number() })),
-    /** The month (YYYY-MM) and plan of a monthly credit. */
-    month: z.string().nullable(),
-    planId: z.enum(planIds).nullable(),
-    /** The company's reason of an adjustment or overdraft; '' when there is none. */
-    reason: z.string(),
-    /** For leave that a change of the calendar re-evaluated: the dates that take another part than before, and why. */
-    differences: z.array(difference),
-    /** Why days that a request freed expired at once; null: the line is another. */
-    freed: z.enum(freedCauses).nullable(),
-    recordedAt: shownInstant,
-    /** Sorts the lines by date and, within a date, as they were recorded. */
-    place: z.string(),
+  ledgerLine.extend({
+    /** The balance of the line’s leave year after it. */
+    balance: z.number(),
   }),
 )
-export type LeaveLedgerRow = z.infer<typeof leaveLedgerView.schema>
 
 /** The balance of a person in the current leave year, as it stands today. */
 export const leaveBalanceView = defineView(
@@ -101,7 +107,7 @@ export const leaveBalanceView = defineView(
     /** The last day on which carried-over days can be used; null: the leave year's. */
     usableUntil: shownDay.nullable(),
     /** Ledger lines that time has caused and that are not recorded yet, in their order. The figures contain them. */
-    due: z.array(leaveLedgerView.schema),
+    due: z.array(ledgerLine),
   }),
 )
 export type LeaveBalanceRow = z.infer<typeof leaveBalanceView.schema>
