@@ -419,12 +419,14 @@ export const resourceFacts = {
     sort: ['day', 'DESC'],
   }),
   'read-model-trouble': defineResource(readModelTroubleView, {
+    pagesOnly: true,
     roles: ['admin'],
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['since', 'nextRetryAt'],
     sort: ['since', 'DESC'],
   }),
   'skipped-event': defineResource(skippedEventView, {
+    pagesOnly: true,
     roles: ['admin'],
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['at'],
@@ -450,6 +452,7 @@ export const resourceFacts = {
     sort: ['changedAt', 'DESC'],
   }),
   'slack-delivery': defineResource(slackDeliveryView, {
+    pagesOnly: true,
     roles: ['admin', 'company'],
     sorts: ['requestedAt'],
     sort: ['requestedAt', 'DESC'],

@@ -64,9 +64,14 @@ function operation(definition: CommandDefinition) {
     operationId: definition.name,
     tags: ['commands'],
     summary: definition.summary,
-    description: [isPublic && 'Needs no session.', signedIn.length > 0 && `For: ${signedIn.join(', ')}.`]
+    description: [
+      [isPublic && 'Needs no session.', signedIn.length > 0 && `For: ${signedIn.join(', ')}.`]
+        .filter(Boolean)
+        .join(' '),
+      definition.details,
+    ]
       .filter(Boolean)
-      .join(' '),
+      .join('\n\n'),
     security: [
       ...(isPublic && signedIn.length > 0 ? [{}] : []),
       ...(signedIn.length > 0 ? [{ bearer: [] }] : []),

@@ -5,6 +5,7 @@ import { filterSchema, mostValues } from '../kernel/list-filter.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { payslipId } from '../payslips/payslip.ts'
 import { mostReportDays } from '../projects/report.ts'
+import { describeExports } from './describe-exports.ts'
 import {
   exportFailures,
   exportKinds,
@@ -97,6 +98,7 @@ const payslips = z.strictObject({
 export const StartExport = defineCommand('StartExport', {
   summary:
     'Asks for a list, a report or payslips as a file. A worker makes it; the sender alone can download it for a day. Employees export what is their own.',
+  details: describeExports(),
   roles: exportRoles,
   schema: z.discriminatedUnion('kind', [report, list, payslips], {
     error: whichKinds,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorsOf } from './describe-answers.ts'
 import { exampleId } from './example-id.ts'
 import type { ResourceFacts } from './resource.ts'
+import { streamType } from './stream.ts'
 
 type Json = Record<string, unknown>
 
@@ -35,6 +36,17 @@ const answer = (description: string, schema: Json, headers?: Json): Json => ({
 })
 const security = [{ bearer: [] }]
 
+/** A page, and for who accepts it all rows in the same order as one JSON object in each line. */
+function listAnswer({ pagesOnly }: ResourceFacts, row: Json): Json {
+  const page = answer('A page of rows.', { type: 'array', items: row }, headers)
+  if (pagesOnly) return page
+  return {
+    ...page,
+    description: 'A page of rows; for who accepts application/x-ndjson all rows, one in each line.',
+    content: { ...(page.content as Json), [streamType]: { schema: row } },
+  }
+}
+
 /**
  * The paths of resources in OpenAPI 3.1, built from the definitions that also validate requests. They refer to the
  * error responses and the security scheme `bearer` of the containing document.
@@ -63,7 +75,7 @@ export function describeResources(facts: readonly ResourceFacts[]): Record<strin
           minPosition,
         ],
         responses: {
-          200: answer('A page of rows.', { type: 'array', items: row }, headers),
+          200: listAnswer(one, row),
           ...errorsOf(401, 403, 422, 503),
         },
       },

@@ -76,6 +76,8 @@ export type Sender = Role | 'public' | 'system'
 export interface CommandDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
   name: N
   summary: string
+  /** More about it for the description of the API, in Markdown. */
+  details?: string
   schema: S
   roles: readonly Sender[]
   /** A named path below /api that does the same as /commands/{name}. */

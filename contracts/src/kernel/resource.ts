@@ -25,6 +25,8 @@ export interface ResourceFacts {
   sort: readonly [field: string, direction: Direction]
   /** The fields that the filter `q` searches; empty: no search. */
   search: readonly string[]
+  /** It is not answered as a stream of all its rows. */
+  pagesOnly?: true
 }
 
 type Field<S extends z.ZodObject> = keyof z.infer<S> & string
@@ -38,6 +40,7 @@ export function defineResource<S extends z.ZodObject>(
     sorts: readonly Field<S>[]
     sort: readonly [Field<S>, Direction]
     search?: readonly Field<S>[]
+    pagesOnly?: true
   },
 ): ResourceFacts {
   const filters = (facts.filters ?? {}) as Record<string, FieldFilter>
@@ -48,6 +51,7 @@ export function defineResource<S extends z.ZodObject>(
     sorts: facts.sorts,
     sort: facts.sort,
     search: facts.search ?? [],
+    ...(facts.pagesOnly && { pagesOnly: true as const }),
   }
 }
 
