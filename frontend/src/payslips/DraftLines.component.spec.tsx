@@ -25,6 +25,18 @@ const earnings = ['Basic salary', 'House allowance', 'Internet and home office',
 const focus = (element: Element) => (element as HTMLElement).focus()
 
 describe('the lines of a draft', () => {
+  it('keeps the base of a computed line in one row with the rest, at 1440 pixels beside the menu', async () => {
+    await page.viewport(1208, 900)
+    showEditor({ provider: editorServices() })
+    const rowOf = (name: string, role: 'textbox' | 'combobox') =>
+      page.getByRole(role, { name, exact: true }).element().getBoundingClientRect().top
+    await expect.element(page.getByRole('combobox', { name: 'Base of Social insurance' })).toBeVisible()
+    const base = rowOf('Base of Social insurance', 'combobox')
+    expect(base).toBe(rowOf('How Social insurance is computed', 'combobox'))
+    expect(base).toBe(rowOf('Per cent of Social insurance', 'textbox'))
+    expect(rowOf('Base of Unpaid leave', 'combobox')).toBe(rowOf('How Unpaid leave is computed', 'combobox'))
+  })
+
   it('adds a line, with the focus in its name, and counts it', async () => {
     const provider = editorServices()
     showEditor({ provider })
