@@ -68,10 +68,10 @@ describe('issuing a draft', () => {
     showEditor({ provider: editorServices([payslipRow({ days, netBefore: 200_000 })]) })
     await button('Check and issue').click()
     for (const says of [
-      'A punch-out is missing in this month.',
-      'Leave of this month is not decided yet.',
-      'The employee was with the company for a part of the month.',
-      'Net pay differs from last month by more than 20%.',
+      '05 Nov 2026 counts 00:00, because its punch-out is missing.',
+      '1 day of leave is not decided yet.',
+      '20.0 of 21.0 working days with the company.',
+      'The net pay differs by +41.9% from October.',
     ])
       await expect.element(dialog.getByText(says)).toBeVisible()
   })
