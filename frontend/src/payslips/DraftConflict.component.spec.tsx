@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../kit/testing/accessible.ts'
 import { expectQuietConsole } from '../kit/testing/console-guard.ts'
@@ -139,6 +139,13 @@ describe('two editors of a draft', () => {
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Asha Kulkarni got EUR 2,846.05 for November 2026')
+    const notice = page.getByRole('status').filter({ hasText: 'Somebody else issued this payslip' })
+    await expect.element(notice).toMatchTextContent(/Income tax: much/)
+    await expectAccessible()
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await notice.getByRole('button', { name: 'Copy' }).click()
+    expect(copy.mock.calls[0]?.[0]).toContain('Income tax: much')
+    copy.mockRestore()
     await page.getByRole('link', { name: 'All payslips' }).click()
     await expect.element(page.getByRole('heading', { name: 'All payslips of a month' })).toBeVisible()
   })

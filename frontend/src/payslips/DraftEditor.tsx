@@ -3,7 +3,7 @@ import { counted as countedOf } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
@@ -15,7 +15,7 @@ import { isUnsaved } from './autosave.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { DaysCard } from './DaysCard.tsx'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
-import { contentOf, type Faults, shownLines } from './draft.ts'
+import { contentOf, type Draft, type Faults, shownLines } from './draft.ts'
 import styles from './Editor.module.css'
 import { HeadFields } from './HeadFields.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -32,7 +32,16 @@ import { WhoCard } from './WhoCard.tsx'
 const noFaults: Faults = new Map()
 
 /** A draft: its lines, saved as they are typed, with the sheet beside them. `read` reads the payslip again. */
-export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promise<PayslipRow | undefined> }) {
+export function DraftEditor({
+  row,
+  read,
+  unsaved: kept,
+}: {
+  row: PayslipRow
+  read: () => Promise<PayslipRow | undefined>
+  /** Keeps what is not saved, for the case that somebody else issues the draft. */
+  unsaved: RefObject<Draft | undefined>
+}) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -47,6 +56,9 @@ export function DraftEditor({ row, read }: { row: PayslipRow; read: () => Promis
   const faults = 'faults' in found ? found.faults : noFaults
   const counted = countedOf(shownLines(draft), row.days, draft.currency)
   const unsaved = !deleted && isUnsaved(state)
+  useEffect(() => {
+    kept.current = unsaved ? draft : undefined
+  }, [kept, unsaved, draft])
   const isEmpty = counted.earnings.length + counted.deductions.length === 0
   const { fullName } = row.parties
   const month = monthName(row.month)

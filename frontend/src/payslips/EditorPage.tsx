@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { useRef } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { isGone, whyEmpty } from '../kit/data/problem.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -10,6 +11,7 @@ import { GoneState } from '../kit/record/GoneState.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { ChoosePayslip } from './ChoosePayslip.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
+import type { Draft } from './draft.ts'
 import styles from './Editor.module.css'
 import { SettledPayslip } from './SettledPayslip.tsx'
 
@@ -29,8 +31,9 @@ function OnePayslip({ id }: { id: string }) {
     const { data, isSuccess } = await refetch()
     return isSuccess ? data : undefined
   }
-  if (data?.state === 'draft') return <DraftEditor row={data} read={read} />
-  if (data) return <SettledPayslip row={data} />
+  const unsaved = useRef<Draft>(undefined)
+  if (data?.state === 'draft') return <DraftEditor row={data} read={read} unsaved={unsaved} />
+  if (data) return <SettledPayslip row={data} unsaved={unsaved.current} />
   const name = translate('payslip_editor.page')
   return (
     <Page name={name} width="wide" title={error ? name : <Skeleton width={360} />}>

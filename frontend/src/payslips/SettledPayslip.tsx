@@ -8,16 +8,25 @@ import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DaysCard } from './DaysCard.tsx'
+import type { Draft } from './draft.ts'
 import { PayslipSteps } from './PayslipSteps.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { monthAddress, payslipAddress } from './payslip-address.ts'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 import { TwoSides } from './TwoSides.tsx'
+import { UnsavedText } from './UnsavedText.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 import { WhoCard } from './WhoCard.tsx'
 
 /** An issued or voided payslip, which nobody can change, with the ones before and after it. */
-export function SettledPayslip({ row }: { row: PayslipRow }) {
+export function SettledPayslip({
+  row,
+  unsaved,
+}: {
+  row: PayslipRow
+  /** What was typed in its draft and is not in it. */
+  unsaved?: Draft | undefined
+}) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()
   const [voiding, setVoiding] = useState(false)
@@ -63,6 +72,7 @@ export function SettledPayslip({ row }: { row: PayslipRow }) {
         </>
       }
     >
+      {unsaved && <UnsavedText of={unsaved} />}
       <VoidDialog payslip={row} open={voiding} onClose={() => setVoiding(false)} />
       <TwoSides settled sheet={<PayslipSheet of={row} />} pdf={<PdfButton ids={[row.id]} />}>
         <WhoCard row={row} />

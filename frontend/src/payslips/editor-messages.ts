@@ -131,6 +131,10 @@ export const messages = {
     theirs: 'Load their version',
     ours: 'Save mine instead',
   },
+  overtaken: {
+    title: 'Somebody else issued this payslip before your changes were saved',
+    text: 'What you typed is not in it. Copy it if you still need it.',
+  },
   delete: {
     act: 'Delete draft',
     title: 'Delete this draft?',
