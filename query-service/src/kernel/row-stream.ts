@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
 import { type Reader, refusalOf, refused } from './reader.ts'
 
-/** How many rows are fetched at once. */
-const batchOf = 1_000
+/** How many rows are fetched at once: few, because pages wait while a batch is turned into text. */
+const batchOf = 100
 
 /** How long a client may leave a batch unread, in milliseconds, before the server ends the transaction. */
 const longestPause = 60_000
