@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   leave: async () => (await import('./leave.ts')).measureLeave(),
   'open-books': async () => (await import('./open-books.ts')).measureOpenBooks(),
   payslips: async () => (await import('./payslips.ts')).measurePayslips(),
+  'export-lists': async () => (await import('./export-lists.ts')).measureExportLists(),
   import: async () => (await import('./import.ts')).measureImport(),
   'fair-queue': async () => (await import('./fair-queue.ts')).measureFairQueue(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
