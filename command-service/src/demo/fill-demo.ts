@@ -9,6 +9,7 @@ import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { DemoPayslips } from './demo-payslips.ts'
 import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
+import { fillExports } from './fill-exports.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillPayslips } from './fill-payslips.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
@@ -34,8 +35,8 @@ const atOnce = 8
 const mostOptional = 2
 
 /**
- * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks and
- * payslips. Gives the number of commands sent.
+ * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks,
+ * payslips and some exports. Gives the number of commands sent.
  */
 export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
   let sent = 0
@@ -167,7 +168,10 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   const time = { begin: begin.toString(), now: today }
   await fillTasks(send, { owner, people: actors, projects, ...time })
   const payslips = new DemoPayslips({ send, log, owner, now: today })
-  await fillPayslips(payslips, { paid: ids.slice(0, -2), unpaid: ids.at(-2) }, time)
+  const paid = ids.slice(0, -2)
+  await fillPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
+  const beganBefore = begin.toString().slice(0, 7) < today.slice(0, 7)
+  await fillExports(send, { owner, paid: beganBefore ? paid : [], now: today })
   return sent
 }
 

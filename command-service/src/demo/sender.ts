@@ -16,6 +16,9 @@ export const stranger: Actor = {
   zone: 'UTC',
 }
 
+/** Log-ins show it as their device. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
 /** The id of a demo command, made from its cause, so that a second run adds only new data. */
 export const demoCommandId = (cause: string): string => uuidV5(cause, namespace)
 
@@ -40,6 +43,7 @@ export function createSender(
       channel: 'web',
       actor,
       ip: '',
+      userAgent: browser,
       now,
       newId: (what: string) => uuidV5(what, commandId),
     }
