@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
+import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { MailsWaiting } from '../kit/mails/MailsWaiting.tsx'
 import { useCalendar } from '../kit/me.tsx'
@@ -50,7 +51,12 @@ export function AnnouncementPage() {
       name={text('page')}
       title={all.total === undefined ? all.failed ? text('page') : <Skeleton width={320} /> : titleOf(all.of)}
       subtitle={text('subtitle', { day: day(today) })}
-      actions={add}
+      actions={
+        <>
+          <ExportOf disabled={nothing} of={{ lists: ['announcements'], filter: { q: search } }} />
+          {add}
+        </>
+      }
     >
       {nothing ? (
         <Card>

@@ -3,6 +3,7 @@ import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { isDay } from '../kit/dates.ts'
+import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -56,6 +57,17 @@ export function MyInOut() {
   return (
     <Page
       name={translate('attendance.mine.page')}
+      actions={
+        <ExportOf
+          disabled={!total}
+          of={{
+            lists: ['my-attendance'],
+            filter: { workDate_gte: from, workDate_lte: to },
+            sort: { field: 'inAt', order: 'ASC' },
+            days: 'workDate',
+          }}
+        />
+      }
       title={translate('attendance.mine.title')}
       subtitle={
         total === undefined ? (

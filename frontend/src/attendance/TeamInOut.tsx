@@ -1,6 +1,7 @@
 import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { addDays, mondayOf, weekNumber } from '../kit/dates.ts'
+import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
@@ -47,6 +48,11 @@ export function TeamInOut() {
   const range = `${day(monday)} – ${day(addDays(monday, 6))}`
   const text = (key: string) => translate(`attendance.team.${key}`)
 
+  // Of a search, if it has found no more people than are shown.
+  const found = q !== '' &&
+    week &&
+    week.total <= peopleAPage && { employeeId: week.people.map(({ person }) => person.id) }
+
   useRoom(open !== null && wide)
   const opened = open && week?.people.find(({ person }) => person.id === open.employeeId)
   const close = () => {
@@ -70,6 +76,16 @@ export function TeamInOut() {
       name={text('page')}
       width="wide"
       title={text('title')}
+      actions={
+        <ExportOf
+          of={{
+            lists: ['attendance-days', 'attendance-punches'],
+            filter: { ...found, workDate_gte: monday, workDate_lte: addDays(monday, 6) },
+            sort: { field: 'workDate', order: 'ASC' },
+            days: 'workDate',
+          }}
+        />
+      }
       subtitle={translate('attendance.team.subtitle', { week: weekNumber(monday) })}
     >
       <div className={styles.filters}>

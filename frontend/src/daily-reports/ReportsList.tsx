@@ -7,7 +7,6 @@ import { PlanLimitNote } from '../kit/plans/PlanLimitNote.tsx'
 import { ProjectFilter } from '../kit/projects/ProjectFilter.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { useOpened } from '../kit/useOpened.ts'
-import { exported } from './exported.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportDetail } from './ReportDetail.tsx'
 import { useReportActs } from './report-acts.ts'
@@ -52,7 +51,7 @@ export function ReportsList({
       dates={dates}
       {...(person && { person })}
       filters={<ProjectFilter />}
-      exported={exported}
+      exported="daily-reports"
       cards={<ReportCards />}
       nameOf={acts.nameOf}
       addressOf={({ id }) => addressOf(id)}

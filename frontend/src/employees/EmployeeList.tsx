@@ -18,19 +18,6 @@ import { byName, employeeActs } from './employee-acts.ts'
 import { ImportNote } from './ImportNote.tsx'
 
 const picks = [{ field: 'status', values: employeeStatuses, texts: 'employees.filter' }]
-const exported = {
-  file: 'employees',
-  columns: [
-    ['resources.employee.fields.fullName', ({ fullName }: EmployeeRow) => fullName],
-    ['resources.employee.fields.email', ({ email }: EmployeeRow) => email],
-    ['resources.employee.fields.mobile', ({ mobile }: EmployeeRow) => mobile],
-    ['resources.employee.fields.code', ({ code }: EmployeeRow) => code],
-    ['resources.employee.fields.position', ({ position }: EmployeeRow) => position],
-    ['resources.employee.fields.leaveNow', ({ leaveNow }: EmployeeRow) => leaveNow],
-    ['resources.employee.fields.dateOfJoin', ({ dateOfJoin }: EmployeeRow) => dateOfJoin],
-    ['resources.employee.fields.status', ({ status }: EmployeeRow) => status],
-  ],
-} as const
 const editAddress = ({ id }: EmployeeRow) => `/app/employee/edit?id=${id}`
 
 /** /app/employee */
@@ -59,7 +46,7 @@ export function EmployeeList() {
       create={{ to: '/app/employee/create', label: 'employees.add' }}
       sort={byName}
       picks={picks}
-      exported={exported}
+      exported="employees"
       hidden={['mobile', 'zone']}
       nameOf={employeeActs.nameOf}
       acts={employeeActs}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { weekdayName } from '../kit/dates.ts'
+import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { plus, upload } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -13,7 +14,7 @@ import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublicHolidayPanel } from './PublicHolidayPanel.tsx'
-import { useFrom } from './useHolidays.ts'
+import { byDate, useFrom } from './useHolidays.ts'
 import { useNotes } from './useNotes.ts'
 import { usePanel } from './usePanel.ts'
 import { YearCard } from './YearCard.tsx'
@@ -54,6 +55,14 @@ export function HolidayPage() {
       subtitle={coming.data && subtitleOf(next, then)}
       actions={
         <>
+          <ExportOf
+            of={{
+              lists: ['holidays'],
+              filter: { date_gte: `${today.slice(0, 4)}-01-01`, date_lte: `${today.slice(0, 4)}-12-31` },
+              sort: byDate,
+              days: 'date',
+            }}
+          />
           <Button variant="outlined" onClick={() => panel.show('public')}>
             {translate('holidays.add_public')}
           </Button>

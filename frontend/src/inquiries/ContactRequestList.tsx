@@ -21,6 +21,7 @@ export function ContactRequestList() {
   const text = (key: string, options?: object) => translate(`inquiries.contact.${key}`, options)
   return (
     <ListPage<ContactRequestRow>
+      exported="contact-requests"
       name="app.menu.contact_us_requests"
       resource="contact-us-request"
       texts="inquiries.contact"

@@ -23,6 +23,7 @@ export function InquiryList() {
   const { addressOf } = useOpened()
   return (
     <ListPage<InquiryRow>
+      exported="inquiries"
       name="inquiries.page"
       resource="inquiry"
       texts="inquiries"

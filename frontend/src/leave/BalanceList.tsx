@@ -13,16 +13,6 @@ import { OpeningBalances, useOpeningBalances } from './OpeningBalances.tsx'
 import { daysText } from './words.ts'
 
 const fields = ['carriedOver', 'credited', 'taken', 'expired', 'balance', 'pending', 'available'] as const
-const label = (field: string) => `resources.leave-balance.fields.${field}`
-const exported = {
-  file: 'leave-balances',
-  columns: [
-    [label('fullName'), ({ fullName }: LeaveBalanceRow) => fullName],
-    [label('year'), ({ year }: LeaveBalanceRow) => year],
-    ...fields.map(field => [label(field), (row: LeaveBalanceRow) => row[field]] as const),
-    [label('usableUntil'), ({ usableUntil }: LeaveBalanceRow) => usableUntil],
-  ],
-} as const
 const byName = { field: 'fullName', order: 'ASC' } as const
 const ledgerAddress = ({ id }: LeaveBalanceRow) => `/app/leave-request/balance?id=${id}`
 
@@ -42,7 +32,7 @@ export function BalanceList() {
       title={() => translate('balance.title')}
       subtitle={() => translate('balance.current')}
       sort={byName}
-      exported={exported}
+      exported="leave-balances"
       hidden={['expired']}
       nameOf={balanceActs.nameOf}
       acts={balanceActs}

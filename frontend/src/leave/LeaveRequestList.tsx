@@ -37,6 +37,7 @@ export function LeaveRequestList() {
   const [view, setView] = useStore<View>('leave-request.view', 'cards')
   return (
     <ListPage<LeaveRequestRow>
+      exported="leave-requests"
       name="app.menu.leave"
       resource="leave-request"
       texts="leave"

@@ -4,6 +4,7 @@ import type { LeaveBalanceRow, LeaveLedgerRow } from '@rollcall/contracts/leave/
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { addDays, isDay } from '../kit/dates.ts'
+import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
@@ -12,7 +13,6 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { LedgerCards } from './LedgerCards.tsx'
-import { LedgerDownload } from './LedgerDownload.tsx'
 import { useBalance } from './useBalance.ts'
 import { useLedgerToday } from './useLeaveSettings.ts'
 import { useLedger } from './useLedger.ts'
@@ -71,7 +71,13 @@ export function LedgerPage({
         balance &&
         steps && (
           <>
-            <LedgerDownload steps={steps} name={name} on={on} />
+            <ExportOf
+              of={{
+                lists: ['leave-ledger'],
+                filter: { employeeId, year, ...(on < today && { on_lte: on }) },
+                sort: { field: 'place', order: 'ASC' },
+              }}
+            />
             {actions?.(balance)}
           </>
         )

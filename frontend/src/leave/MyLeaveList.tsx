@@ -31,6 +31,7 @@ export function MyLeaveList() {
   const acts = ownActs(span, today)
   return (
     <ListPage<LeaveRequestRow>
+      exported="leave-requests"
       name="app.menu.my_leave"
       resource="leave-request"
       texts="leave"

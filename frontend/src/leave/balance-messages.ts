@@ -20,7 +20,6 @@ export const messages = {
   year: 'Leave year %{year}',
   year_span: 'Leave year %{year}, %{from} to %{until}',
   link: 'Why %{days}?',
-  download: 'Download',
   as_of: 'As of',
   today: 'Today',
   settings: {

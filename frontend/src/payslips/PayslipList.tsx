@@ -103,6 +103,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
           <EmptyMonth month={month} of={data} running={running} />
         ) : (
           <ListCard<PayslipRow>
+            exported="payslips"
             resource="payslip"
             texts="payslip_month"
             icon={payslip}

@@ -12,7 +12,6 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { chart } from '../kit/parts/icons.tsx'
 import { PlanLimitNote } from '../kit/plans/PlanLimitNote.tsx'
 import { DaysDrawer } from './DaysDrawer.tsx'
-import { exported } from './exported.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { figures } from './figures.ts'
 import { MonthSteps } from './MonthBar.tsx'
@@ -42,7 +41,7 @@ export function PerformanceList() {
       subtitle={() => translate(`performance.subtitle${soFar}`, { day: day(today) })}
       sort={byName}
       opensOn={() => ({ month: current })}
-      exported={exported(month)}
+      exported="performance"
       nameOf={({ fullName }) => fullName}
       cards={phone ? <PersonCards /> : undefined}
       above={

@@ -30,13 +30,6 @@ export const messages = {
     none_text: 'No employee matches the search, the position or the month.',
     show_all: 'Show everyone this month',
   },
-  csv: {
-    month: 'Month',
-    name: 'Employee',
-    position: 'Position',
-    scheduled: 'Scheduled hours',
-    difference: 'Difference',
-  },
   of_person: {
     title: '%{name} in %{month}',
     title_so_far: '%{name} in %{month} so far',

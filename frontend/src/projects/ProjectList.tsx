@@ -21,6 +21,7 @@ export function ProjectList() {
   const translate = useTranslate()
   return (
     <ListPage<ProjectRow>
+      exported="projects"
       name="projects.page"
       resource="project"
       texts="projects"

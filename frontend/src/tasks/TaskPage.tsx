@@ -51,6 +51,7 @@ export function TaskPage() {
   )
   return (
     <ListPage<TaskRow>
+      exported="tasks"
       name="tasks.page"
       resource="task"
       texts="tasks"

@@ -27,6 +27,7 @@ export function CompanyGrid() {
   const translate = useTranslate()
   return (
     <ListCard<CompanyRow>
+      exported="companies"
       resource="company"
       texts="companies"
       icon={team}

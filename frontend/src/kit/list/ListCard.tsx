@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 import type { ReactNode } from 'react'
 import {
   ColumnsButton,
@@ -17,7 +18,6 @@ import { recordActs } from '../record/RecordActs.tsx'
 import { BulkActs } from './BulkActs.tsx'
 import { CountPicks, type Picks } from './CountPicks.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import type { Export } from './export.ts'
 import { FilterBar, type Filters } from './FilterBar.tsx'
 import styles from './List.module.css'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
@@ -47,8 +47,8 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
   unpaged?: boolean
   /** Beside the columns' button. */
   views?: ReactNode
-  /** The export as a file. */
-  exported?: Export<R> | undefined
+  /** The list as a file. */
+  exported?: ExportedListName | undefined
   /** The prefix of `title` and `text` of an empty list that will not stay empty; absent: `{texts}.empty`. */
   empty?: string
   /** Shown in an empty list, as the first thing to do. */
@@ -107,7 +107,7 @@ export function ListCard<R extends RaRecord>({
             person={person}
             filters={filters}
           />
-          {exported && <ExportButton of={exported} />}
+          {exported && <ExportButton<R> of={exported} />}
           {views}
           {!cards && <ColumnsButton size="medium" />}
         </div>
@@ -126,7 +126,7 @@ export function ListCard<R extends RaRecord>({
         <BulkActs<R>
           acts={records => (
             <>
-              {exported && <ExportButton of={exported} />}
+              {exported && <ExportButton<R> of={exported} />}
               {bulk ? bulk(records) : recordActs(acts, records)}
             </>
           )}

@@ -1,4 +1,3 @@
-import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +5,6 @@ import { star } from '../parts/icons.tsx'
 import type { ActsOf } from '../record/acts.ts'
 import { draw } from '../testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
-import { savedLines } from '../testing/saved-lines.ts'
 import { Column } from './Column.tsx'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
 import { MainCell } from './MainCell.tsx'
@@ -228,41 +226,36 @@ describe('a list page', () => {
     expect(provider.sent.slice(2).map(({ name }) => name)).toEqual(['OpenLetter', 'OpenLetter'])
   })
 
-  const exported = { file: 'letters', columns: [['letters.page', ({ name }: Letter) => name]] } as const
+  /** The body of the export that the open dialog asks for. */
+  async function askedFor(provider: FakeProvider, rows: string) {
+    const dialog = page.getByRole('dialog', { name: 'Export: Employees' })
+    await dialog.getByRole('button', { name: `Export ${rows}` }).click()
+    await expect.poll(() => provider.sent.at(-1)?.name).toBe('StartExport')
+    return provider.sent.at(-1)?.body
+  }
 
-  it('exports all rows that it counts, also more than 1,000', async () => {
-    drawList(1_644, { exported })
-    await expect.element(page.getByText('1–25 of 1644')).toBeVisible()
-    const lines = savedLines()
+  it('asks for its filtered rows as a file, in its order', async () => {
+    const provider = drawList(6, { exported: 'employees' })
+    provider.records.employee = letters(6)
+    await button('Done 2').click()
+    await expect.element(rows()).toHaveLength(3)
     await button('Export').click()
-    expect(await lines).toEqual([
-      'Letters',
-      ...letters(1_644)
-        .map(({ name }) => name)
-        .sort(compareNames),
-    ])
+    expect(await askedFor(provider, '2 rows')).toMatchObject({
+      kind: 'list',
+      list: 'employees',
+      filter: { status: 'done' },
+      sort: ['name', 'ASC'],
+    })
   })
 
-  it('exports only the selected rows, in the order of the list', async () => {
-    drawList(4, { exported })
+  it('asks only for the selected rows as a file', async () => {
+    const provider = drawList(4, { exported: 'employees' })
     for (const name of ['Letter 02', 'Letter 00'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
     const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' })
-    const lines = savedLines()
     await bar.getByRole('button', { name: 'Export' }).click()
-    expect(await lines).toEqual(['Letters', 'Letter 00', 'Letter 02'])
-  })
-
-  it('says how far an export is, and stops it on request', async () => {
-    const provider = drawList(3_000, { exported })
-    await expect.element(page.getByText('1–25 of 3000')).toBeVisible()
-    const plain = provider.getList
-    provider.getList = (resource, params) =>
-      params.pagination?.page === 2 ? new Promise(() => undefined) : plain(resource, params)
-    await button('Export').click()
-    await expect.element(page.getByText('Exporting 1,000 of 3,000')).toBeVisible()
-    await button('Cancel export').click()
-    await expect.element(button('Export')).toBeEnabled()
+    const body = await askedFor(provider, '2 rows')
+    expect(body).toMatchObject({ list: 'employees', ids: expect.arrayContaining(['l0', 'l2']) })
   })
 
   it('says what to do first while it is empty', async () => {

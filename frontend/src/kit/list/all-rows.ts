@@ -1,8 +1,7 @@
-import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'react-admin'
 
-/** The most rows of a file that the browser makes. The services' exports have the same limit. */
-export const mostExportedRows = 50_000
+/** The most rows that are read at once. */
+const mostRows = 50_000
 
 /** The most rows in one answer of the services. */
 const perPage = 1_000
@@ -12,7 +11,7 @@ const attempts = 3
 export class TooManyRows extends Error {
   readonly total: number
   constructor(total: number) {
-    super(`More than ${mostExportedRows} rows`)
+    super(`More than ${mostRows} rows`)
     this.total = total
   }
 }
@@ -41,7 +40,7 @@ export async function allRows<R extends RaRecord>(
       dataProvider.getList<R>(resource, { sort, filter, pagination: { page, perPage } }),
       signal,
     )
-    if (total > mostExportedRows) throw new TooManyRows(total)
+    if (total > mostRows) throw new TooManyRows(total)
     return { data, total }
   }
   const readOnce = async (): Promise<R[] | undefined> => {
@@ -70,14 +69,4 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   signal.addEventListener('abort', onAbort, { once: true })
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
-}
-
-/** Records in the order of a list. */
-export function inOrder<R extends RaRecord>(records: readonly R[], { field, order }: SortPayload): R[] {
-  const sign = order === 'DESC' ? -1 : 1
-  return [...records].sort((a, b) => {
-    const [one, other] = [a[field], b[field]]
-    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-    return sign * compareNames(String(one ?? ''), String(other ?? ''))
-  })
 }

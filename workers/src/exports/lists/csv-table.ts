@@ -1,6 +1,6 @@
+import { cellText } from '@rollcall/contracts/exports/cell-text.ts'
 import { withoutFormula } from '@rollcall/contracts/kernel/formulas.ts'
 import { stringify } from 'csv-stringify/sync'
-import { cellText } from './cell-text.ts'
 import type { Table, TableWriter } from './table.ts'
 
 /** What any program would split at, or trim. */

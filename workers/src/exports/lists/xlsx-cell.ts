@@ -1,7 +1,7 @@
+import { decimalsOf, moneyText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { CellValue, ColumnKind, Money } from '@rollcall/contracts/kernel/columns.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { xlsxText } from '../xlsx/text.ts'
-import { decimalsOf, moneyText } from './cell-text.ts'
 
 const [dayMs, minuteMs, minutesOfDay] = [86_400_000, 60_000, 1_440]
 /** Where spreadsheets count days from, and the first day that all of them count alike. */

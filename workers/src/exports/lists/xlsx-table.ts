@@ -1,7 +1,7 @@
+import { cellText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { Money } from '@rollcall/contracts/kernel/columns.ts'
 import { type CellStyle, type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import { xlsxText } from '../xlsx/text.ts'
-import { cellText } from './cell-text.ts'
 import { createRowQueue } from './row-queue.ts'
 import { type Table, TableTooLarge, type TableWriter } from './table.ts'
 import { moneyFormat, textFormat, xlsxFormat, xlsxValue } from './xlsx-cell.ts'

@@ -1,5 +1,5 @@
-import type { CellValue, Column, Money } from '@rollcall/contracts/kernel/columns.ts'
-import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import type { CellValue, Column, Money } from '../kernel/columns.ts'
+import { wallClock } from '../kernel/wall-clock.ts'
 
 /** An instant as a clock in a zone shows it: 2026-11-25 14:02. */
 export const clockText = (zone: string, instant: string): string =>

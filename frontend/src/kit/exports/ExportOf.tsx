@@ -1,0 +1,42 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Icon } from '../../look/Icon.tsx'
+import { download } from '../parts/icons.tsx'
+import type { ListAsked } from './asked.ts'
+
+const ExportDialog = lazy(() =>
+  import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
+)
+
+/** A button that asks for a list as a file. */
+export function ExportOf({
+  of,
+  disabled = false,
+  variant = 'outlined',
+}: {
+  of: ListAsked
+  disabled?: boolean
+  variant?: 'outlined' | 'text'
+}) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<Icon shape={download} size={16} />}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {translate('app.list.export')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ExportDialog of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

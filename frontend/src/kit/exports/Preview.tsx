@@ -1,0 +1,87 @@
+import { Skeleton } from '@mui/material'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import type { Column } from '@rollcall/contracts/kernel/columns.ts'
+import { useTranslate } from 'react-admin'
+import { Icon } from '../../look/Icon.tsx'
+import { alert } from '../../look/icons.tsx'
+import { messageOf } from '../data/problem.ts'
+import { useCalendar } from '../me.tsx'
+import { counted } from '../numbers.ts'
+import styles from './ExportDialog.module.css'
+import { limitsOf } from './words.ts'
+
+/** What a file will contain: how many rows, what limits them, and the first ones. */
+export function Preview({
+  of,
+  total,
+  tooMany,
+  columns,
+  cells,
+  error,
+}: {
+  of: Pick<ExportRow, 'kind' | 'list' | 'firstDay' | 'lastDay' | 'filter'>
+  total: number | undefined
+  /** Why this format cannot hold them. */
+  tooMany: string | undefined
+  columns: readonly Column[]
+  cells: readonly (readonly (readonly [id: string, text: string])[])[] | undefined
+  error: unknown
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const text = (key: string, args: object = {}) => translate(`app.exports.${key}`, args)
+  const limits = limitsOf(of, day, translate)
+  return (
+    <section className={styles.preview} aria-label={text('contains')}>
+      <h3>{text('contains')}</h3>
+      <p className={styles.total}>
+        {total === undefined ? (
+          error ? (
+            text('unknown')
+          ) : (
+            <Skeleton width={140} />
+          )
+        ) : (
+          text('rows', counted(total))
+        )}
+      </p>
+      <p dir="auto">{limits.length > 0 ? limits.join(' · ') : text('everything')}</p>
+      {(tooMany !== undefined || error != null) && (
+        <p className={styles.wrong} role="alert">
+          <Icon shape={alert} size={16} />
+          <span>{tooMany ?? translate(messageOf(error), { _: messageOf(error) })}</span>
+        </p>
+      )}
+      {cells && cells.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys can do only with the focus
+        <section className={styles.rows} tabIndex={0} aria-label={text('first_rows')}>
+          <table>
+            <caption>{text('first_rows')}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ id, title }) => (
+                  <th key={id} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cells.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key than their place
+                <tr key={at}>
+                  {row.map(([id, cell]) => (
+                    <td key={id} dir="auto">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p>{text('kept')}</p>
+    </section>
+  )
+}
