@@ -51,6 +51,20 @@ describe('the lines of a draft', () => {
     })
   })
 
+  it('says what a new line lacks when its fields are left, not before', async () => {
+    showEditor()
+    await page.getByRole('button', { name: 'Add a line to deductions' }).click()
+    const name = page.getByRole('textbox', { name: 'Name of line 4' }).last()
+    await expect.element(name).toHaveFocus()
+    await expect.element(page.getByText('Not saved yet: fill in 2 fields').first()).toBeVisible()
+    expect(page.getByText('is required', { exact: false }).elements()).toEqual([])
+    await amountOf('line 4').fill('20')
+    await expect.element(name).toHaveAccessibleDescription('Name is required')
+    await amountOf('line 4').fill('')
+    await name.fill('Parking')
+    await expect.element(amountOf('Parking')).toHaveAccessibleDescription('Amount is required')
+  })
+
   it('removes a line, and puts it back at its place when that is undone', async () => {
     showEditor()
     await page.getByRole('button', { name: 'Remove House allowance' }).click()
@@ -157,7 +171,7 @@ describe('the lines of a draft', () => {
     showEditor()
     await page.getByLabelText('How Income tax is computed').selectOptions('Per cent')
     await expect.element(page.getByLabelText('Base of Income tax')).toHaveValue('earnings')
-    await expect.element(page.getByText('Not saved: 1 field needs a correction').first()).toBeVisible()
+    await expect.element(page.getByText('Not saved yet: fill in 1 field').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Per cent of Income tax' }).fill('12.5')
     await expect.element(amountOf('Income tax')).toHaveValue('485.00')
     await page.getByLabelText('Base of Income tax').selectOptions('Basic salary')

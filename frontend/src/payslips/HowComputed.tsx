@@ -2,7 +2,7 @@ import { allEarnings, type Side } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf, readAmount } from '@rollcall/contracts/payslips/money.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { basesOf, type Draft, type DraftLine, type Faults, type LineKind, nameOfLine } from './draft.ts'
+import { basesOf, type Draft, type DraftLine, type LineKind, nameOfLine, type TypedField } from './draft.ts'
 import styles from './Editor.module.css'
 import { LineFault } from './LineFault.tsx'
 
@@ -18,7 +18,8 @@ export function HowComputed({
   name,
   draft,
   formula,
-  faults,
+  fault,
+  onLeave,
   onChange,
 }: {
   side: Side
@@ -26,13 +27,14 @@ export function HowComputed({
   name: string
   draft: Draft
   formula: string
-  faults: Faults
+  /** What is wrong with a field. */
+  fault: (field: string) => string | undefined
+  onLeave: (field: TypedField) => void
   onChange: (change: Partial<DraftLine>) => void
 }) {
   const translate = useTranslate()
   const id = useId()
   const text = (key: string) => translate(`payslip_editor.${key}`, { name })
-  const fault = (field: string) => faults.get(`${line.id}.${field}`)
   const described = (field: string) =>
     fault(field) === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}${field}` }
   const digits = digitsOf(draft.currency)
@@ -64,6 +66,7 @@ export function HowComputed({
             value={line.amount}
             onChange={({ target }) => onChange({ amount: target.value })}
             onBlur={() => {
+              onLeave('amount')
               const amount = readAmount(line.amount, digits)
               if (amount !== undefined) onChange({ amount: amountText(amount, digits) })
             }}
@@ -80,6 +83,7 @@ export function HowComputed({
               autoComplete="off"
               value={line.percent}
               onChange={({ target }) => onChange({ percent: target.value })}
+              onBlur={() => onLeave('percent')}
               {...described('percent')}
             />
             <span className={styles.word}>{text('of')}</span>

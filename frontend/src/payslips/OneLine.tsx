@@ -3,12 +3,12 @@ import { IconButton } from '@mui/material'
 import type { CountedLine } from '@rollcall/contracts/payslips/counted.ts'
 import type { Side } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
-import { type HTMLAttributes, type Ref, useId } from 'react'
+import { type HTMLAttributes, type Ref, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { grip, lock } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
-import { type Draft, type DraftLine, type Faults, hasAmount } from './draft.ts'
+import { type Draft, type DraftLine, type Faults, hasAmount, isEmptyField, type TypedField } from './draft.ts'
 import styles from './Editor.module.css'
 import { HowComputed } from './HowComputed.tsx'
 import { LineFault } from './LineFault.tsx'
@@ -51,7 +51,11 @@ export function OneLine({
   const drop = useDroppable({ id: line.id })
   const text = (key: string, args: object = {}) =>
     translate(`payslip_editor.line.${key}`, { name, place, ...args })
-  const fault = (field: string) => faults.get(`${line.id}.${field}`)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const leave = (field: TypedField) => setLeft(before => new Set(before).add(field))
+  // What somebody is about to type is not called wrong before they leave it empty.
+  const fault = (field: string) =>
+    isEmptyField(line, field) && !left.has(field) ? undefined : faults.get(`${line.id}.${field}`)
   const described = (field: string) =>
     fault(field) === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}${field}` }
   const isEntered = line.kind === 'amount'
@@ -88,6 +92,7 @@ export function OneLine({
           // biome-ignore lint/a11y/noAutofocus: somebody pressed "Add a line" to type its name
           autoFocus={isNew}
           onChange={({ target }) => onChange({ label: target.value })}
+          onBlur={() => leave('label')}
           {...described('label')}
         />
         <LineFault id={`${id}label`} fault={fault('label')} />
@@ -98,7 +103,8 @@ export function OneLine({
         name={name}
         draft={draft}
         formula={counted?.formula ?? ''}
-        faults={faults}
+        fault={fault}
+        onLeave={leave}
         onChange={onChange}
       />
       <div className={styles.amount}>
@@ -111,7 +117,10 @@ export function OneLine({
             autoComplete="off"
             value={line.amount}
             onChange={({ target }) => onChange({ amount: target.value })}
-            onBlur={() => onChange({ amount: usual(line.amount, counted, draft, fault('amount')) })}
+            onBlur={() => {
+              leave('amount')
+              onChange({ amount: usual(line.amount, counted, draft, faults.get(`${line.id}.amount`)) })
+            }}
             {...described('amount')}
           />
         ) : (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { type Autosave, isUnsaved } from './autosave.ts'
-import { contentOf } from './draft.ts'
+import { contentOf, isOnlyIncomplete } from './draft.ts'
 import styles from './Editor.module.css'
 
 /** Whether something keeps a draft from being saved. */
@@ -24,16 +24,19 @@ export function SaveState({
   const { zone } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`payslip_editor.save.${key}`, args)
   const found = contentOf(of.draft)
+  const isIncomplete =
+    of.phase !== 'conflict' && 'faults' in found && isOnlyIncomplete(of.draft, found.faults)
   const say = () => {
     if (of.phase === 'conflict') return text('conflict')
-    if ('faults' in found) return text('faults', { smart_count: found.faults.size })
+    if ('faults' in found)
+      return text(isIncomplete ? 'incomplete' : 'faults', { smart_count: found.faults.size })
     if (of.phase === 'saving') return text('saving')
     if (of.phase === 'failed') return text('failed', { why: translate(of.why, { _: of.why }) })
     return isUnsaved(of) ? text('unsaved') : text('saved', { time: timeIn(zone, of.saved.savedAt) })
   }
   return (
     <span className={styles.save}>
-      <span {...(announces && { role: 'status' })} data-bad={isHeldUp(of)}>
+      <span {...(announces && { role: 'status' })} data-bad={isHeldUp(of) && !isIncomplete}>
         {say()}
       </span>
       {of.phase === 'failed' && (

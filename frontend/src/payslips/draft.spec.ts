@@ -7,6 +7,7 @@ import {
   draftOf,
   emptyLine,
   inCurrency,
+  isOnlyIncomplete,
   isSameContent,
   shownLines,
   withLine,
@@ -57,6 +58,18 @@ describe('a draft', () => {
     expect(faultsOf(odd)).toEqual({ 'social.percent': 'payslip_editor.faults.percent' })
     const baseless = withoutLine(draft, 'earnings', 'basic')
     expect(faultsOf(baseless)).toEqual({ 'unpaid.of': 'Choose a line of this payslip' })
+  })
+
+  it('is only incomplete where fields are empty, and has a mistake where something else is typed', () => {
+    const isIncomplete = (of: Draft) => {
+      const found = contentOf(of)
+      return 'faults' in found && isOnlyIncomplete(of, found.faults)
+    }
+    const added = withLineAt(draft, 'earnings', 4, emptyLine('new'))
+    expect(isIncomplete(added)).toBe(true)
+    expect(isIncomplete(withLine(added, 'deductions', 'tax', { kind: 'percent' }))).toBe(true)
+    expect(isIncomplete(withLine(added, 'deductions', 'tax', { amount: 'much' }))).toBe(false)
+    expect(isIncomplete(withoutLine(added, 'earnings', 'basic'))).toBe(false)
   })
 
   it.each([
@@ -110,6 +123,7 @@ it.each([
   ['7', 700],
   ['7.25 %', 725],
   ['7,5', 750],
+  ['7.', 700],
   ['', undefined],
   ['7.255', undefined],
   ['-1', undefined],

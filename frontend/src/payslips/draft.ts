@@ -87,6 +87,21 @@ export function contentOf(draft: Draft): { content: Content } | { faults: Faults
   return success && faults.size === 0 ? { content: data } : { faults }
 }
 
+const typedFields = ['label', 'amount', 'percent'] as const
+export type TypedField = (typeof typedFields)[number]
+
+/** Whether a field of a line is one that somebody types, and empty. */
+export const isEmptyField = (line: DraftLine, field: string): field is TypedField =>
+  typedFields.some(each => each === field && line[each].trim() === '')
+
+/** Whether a draft only lacks what is still to be typed. */
+export const isOnlyIncomplete = (draft: Draft, faults: Faults): boolean =>
+  [...faults.keys()].every(at => {
+    const [id, field = ''] = at.split('.')
+    const line = sides.flatMap(side => draft[side]).find(each => each.id === id)
+    return line !== undefined && isEmptyField(line, field)
+  })
+
 /** The lines of a draft, with 0 for what is not a number yet. */
 export function shownLines({ currency, earnings, deductions }: Draft): PayLines {
   const digits = digitsOf(currency)

@@ -59,13 +59,10 @@ export const messages = {
     recorded: 'As recorded on %{moment}',
     until: 'Days from %{day} on count as planned.',
     open: 'Open attendance of %{month}',
-    equals: '%{working} minus %{off} is %{worked} days worked',
     missing:
       'No punch-out on %{days}. The day counts as not recorded. |||| No punch-out on %{days}. The days count as not recorded.',
     pending:
       '%{days} day of leave is not decided. It does not count as leave. |||| %{days} days of leave are not decided. They do not count as leave.',
-    decide: 'Decide',
-    differs: 'Net pay differs from last month: %{before} then, %{now} now.',
   },
   lines: 'Lines',
   earnings: 'Earnings',
@@ -120,6 +117,8 @@ export const messages = {
     failed: 'Not saved: %{why}',
     faults:
       'Not saved: %{smart_count} field needs a correction |||| Not saved: %{smart_count} fields need a correction',
+    incomplete:
+      'Not saved yet: fill in %{smart_count} field |||| Not saved yet: fill in %{smart_count} fields',
     unsaved: 'Not saved yet',
     conflict: 'Not saved: somebody else changed this draft',
     hint: 'Saved as you type. Nobody is told before you issue it.',
