@@ -4,11 +4,11 @@ import { employeeView } from './views.ts'
 
 /** The columns of the employees. */
 export const employeeColumns = defineColumns(employeeView, [
-  { id: 'code', title: 'Code', kind: 'text' },
   { id: 'fullName', title: 'Full name', kind: 'text' },
   { id: 'email', title: 'Email', kind: 'text' },
-  { id: 'mobile', title: 'Mobile', kind: 'text' },
+  { id: 'code', title: 'Code', kind: 'text' },
   { id: 'position', title: 'Position', kind: 'text' },
+  { id: 'mobile', title: 'Mobile', kind: 'text' },
   { id: 'zone', title: 'Time zone', kind: 'text', extra: true },
   { id: 'leaveNow', title: 'Leave, days', kind: 'number' },
   { id: 'dateOfBirth', title: 'Date of birth', kind: 'day', extra: true },

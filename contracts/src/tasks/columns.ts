@@ -5,8 +5,8 @@ import type { TaskRow } from './views.ts'
 
 /** The columns of tasks, of the company and of an employee alike. */
 export const taskColumns = columnsOf<TaskRow>([
-  { id: 'number', title: 'Number', kind: 'text', value: shownNumber },
   { id: 'title', title: 'Title', kind: 'text' },
+  { id: 'number', title: 'Number', kind: 'text', value: shownNumber },
   { id: 'description', title: 'Description', kind: 'text', extra: true },
   { id: 'projectName', title: 'Project', kind: 'text' },
   {

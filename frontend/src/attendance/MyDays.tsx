@@ -1,14 +1,18 @@
+import { myInOutColumns } from '@rollcall/contracts/attendance/columns.ts'
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { dayIn, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
+import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './MyInOut.module.css'
+
+const title = titlesOf(myInOutColumns)
 
 /** Work sessions by day, the latest first: each day's line and sum, then its sessions. */
 export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
@@ -21,16 +25,16 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
     <table className={styles.days}>
       <thead>
         <tr>
-          <th scope="col">{text('date')}</th>
+          <th scope="col">{title('workDate')}</th>
           <th scope="col">{text('day')}</th>
           <th scope="col" className={styles.n}>
-            {text('in')}
+            {title('inAt')}
           </th>
           <th scope="col" className={styles.n}>
-            {text('out')}
+            {title('outAt')}
           </th>
           <th scope="col" className={styles.n}>
-            {text('hours')}
+            {title('minutes')}
           </th>
         </tr>
       </thead>
@@ -42,7 +46,6 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
 }
 
 function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }) {
-  const translate = useTranslate()
   const now = useServerNow()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
@@ -65,15 +68,15 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
               </td>
             </>
           )}
-          <td className={styles.n} data-label={translate('attendance.mine.in')}>
+          <td className={styles.n} data-label={title('inAt')}>
             {timeAtOffset(session.inAt, session.inOffset)}
             {several && <span className={styles.later}>{zoneCity(session.zone)}</span>}
           </td>
           {/* Someone who is still in has no punch-out to show. */}
-          <td className={styles.n} data-label={isOpen(session, at) ? '' : translate('attendance.mine.out')}>
+          <td className={styles.n} data-label={isOpen(session, at) ? '' : title('outAt')}>
             <Out session={session} now={at} place={several} />
           </td>
-          <td className={styles.n} data-label={translate('attendance.mine.hours')}>
+          <td className={styles.n} data-label={title('minutes')}>
             {hoursAndMinutes(dayState([session], now).minutes)}
           </td>
         </tr>

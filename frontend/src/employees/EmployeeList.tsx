@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { employeeColumns } from '@rollcall/contracts/employees/columns.ts'
 import { type EmployeeRow, employeeStatuses } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { pencil, team, upload } from '../kit/parts/icons.tsx'
@@ -16,6 +18,8 @@ import { Icon } from '../look/Icon.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
 import { ImportNote } from './ImportNote.tsx'
+
+const title = titlesOf(employeeColumns)
 
 const picks = [{ field: 'status', values: employeeStatuses, texts: 'employees.filter' }]
 const editAddress = ({ id }: EmployeeRow) => `/app/employee/edit?id=${id}`
@@ -59,7 +63,7 @@ export function EmployeeList() {
     >
       <Column<EmployeeRow>
         source="fullName"
-        label="employees.person"
+        label={title('fullName')}
         pinned
         className={styles.main ?? ''}
         render={employee => (
@@ -71,33 +75,41 @@ export function EmployeeList() {
           />
         )}
       />
-      <Column<EmployeeRow> source="code" cellClassName={styles.quiet ?? ''} />
+      <Column<EmployeeRow> source="code" label={title('code')} cellClassName={styles.quiet ?? ''} />
       <Column<EmployeeRow>
         source="position"
+        label={title('position')}
         className={`${styles.extra} ${styles.roomy}`}
         cellClassName={styles.clipTight ?? ''}
       />
-      <Column<EmployeeRow> source="mobile" disableSort cellClassName={styles.quiet ?? ''} />
+      <Column<EmployeeRow>
+        source="mobile"
+        label={title('mobile')}
+        disableSort
+        cellClassName={styles.quiet ?? ''}
+      />
       <Column<EmployeeRow>
         source="zone"
+        label={title('zone')}
         disableSort
         cellClassName={styles.quiet ?? ''}
         render={({ zone }) => zoneCity(zone ?? companyZone)}
       />
       <Column<EmployeeRow>
         source="leaveNow"
-        label="employees.leave"
+        label={title('leaveNow')}
         align="right"
         render={({ leaveNow }) => leaveNow.toFixed(1).replace('-', '−')}
       />
       <Column<EmployeeRow>
         source="dateOfJoin"
-        label="employees.joined"
+        label={title('dateOfJoin')}
         align="right"
         render={({ dateOfJoin }) => day(dateOfJoin)}
       />
       <Column<EmployeeRow>
         source="status"
+        label={title('status')}
         className={styles.state ?? ''}
         render={({ status }) => <EmployeeStatus status={status} />}
       />

@@ -1,9 +1,11 @@
+import { contactRequestColumns } from '@rollcall/contracts/inquiries/columns.ts'
 import { type ContactRequestRow, contactRequestStatuses } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { useOpened } from '../kit/useOpened.ts'
@@ -11,6 +13,8 @@ import { mail } from '../look/icons.tsx'
 import { ContactRequestDetail } from './ContactRequestDetail.tsx'
 import { ContactStatus } from './InquiryStatus.tsx'
 import { contactActs } from './inquiry-acts.tsx'
+
+const title = titlesOf(contactRequestColumns)
 
 const picks = [{ field: 'status', values: contactRequestStatuses, texts: 'inquiries.contact.filter' }]
 
@@ -39,6 +43,7 @@ export function ContactRequestList() {
     >
       <Column<ContactRequestRow>
         source="name"
+        label={title('name')}
         pinned
         className={styles.main ?? ''}
         render={({ id, name, email }) => (
@@ -47,18 +52,21 @@ export function ContactRequestList() {
       />
       <Column<ContactRequestRow>
         source="message"
+        label={title('message')}
         disableSort
         className={styles.extra ?? ''}
         cellClassName={`${styles.clip} ${styles.quiet}`}
       />
-      <Column<ContactRequestRow> source="times" align="right" />
+      <Column<ContactRequestRow> source="times" label={title('times')} align="right" />
       <Column<ContactRequestRow>
         source="receivedAt"
+        label={title('receivedAt')}
         align="right"
         render={({ receivedAt }) => <Moment at={receivedAt} />}
       />
       <Column<ContactRequestRow>
         source="status"
+        label={title('status')}
         className={styles.state ?? ''}
         render={({ status }) => <ContactStatus status={status} />}
       />

@@ -1,3 +1,4 @@
+import { inquiryColumns } from '@rollcall/contracts/inquiries/columns.ts'
 import { type InquiryRow, inquiryStatuses } from '@rollcall/contracts/inquiries/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
@@ -5,6 +6,7 @@ import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { checklist, pencil } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
@@ -14,6 +16,8 @@ import { useOpened } from '../kit/useOpened.ts'
 import { InquiryDetail } from './InquiryDetail.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
 import { inquiryActs, newestFirst } from './inquiry-acts.tsx'
+
+const title = titlesOf(inquiryColumns)
 
 const picks = [{ field: 'status', values: inquiryStatuses, texts: 'inquiries.filter' }]
 
@@ -50,6 +54,7 @@ export function InquiryList() {
     >
       <Column<InquiryRow>
         source="name"
+        label={title('name')}
         pinned
         className={styles.main ?? ''}
         render={({ id, name, email }) => (
@@ -58,33 +63,44 @@ export function InquiryList() {
       />
       <Column<InquiryRow>
         source="companyName"
+        label={title('companyName')}
         className={`${styles.extra} ${styles.roomy}`}
         cellClassName={styles.clipShort ?? ''}
       />
       <Column<InquiryRow>
         source="planId"
+        label={title('planId')}
         className={styles.roomy ?? ''}
         render={({ planId }) => plans[planId].name}
       />
-      <Column<InquiryRow> source="teamSize" align="right" className={styles.roomy ?? ''} />
+      <Column<InquiryRow>
+        source="teamSize"
+        label={title('teamSize')}
+        align="right"
+        className={styles.roomy ?? ''}
+      />
       <Column<InquiryRow>
         source="message"
+        label={title('message')}
         disableSort
         className={styles.roomy ?? ''}
         cellClassName={`${styles.clip} ${styles.quiet}`}
       />
       <Column<InquiryRow>
         source="receivedAt"
+        label={title('receivedAt')}
         align="right"
         render={({ receivedAt }) => <Moment at={receivedAt} />}
       />
       <Column<InquiryRow>
         source="settledAt"
+        label={title('settledAt')}
         align="right"
         render={({ settledAt }) => settledAt && <Moment at={settledAt} />}
       />
       <Column<InquiryRow>
         source="status"
+        label={title('status')}
         className={styles.state ?? ''}
         render={({ status }) => <InquiryStatus status={status} />}
       />

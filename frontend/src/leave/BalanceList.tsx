@@ -1,9 +1,11 @@
+import { leaveBalanceColumns } from '@rollcall/contracts/leave/columns.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -11,6 +13,8 @@ import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { balanceActs } from './balance-acts.tsx'
 import { OpeningBalances, useOpeningBalances } from './OpeningBalances.tsx'
 import { daysText } from './words.ts'
+
+const title = titlesOf(leaveBalanceColumns)
 
 const fields = ['carriedOver', 'credited', 'taken', 'expired', 'balance', 'pending', 'available'] as const
 const byName = { field: 'fullName', order: 'ASC' } as const
@@ -46,6 +50,7 @@ export function BalanceList() {
     >
       <Column<LeaveBalanceRow>
         source="fullName"
+        label={title('fullName')}
         pinned
         className={styles.main ?? ''}
         render={balance => (
@@ -61,6 +66,7 @@ export function BalanceList() {
         <Column<LeaveBalanceRow>
           key={field}
           source={field}
+          label={title(field)}
           align="right"
           {...(field === 'expired' && { disableSort: true })}
           {...(field === 'available' && { className: styles.state ?? '' })}

@@ -1,3 +1,4 @@
+import { leaveRequestColumns } from '@rollcall/contracts/leave/columns.ts'
 import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useStore, useTranslate } from 'react-admin'
@@ -5,6 +6,7 @@ import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
@@ -20,6 +22,8 @@ import { usePerson } from './PersonName.tsx'
 import cards from './RequestCards.module.css'
 import { RequestCards } from './RequestCards.tsx'
 import { useLeaveWords } from './words.ts'
+
+const title = titlesOf(leaveRequestColumns)
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
 
@@ -69,6 +73,7 @@ export function LeaveRequestList() {
     >
       <Column<LeaveRequestRow>
         source="employeeId"
+        label={title('person')}
         disableSort
         pinned
         className={styles.main ?? ''}

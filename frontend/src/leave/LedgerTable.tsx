@@ -1,8 +1,10 @@
+import { leaveLedgerColumns } from '@rollcall/contracts/leave/columns.ts'
 import type { LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'
@@ -12,7 +14,7 @@ import { kindLooks } from './ledger-kinds.tsx'
 import { useLineWords } from './useLineWords.ts'
 import { changeText, daysText, useLeaveWords } from './words.ts'
 
-const columns = ['date', 'what', 'kind', 'cause', 'change', 'balance']
+const title = titlesOf(leaveLedgerColumns)
 
 /**
  * The lines of a ledger, the newest first, each with the balance after it; above them what pending requests would take.
@@ -75,7 +77,7 @@ export function LedgerTable({
   return (
     <PlainTable
       label={text('table')}
-      heads={columns.map(column => text(column))}
+      heads={[title('on'), text('what'), title('kind'), text('cause'), title('days'), title('balance')]}
       rows={[...pendingRows, ...rows]}
       numbers={[4, 5]}
       lead={1}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mui/material'
+import { performanceColumns } from '@rollcall/contracts/performance/columns.ts'
 import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { useTranslate } from 'react-admin'
 import { monthName } from '../kit/dates.ts'
@@ -7,6 +8,7 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import { PositionFilter } from '../kit/list/PositionFilter.tsx'
 import tableStyles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { chart } from '../kit/parts/icons.tsx'
@@ -19,6 +21,8 @@ import styles from './Performance.module.css'
 import { PersonCards } from './PersonCards.tsx'
 import { personAddress } from './person-address.ts'
 import { useMonthFilter } from './useMonth.ts'
+
+const title = titlesOf(performanceColumns)
 
 const byName = { field: 'fullName', order: 'ASC' } as const
 const sortable: readonly string[] = ['daysPresent', 'workedMinutes', 'reportsFiled']
@@ -58,7 +62,7 @@ export function PerformanceList() {
     >
       <Column<PerformanceRow>
         source="fullName"
-        label="performance.person"
+        label={title('fullName')}
         pinned
         className={tableStyles.main ?? ''}
         render={row => (
@@ -74,7 +78,7 @@ export function PerformanceList() {
         <Column<PerformanceRow>
           key={figure}
           source={figure}
-          label={`performance.${figure}`}
+          label={title(figure)}
           align="right"
           className={styles.cell ?? ''}
           disableSort={!sortable.includes(figure)}

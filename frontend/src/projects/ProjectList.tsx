@@ -1,9 +1,11 @@
+import { projectColumns } from '@rollcall/contracts/projects/columns.ts'
 import type { ProjectRow } from '@rollcall/contracts/projects/views.ts'
 import { useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { checklist, folder, pencil } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
@@ -12,6 +14,8 @@ import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { ProjectState } from './ProjectState.tsx'
 import { projectActs } from './project-acts.tsx'
 import { byName } from './project-input.ts'
+
+const title = titlesOf(projectColumns)
 
 const picks = [{ field: 'active', values: [true, false], texts: 'projects.filter' }]
 const editOf = (id: ProjectRow['id']) => `/app/project/edit?id=${id}`
@@ -50,6 +54,7 @@ export function ProjectList() {
     >
       <Column<ProjectRow>
         source="name"
+        label={title('name')}
         pinned
         className={styles.main ?? ''}
         render={({ id, name, projectCode, shade }) => (
@@ -61,10 +66,11 @@ export function ProjectList() {
           />
         )}
       />
-      <Column<ProjectRow> source="projectCode" className={styles.roomy ?? ''} />
-      <Column<ProjectRow> source="clientCode" className={styles.roomy ?? ''} />
+      <Column<ProjectRow> source="projectCode" label={title('projectCode')} className={styles.roomy ?? ''} />
+      <Column<ProjectRow> source="clientCode" label={title('clientCode')} className={styles.roomy ?? ''} />
       <Column<ProjectRow>
         source="members"
+        label={title('members')}
         render={({ members }) =>
           members === 0
             ? translate('projects.everyone')
@@ -73,11 +79,13 @@ export function ProjectList() {
       />
       <Column<ProjectRow>
         source="addedAt"
+        label={title('addedAt')}
         align="right"
         render={({ addedAt }) => <Moment at={addedAt} day />}
       />
       <Column<ProjectRow>
         source="active"
+        label={title('active')}
         className={styles.state ?? ''}
         render={({ active }) => <ProjectState active={active} />}
       />

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { taskColumns } from '@rollcall/contracts/tasks/columns.ts'
 import { shownNumber, taskPriorities, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useTranslate } from 'react-admin'
@@ -7,6 +8,7 @@ import type { Picks } from '../kit/list/CountPicks.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
+import { titlesOf } from '../kit/list/titles.ts'
 import { checklist, plus } from '../kit/parts/icons.tsx'
 import { ProjectFilter } from '../kit/projects/ProjectFilter.tsx'
 import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
@@ -26,6 +28,8 @@ import { TaskStatusChip } from './TaskStatusChip.tsx'
 import { taskActs } from './task-acts.tsx'
 import { useDueFilters } from './useDueFilters.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
+
+const title = titlesOf(taskColumns)
 
 const person = { field: 'assigneeId', resource: 'employee' }
 const byPlace = { field: 'rank', order: 'ASC' } as const
@@ -101,6 +105,7 @@ export function TaskPage() {
     >
       <Column<TaskRow>
         source="title"
+        label={title('title')}
         pinned
         className={styles.main ?? ''}
         render={({ id, title, projectName, projectCode, shade }) => (
@@ -112,9 +117,16 @@ export function TaskPage() {
           />
         )}
       />
-      <Column<TaskRow> source="number" disableSort className={styles.extra ?? ''} render={shownNumber} />
+      <Column<TaskRow>
+        source="number"
+        label={title('number')}
+        disableSort
+        className={styles.extra ?? ''}
+        render={shownNumber}
+      />
       <Column<TaskRow>
         source="assigneeName"
+        label={title('assigneeName')}
         disableSort
         render={({ assigneeId, assigneeName }) =>
           assigneeName ?? translate(assigneeId === null ? 'tasks.nobody' : 'tasks.former')
@@ -122,23 +134,27 @@ export function TaskPage() {
       />
       <Column<TaskRow>
         source="dueDate"
+        label={title('dueDate')}
         className={styles.extra ?? ''}
         render={task => <DueDate task={task} />}
       />
       <Column<TaskRow>
         source="priority"
+        label={title('priority')}
         disableSort
         className={styles.roomy ?? ''}
         render={({ priority }) => <Priority of={priority} />}
       />
       <Column<TaskRow>
         source="labels"
+        label={title('labels')}
         disableSort
         className={styles.roomy ?? ''}
         render={({ labels }) => <Labels of={labels} filters />}
       />
       <Column<TaskRow>
         source="status"
+        label={title('status')}
         disableSort
         className={styles.state ?? ''}
         render={({ status }) => <TaskStatusChip status={status} />}

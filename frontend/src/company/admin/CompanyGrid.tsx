@@ -1,3 +1,4 @@
+import { companyColumns } from '@rollcall/contracts/company/columns.ts'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { planIds, plans } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
@@ -5,11 +6,14 @@ import { Column } from '../../kit/list/Column.tsx'
 import { ListCard } from '../../kit/list/ListCard.tsx'
 import { MainCell } from '../../kit/list/MainCell.tsx'
 import styles from '../../kit/list/Table.module.css'
+import { titlesOf } from '../../kit/list/titles.ts'
 import { grouped } from '../../kit/numbers.ts'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { team } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { CompanyState, companyStates } from './CompanyState.tsx'
+
+const title = titlesOf(companyColumns)
 
 const addressOf = ({ id }: CompanyRow) => `/app/company/${id}`
 const picks = [
@@ -39,6 +43,7 @@ export function CompanyGrid() {
     >
       <Column<CompanyRow>
         source="name"
+        label={title('name')}
         pinned
         className={styles.main ?? ''}
         render={company => (
@@ -52,23 +57,32 @@ export function CompanyGrid() {
       />
       <Column<CompanyRow>
         source="planId"
+        label={title('planId')}
         className={styles.extra ?? ''}
         render={({ planId }) => plans[planId].name}
       />
       <Column<CompanyRow>
         source="activeEmployees"
+        label={title('activeEmployees')}
         align="right"
         render={({ activeEmployees }) => grouped(activeEmployees)}
       />
-      <Column<CompanyRow> source="punchIns" align="right" render={({ punchIns }) => grouped(punchIns)} />
+      <Column<CompanyRow>
+        source="punchIns"
+        label={title('punchIns')}
+        align="right"
+        render={({ punchIns }) => grouped(punchIns)}
+      />
       <Column<CompanyRow>
         source="registeredAt"
+        label={title('registeredAt')}
         align="right"
         className={styles.roomy ?? ''}
         render={({ registeredAt }) => <Moment at={registeredAt} day />}
       />
       <Column<CompanyRow>
         source="lastPunchAt"
+        label={title('lastPunchAt')}
         align="right"
         render={({ lastPunchAt }) =>
           lastPunchAt === null ? translate('companies.never') : <Moment at={lastPunchAt} />
@@ -76,6 +90,7 @@ export function CompanyGrid() {
       />
       <Column<CompanyRow>
         source="state"
+        label={title('state')}
         className={styles.state ?? ''}
         render={({ state }) => <CompanyState state={state} />}
       />

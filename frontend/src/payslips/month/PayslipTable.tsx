@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: in some browsers an element that is displayed as a block loses its own role
 
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
+import { payslipColumns } from '@rollcall/contracts/payslips/columns.ts'
 import { type Attention, attentions } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { addMonths } from '../../kit/dates.ts'
 import { TableSkeleton } from '../../kit/list/TableSkeleton.tsx'
+import { titlesOf } from '../../kit/list/titles.ts'
 import { useFilterCounts } from '../../kit/list/useFilterCounts.ts'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Month.module.css'
@@ -15,6 +17,7 @@ import { SelectReady } from './SelectReady.tsx'
 import { SortHead } from './SortHead.tsx'
 import { useMonthWords } from './useMonthWords.ts'
 
+const title = titlesOf(payslipColumns)
 const amounts = ['daysWorked', 'totalEarnings', 'totalDeductions', 'net'] as const
 
 /** The payslips of a month in a table, the ones with exceptions first. On a phone each is a card. */
@@ -34,16 +37,16 @@ export function PayslipTable({ month, menu }: { month: string; menu: (row: Paysl
             <th scope="col" role="columnheader" className={styles.box}>
               <SelectReady />
             </th>
-            <SortHead field="fullName">{text('column.person')}</SortHead>
+            <SortHead field="fullName">{title('fullName')}</SortHead>
             {amounts.map(field => (
               <SortHead key={field} field={field} number>
-                {text(`column.${field}`)}
+                {title(field)}
               </SortHead>
             ))}
             <th scope="col" role="columnheader" data-number>
               {text('column.difference', { month: nameOf(addMonths(month, -1)) })}
             </th>
-            <SortHead field="attention">{text('column.state')}</SortHead>
+            <SortHead field="attention">{title('state')}</SortHead>
             <th scope="col" role="columnheader">
               <VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>
             </th>

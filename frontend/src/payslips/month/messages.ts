@@ -47,13 +47,7 @@ export const messages = {
     none: 'No exceptions, %{smart_count}',
   },
   column: {
-    person: 'Person',
-    daysWorked: 'Days worked',
-    totalEarnings: 'Earnings',
-    totalDeductions: 'Deductions',
-    net: 'Net pay',
     difference: 'To %{month}',
-    state: 'State',
   },
   difference: { new: 'new', same: 'same', belowZero: 'below zero' },
   state: payslipStateNames,
