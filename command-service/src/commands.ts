@@ -689,6 +689,10 @@ const payslipEntries = (d: Domains): readonly CommandEntry[] => {
       perDay,
       mostBody: runBody,
     }),
+    command(pay.TakePayslipsDays, running, payRuns.takePayslipsDays(d.payslipRuns), {
+      perDay,
+      mostBody: runBody,
+    }),
     command(pay.IssuePayslips, running, payRuns.issuePayslips(d.payslipRuns), { perDay, mostBody: runBody }),
     command(pay.StopPayslipRun, running, payRuns.stopPayslipRun, { perDay }),
     command(

@@ -221,6 +221,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   SavePayslipTemplate: { ...oneEmployee, fromMonth: '2026-01', currency: 'EUR', lines: payLines },
   SavePayslipSettings: { difference: 20 },
   DraftPayslips: { month: '2026-11', currency: 'EUR' },
+  TakePayslipsDays: { month: '2026-11', payslipIds: [onePayslip.payslipId] },
   IssuePayslips: { month: '2026-11', payslips: [{ ...onePayslip, version: 2 }] },
   StopPayslipRun: { runId: exampleId },
   ContinuePayslipRun: { companyId: exampleId, runId: exampleId, done: 0 },

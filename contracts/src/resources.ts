@@ -44,7 +44,7 @@ import {
 import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
 import { attentions, payslipSources, payslipStates } from './payslips/payslip.ts'
-import { runStates } from './payslips/run.ts'
+import { runKinds, runStates } from './payslips/run.ts'
 import { myPayslipView, payslipRunView, payslipTemplateView, payslipView } from './payslips/views.ts'
 import { month, performanceView } from './performance/views.ts'
 import { planIds } from './plans/plans.ts'
@@ -362,7 +362,7 @@ export const resourceFacts = {
   }),
   'payslip-run': defineResource(payslipRunView, {
     roles: ['company'],
-    filters: { state: exactly(oneOf(runStates)), month: exactly(month) },
+    filters: { state: exactly(oneOf(runStates)), kind: exactly(oneOf(runKinds)), month: exactly(month) },
     sorts: ['startedAt'],
     sort: ['startedAt', 'DESC'],
   }),

@@ -465,6 +465,11 @@ export const samples: Record<string, Sample> = {
     optional: ['employeeIds', 'currency'],
     mostBytes: 1_200_000,
   },
+  TakePayslipsDays: {
+    role: 'company',
+    body: { month: '2026-11', payslipIds: [ofPayslip.payslipId] },
+    mostBytes: 1_200_000,
+  },
   IssuePayslips: {
     role: 'company',
     body: { month: '2026-11', payslips: [{ ...ofPayslip, version: 1 }] },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { paid, payWorld } from '../testing/pay-world.ts'
 import { payslipRun } from './payslip-run.ts'
-import { draftPayslips, issuePayslips, stopPayslipRun } from './run-handlers.ts'
+import { draftPayslips, issuePayslips, stopPayslipRun, takePayslipsDays } from './run-handlers.ts'
 
 const now = at('2026-12-02T09:10:00.000Z')
 const run = { runId: 'r1', month: '2026-11', startedBy: 'daniela' }
@@ -78,6 +78,32 @@ describe('drafts of a month', () => {
     await expect(again({ month, employeeIds: people }, paid('again'), world.log)).rejects.toThrow(
       'There is nobody left without a payslip.',
     )
+  })
+})
+
+describe('taking the days of drafts again', () => {
+  it('does so in the background, and leaves out what is no draft any more', async () => {
+    const { world, ids } = await drafted(new InMemoryEventStore())
+    await issuePayslips(world.runner)(
+      { month, payslips: [{ payslipId: String(ids[1]), version: 2 }] },
+      paid('issue'),
+      world.log,
+    )
+    await world.runner.done()
+    const before = await Promise.all(ids.map(payslipId => world.payslips.find({ companyId, payslipId })))
+    const take = takePayslipsDays(world.runner)
+    const { id } = await take({ month, payslipIds: ids }, paid('days'), world.log)
+    await world.runner.done()
+    const { events } = await world.log.events(`payslipRun-${companyId}_${id}`)
+    expect(events.flatMap(({ data }) => (data.left ?? []) as { id: string }[]).map(each => each.id)).toEqual([
+      ids[1],
+    ])
+    expect(await world.runner.find(companyId, String(id))).toMatchObject({ status: 'ended', done: 25 })
+    // The record is the same, so no draft has changed.
+    const after = await Promise.all(ids.map(payslipId => world.payslips.find({ companyId, payslipId })))
+    expect(after).toEqual(before)
+    const other = take({ month: '2026-10', payslipIds: [String(ids[0])] }, paid('other'), world.log)
+    await expect(other).rejects.toThrow('This payslip is of another month')
   })
 })
 

@@ -3,7 +3,7 @@ import type { PayslipRunEvent } from '@rollcall/contracts/payslips/events.ts'
 import type { LeftOut, RunKind, RunState } from '@rollcall/contracts/payslips/run.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** An employee to draft for, or a payslip to issue with the version that the sender saw. */
+/** An employee to draft for, a draft whose days to take, or a payslip to issue with the version that the sender saw. */
 export interface RunItem {
   id: string
   version?: number | undefined

@@ -99,6 +99,7 @@ export class PayslipRunner {
     const context = this.#context(companyId, run.runId, run.startedBy, nameId(id, run.runId))
     try {
       if (run.kind === 'issue') await issue(payslips, { companyId, payslipId: id }, version ?? 0, context)
+      else if (run.kind === 'days') await takeDays(payslips, { companyId, payslipId: id }, context)
       else
         await payslips.draft(
           { companyId, employeeId: id, month: run.month, empty: false, currency: run.currency },

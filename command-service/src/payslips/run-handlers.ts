@@ -4,6 +4,7 @@ import type {
   DraftPayslips,
   IssuePayslips,
   StopPayslipRun,
+  TakePayslipsDays,
 } from '@rollcall/contracts/payslips/commands.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { checkPeople } from '../kernel/check-people.ts'
@@ -65,13 +66,25 @@ export const issuePayslips =
   (runner: PayslipRunner): CommandHandler<typeof IssuePayslips> =>
   async ({ month, payslips }, context, log) => {
     const items = payslips.map(({ payslipId, version }) => ({ id: payslipId, version }))
-    const other = items.findIndex(({ id }) => inPayslipId(id)?.month !== month)
-    if (other >= 0) {
-      const message = 'This payslip is of another month'
-      throw new Refusal('invalid-input', message, [{ path: `payslips.${other}.payslipId`, message }])
-    }
+    checkMonth(items, month, place => `payslips.${place}.payslipId`)
     return started({ kind: 'issue', month, items }, runner, context, log)
   }
+
+export const takePayslipsDays =
+  (runner: PayslipRunner): CommandHandler<typeof TakePayslipsDays> =>
+  async ({ month, payslipIds }, context, log) => {
+    const items = payslipIds.map(id => ({ id }))
+    checkMonth(items, month, place => `payslipIds.${place}`)
+    return started({ kind: 'days', month, items }, runner, context, log)
+  }
+
+/** Throws Refusal at the place of the first payslip of another month. */
+function checkMonth(items: readonly { id: string }[], month: string, pathOf: (place: number) => string) {
+  const other = items.findIndex(({ id }) => inPayslipId(id)?.month !== month)
+  if (other < 0) return
+  const message = 'This payslip is of another month'
+  throw new Refusal('invalid-input', message, [{ path: pathOf(other), message }])
+}
 
 export const stopPayslipRun: CommandHandler<typeof StopPayslipRun> = ({ runId }, context, log) => {
   const { companyId } = context.actor

@@ -109,6 +109,19 @@ export const DraftPayslips = defineCommand('DraftPayslips', {
     currency: currency.optional(),
   }),
 })
+export const TakePayslipsDays = defineCommand('TakePayslipsDays', {
+  summary:
+    'Takes the days of drafts of a month from the record again, in the background. What is no draft any more stays as it is.',
+  roles: ['company'],
+  schema: z.strictObject({
+    month: payMonth,
+    payslipIds: z
+      .array(payslipId, { error: 'Must be a list of payslips' })
+      .min(1, 'Choose at least one')
+      .max(mostOfRun, `At most ${mostOfRun}`)
+      .overwrite(ids => [...new Set(ids)]),
+  }),
+})
 export const IssuePayslips = defineCommand('IssuePayslips', {
   summary:
     'Issues drafts of a month in the background, one after the other. One that has changed, or cannot be issued, stays a draft.',

@@ -1,5 +1,5 @@
-/** What a run does with each of its payslips: makes the draft, or issues it. */
-export const runKinds = ['draft', 'issue'] as const
+/** What a run does with each of its payslips: makes the draft, takes its days again, or issues it. */
+export const runKinds = ['draft', 'days', 'issue'] as const
 export type RunKind = (typeof runKinds)[number]
 
 export const runStates = ['running', 'stopped', 'ended'] as const

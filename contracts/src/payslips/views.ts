@@ -115,10 +115,10 @@ export const payslipTemplateView = defineView(
 )
 export type PayslipTemplateRow = z.infer<typeof payslipTemplateView.schema>
 
-/** A run that makes drafts or issues payslips. */
+/** A run that makes drafts, takes their days again, or issues payslips. */
 export const payslipRunView = defineView(
   'payslip-run',
-  'Runs that make the drafts of a month or issue them, and how far they are',
+  'Runs that make the drafts of a month, take their days again or issue them, and how far they are',
   z.object({
     id: z.string(),
     kind: z.enum(runKinds),

@@ -139,6 +139,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   StopPayslipRun: company,
   SwitchPlan: company,
   TakePayslipDays: company,
+  TakePayslipsDays: company,
   TestSlack: companyOrAdmin,
   UnblockCompany: admin,
   UnblockEmployee: company,

@@ -291,6 +291,38 @@ describe('the payslips of a month', () => {
     })
   })
 
+  it('lets the services take the days of many drafts again, and shows how far they are', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => payslipOf(`Employee ${1_000 + at}`))
+    const run = {
+      ...november14,
+      id: 'days1',
+      kind: 'days',
+      state: 'running',
+      total: 301,
+      done: 120,
+      left: [],
+    }
+    const provider = monthServices(
+      many,
+      {},
+      {
+        TakePayslipsDays: (_, records) => {
+          records['payslip-run']?.push(run)
+          return { id: 'days1' }
+        },
+      },
+    )
+    show(provider)
+    await page.getByRole('button', { name: 'Check and issue 301' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Taking the days from the record again: 120 of 301')).toBeVisible()
+    await expect.element(page.getByText('of 301 issued')).not.toBeInTheDocument()
+    Object.assign(run, { state: 'ended', done: 301 })
+    await expect.element(dialog.getByRole('heading', { name: /^Issue 301 payslips/ })).toBeVisible()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['TakePayslipsDays'])
+    expect(provider.sent[0]?.body).toEqual({ month: '2026-11', payslipIds: many.map(({ id }) => id) })
+  })
+
   it('shows how far a run is, and stops it', async () => {
     const run = { state: 'running', total: 21, done: 14, left: [], ...november14 }
     const provider = monthServices(

@@ -256,6 +256,8 @@ export const notifications = defineProjection<Notification>({
     on(PayslipRunEnded, {
       key: ofCompany,
       fold: (_row, event) => {
+        // Whoever takes days again waits for it.
+        if (event.data.kind === 'days') return undefined
         const kind = event.data.kind === 'draft' ? 'payslip-drafts-made' : 'payslips-issued'
         return tell(event, event.companyId, event.companyId, kind, event.data.month)
       },

@@ -60,12 +60,14 @@ describe('notifications', () => {
     const month = '2026-11'
     const payslipId = `${employee}_${month}_1`
     const one = { employeeId: employee, month, payslipId }
-    const ended = (kind: 'draft' | 'issue') => newEvent(PayslipRunEnded, { runId: uuid(5), kind, month })
+    const ended = (kind: 'draft' | 'days' | 'issue') =>
+      newEvent(PayslipRunEnded, { runId: uuid(5), kind, month })
     expect(
       told(
         newEvent(PayslipIssued, { ...one, number: 'LW-2026-0418' }),
         newEvent(PayslipVoided, { ...one, reason: 'Counted twice' }),
         ended('draft'),
+        ended('days'),
         ended('issue'),
       ),
     ).toEqual([

@@ -38,7 +38,7 @@ export function IssueDialog({
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const { exceptionsIn } = useExceptionWords()
   const { run, busy } = useCommand('IssuePayslips', { changes: ['payslip', 'payslip-run'], onDone: onClose })
-  const { drafts, notTaken = 0 } = (isFetching ? undefined : data) ?? {}
+  const drafts = isFetching ? undefined : data
   const [chosenDifference, setDifference] = useState<number>()
   const difference = chosenDifference ?? drafts?.[0]?.difference ?? usualDifference
   const settings = useCommand('SavePayslipSettings', { changes: ['payslip'] })
@@ -73,7 +73,7 @@ export function IssueDialog({
             {chosen.length > 0 && (
               <>
                 <Nets of={chosen} />
-                <IssueEffect month={month} of={chosen} notTaken={notTaken} nextNumber={nextNumber} />
+                <IssueEffect month={month} of={chosen} nextNumber={nextNumber} />
               </>
             )}
           </>

@@ -11,13 +11,10 @@ import { useMonthWords } from './useMonthWords.ts'
 export function IssueEffect({
   month,
   of,
-  notTaken,
   nextNumber,
 }: {
   month: string
   of: readonly PayslipRow[]
-  /** How many have days that may be older than the record. */
-  notTaken: number
   nextNumber: string
 }) {
   const { text, nameOf } = useMonthWords()
@@ -26,7 +23,6 @@ export function IssueEffect({
   const lines: readonly (readonly [icon: Shape, line: string])[] = [
     [key, text('effect.numbers', args)],
     [clock, text('effect.record')],
-    ...(notTaken > 0 ? [[clock, text('effect.not_taken', { smart_count: notTaken })] as const] : []),
     ...(of.some(({ days }) => days.recordedUntil !== null)
       ? [[calendar, text('effect.running', { month: nameOf(month) })] as const]
       : []),

@@ -1,7 +1,7 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 
-/** The most drafts whose days are taken again at once: an account may send 600 commands a minute. */
-export const mostTaken = 300
+/** The most drafts whose days the browser takes again one by one: an account may send 600 commands a minute. */
+export const mostOneByOne = 300
 
 /** Milliseconds for which days count as just taken. */
 const freshMs = 60_000
@@ -21,5 +21,4 @@ export function daysToTake<Row extends Pick<PayslipRow, 'days' | 'recordedAt'>>(
       (a, b) =>
         Number(isPartial(b)) - Number(isPartial(a)) || Date.parse(a.recordedAt) - Date.parse(b.recordedAt),
     )
-    .slice(0, mostTaken)
 }

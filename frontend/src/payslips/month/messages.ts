@@ -105,8 +105,6 @@ export const messages = {
       'It gets the number %{first} and can no longer be changed. |||| They get the numbers %{first} to %{last} and can no longer be changed.',
     record:
       'The days stay as recorded now. A later correction does not change them. A draft whose days change before it is issued stays a draft and is named.',
-    not_taken:
-      'There are too many drafts to take all days again now. The days of %{smart_count} draft may be older. |||| There are too many drafts to take all days again now. The days of %{smart_count} drafts may be older.',
     running: '%{month} is not over yet: the days to come count as planned.',
     mails:
       '%{smart_count} person gets an email with a link, not the file, and a notification. |||| %{smart_count} people get an email with a link, not the file, and a notification.',

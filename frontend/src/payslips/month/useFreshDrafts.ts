@@ -1,4 +1,4 @@
-import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { PayslipRow, PayslipRunRow } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -6,16 +6,12 @@ import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 import { isAnswer } from '../../kit/data/problem.ts'
 import { allRows } from '../../kit/list/all-rows.ts'
 import { useMe } from '../../kit/me.tsx'
-import { daysToTake, mostTaken } from './days-to-take.ts'
-
-export interface FreshDrafts {
-  drafts: PayslipRow[]
-  /** How many of them have days that may be older than the record, because there are too many. */
-  notTaken: number
-}
+import { daysToTake, mostOneByOne } from './days-to-take.ts'
 
 /** Commands that are under way at the same time. */
 const atOnce = 6
+/** Milliseconds between two looks at a run. */
+const lookEvery = 500
 const sort = { field: 'fullName', order: 'ASC' } as const
 
 /**
@@ -26,7 +22,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
   const dataProvider = useDataProvider<AppDataProvider>()
   const { clockOffset } = useMe()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const query = useQuery<FreshDrafts>({
+  const query = useQuery<PayslipRow[]>({
     // Not under the resource: each draft whose days change would take the days of all of them again.
     queryKey: ['fresh-drafts', month, ids ?? 'all'],
     queryFn: async ({ signal }) => {
@@ -39,6 +35,13 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
       const taken = daysToTake(before, Date.now() + clockOffset)
       let done = 0
       setProgress({ done, total: taken.length })
+      if (taken.length > mostOneByOne) {
+        await byRun(
+          taken.map(({ id }) => id),
+          signal,
+        )
+        return read()
+      }
       await inTurns(taken, async ({ id: payslipId }) => {
         signal.throwIfAborted()
         await dataProvider.command('TakePayslipDays', { payslipId }).catch(error => {
@@ -48,14 +51,25 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
         done += 1
         setProgress({ done, total: taken.length })
       })
-      const drafts = taken.length > 0 ? await read() : before
-      return { drafts, notTaken: taken.length < mostTaken ? 0 : before.length - mostTaken }
+      return taken.length > 0 ? read() : before
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   return { ...query, progress }
+
+  /** Lets the services take the days of many drafts, and waits until they have. */
+  async function byRun(payslipIds: readonly string[], signal: AbortSignal): Promise<void> {
+    const { id } = await dataProvider.command('TakePayslipsDays', { month, payslipIds })
+    while (id !== undefined) {
+      const { data } = await dataProvider.getOne<PayslipRunRow>('payslip-run', { id })
+      setProgress({ done: data.done, total: data.total })
+      if (data.state !== 'running') return
+      await new Promise(resolve => setTimeout(resolve, lookEvery))
+      signal.throwIfAborted()
+    }
+  }
 }
 
 /** Does something for each item, a few at a time. */
