@@ -43,7 +43,7 @@ const list = z
   .strictObject({
     kind: z.enum(['list'], whichKinds),
     list: z.enum(exportedListNames, `Must be one of ${exportedListNames.join(', ')}`),
-    format: z.enum(listFormats, `Must be ${listFormats.join(' or ')}`),
+    format: z.enum(listFormats, `Must be one of ${listFormats.join(', ')}`),
     /** By their ids, in this order; absent: the usual ones. */
     columns: z
       .array(string('Must be the id of a column').max(60), 'Must be a list of columns')

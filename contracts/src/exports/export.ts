@@ -10,7 +10,7 @@ export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The formats in which a worker writes lists. */
-export const listFormats = ['csv', 'xlsx'] as const
+export const listFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ListFormat = (typeof listFormats)[number]
 
 /** The formats of an export of reports. */

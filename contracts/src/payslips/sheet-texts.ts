@@ -1,3 +1,5 @@
+import { filledText } from '../kernel/filled-text.ts'
+
 /** The texts of a payslip's sheet, on the screen and in its PDF. */
 export const sheetTexts = {
   label: 'Payslip of %{name} for %{month}',
@@ -35,4 +37,4 @@ export type SheetTextKey = keyof typeof sheetTexts
 
 /** A text of the sheet with its values, as the PDF has it. */
 export const sheetText = (key: SheetTextKey, values: Readonly<Record<string, string>> = {}): string =>
-  sheetTexts[key].replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  filledText(sheetTexts[key], values)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { unzipSync } from 'fflate'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
@@ -108,4 +109,23 @@ it('who asked alone cancels an export: it has no file, a second time changes not
   const late = await cancel(company, first)
   expect([late.status, late.body.message]).toEqual([409, 'This export has already ended.'])
   expect([await exportOf(company, first), await exportOf(company, id)]).toEqual([ready, row])
+})
+
+it('a list is a PDF with the company, what it is limited to, and its rows', async () => {
+  const row = await ended(company, {
+    format: 'pdf',
+    filter: { status: 'active' },
+    columns: ['fullName', 'email'],
+  })
+  expect(row).toMatchObject({
+    state: 'ready',
+    rows: 1,
+    fileName: expect.stringMatching(/^employees_.*\.pdf$/),
+  })
+  const response = await fileOf(company, row.id)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true })
+  expect(text).toMatch(
+    /Employees.*State: active.*1 row.*Full name.*Email.*asha@lantern-lists\.test.*Page 1 of 1/s,
+  )
 })

@@ -1,7 +1,9 @@
 import { formatDay } from '@rollcall/contracts/company/format-day.ts'
 import type { ExportFailure, ListFormat, Separator } from '@rollcall/contracts/exports/export.ts'
 import { exportTypes, mostExportedRows } from '@rollcall/contracts/exports/export.ts'
+import { type LimitsReader, limitsOf, limitTexts } from '@rollcall/contracts/exports/limits.ts'
 import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
+import { filledText } from '@rollcall/contracts/kernel/filled-text.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
@@ -39,6 +41,7 @@ export interface ListProgress {
 const writers: Record<ListFormat, () => Promise<(table: Table) => TableWriter>> = {
   csv: async () => (await import('./csv-table.ts')).csvTable,
   xlsx: async () => (await import('./xlsx-table.ts')).xlsxTable,
+  pdf: async () => (await import('./pdf-table.ts')).pdfTable,
 }
 
 /** Reads a list as the account that asked, and stores it as a file, in the memory of a few batches. */
@@ -54,6 +57,8 @@ export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   }
 }
 
+const limitText: LimitsReader['text'] = (key, values) => filledText(limitTexts[key], values)
+
 const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const { list, format, separator, about, source } = asked
   const { title, resource, people: needsPeople, parts } = exportedList(list)
@@ -64,7 +69,7 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
     zone: about.zone,
     day: (date: string) => formatDay(date, about.dateFormat),
   }
-  const filter = JSON.parse(asked.filter) as object
+  const filter = JSON.parse(asked.filter) as Record<string, unknown>
   const { total, records } = await readList(source, { resource, filter, sort: asked.sort })
   if (total > mostExportedRows[format]) {
     await records.return(undefined)
@@ -72,6 +77,7 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   }
   const writer = (await writers[format]())({
     title,
+    limits: limitsOf({ list, firstDay: null, lastDay: null, filter }, { text: limitText, day: context.day }),
     columns: chosenColumns(list, asked.columns),
     context,
     separator,

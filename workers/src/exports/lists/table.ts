@@ -5,6 +5,8 @@ import type { About } from '../about.ts'
 /** What a writer of a format needs. */
 export interface Table {
   title: string
+  /** What the list is limited to, as phrases. */
+  limits: readonly string[]
   columns: readonly Column[]
   context: RowContext
   separator: Separator

@@ -38,6 +38,7 @@ const about = {
 }
 const table = {
   title: 'Employees',
+  limits: [],
   columns,
   context: { people: { find: () => undefined }, now: 0, zone: about.zone, day: (date: string) => date },
   separator: ',' as const,

@@ -14,17 +14,24 @@ export interface Document {
   end(): Promise<Buffer>
 }
 
-/** Begins a file to hand over: what it is, of whom, and of which days. `texts`: what else is drawn in it. */
+/** The days of a file, and the person if it is about one, as the company writes them. */
+export function daysOf({ from, to }: { from: string; to: string }, { dateFormat, person }: About): string {
+  const day = (date: string) => formatDay(date, dateFormat)
+  const range = from === to ? day(from) : `${day(from)} – ${day(to)}`
+  return person === undefined ? range : `${range}, only ${person}`
+}
+
+/** Begins a file to hand over: what it is, of whom, and what it is limited to. `texts`: what else is drawn in it. */
 export async function beginDocument(
   name: string,
-  { from, to }: { from: string; to: string },
+  limits: string,
   about: About,
   texts: Iterable<string>,
+  layout: 'portrait' | 'landscape' = 'landscape',
 ): Promise<Document> {
-  const day = (date: string) => formatDay(date, about.dateFormat)
-  const range = from === to ? day(from) : `${day(from)} – ${day(to)}`
-  const sheets = createSheets(`${name} of ${about.companyName}, ${range}`)
-  await sheets.load([about.companyName, about.person ?? '', ...texts])
+  const title = `${name} of ${about.companyName}`
+  const sheets = createSheets([title, ...(limits === '' ? [] : [limits])].join(', ').slice(0, 300), layout)
+  await sheets.load([about.companyName, limits, ...texts])
   const line: Document['line'] = (text, size, height, { color = ink.text, part = 'P' } = {}) => {
     const weight = size > 10 ? 700 : 400
     sheets.text(text, sheets.left, sheets.y, { size, color, width: sheets.width, weight, part })
@@ -32,10 +39,17 @@ export async function beginDocument(
   }
   line(name, 20, 30, { part: 'H1' })
   line(about.companyName, 12, 20)
-  line(about.person === undefined ? range : `${range}, only ${about.person}`, 10, 16)
+  if (limits !== '')
+    sheets.y += sheets.block(limits, {
+      x: sheets.left,
+      y: sheets.y,
+      width: sheets.width,
+      size: 10,
+      mostLines: 6,
+    })
   return {
     sheets,
-    day,
+    day: date => formatDay(date, about.dateFormat),
     line,
     async end() {
       if (sheets.unknown() > 0) {

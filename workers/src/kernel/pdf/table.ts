@@ -24,6 +24,8 @@ export interface TableSettings {
   size?: number
   /** A longer text ends with an ellipsis; one line where none is given. */
   mostLines?: number
+  /** Beside the text of a cell, in points; 6 where none is given. */
+  padding?: number
   /** The first cell of each row is the head of the row. */
   rowHeads?: boolean
   /** The line above the heads, and what it is. */
@@ -51,9 +53,13 @@ export interface Table {
 
 const padding = { x: 6, y: 4 }
 
+/** The height of a row besides its lines, in points. */
+export const rowPadding = 2 * padding.y
+
 /** Begins a table at the place to which the page is used. */
 export async function createTable(sheets: Sheets, settings: TableSettings): Promise<Table> {
   const { columns, left = 0, size = 9, mostLines = 1, rowHeads = true, title, continued } = settings
+  const beside = settings.padding ?? padding.x
   const from = sheets.left + left
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const places = columns.map((_, at) =>
@@ -62,7 +68,7 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
   const styled = (cell: Cell = ''): StyledCell => (typeof cell === 'string' ? { text: cell } : cell)
   const textOf = (cell: Cell | undefined) => styled(cell).text
   const boxOf = ({ width, align = 'left' }: Column) => ({
-    width: width - 2 * padding.x,
+    width: width - 2 * beside,
     align,
     size,
     mostLines,
@@ -83,7 +89,7 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
   const drawHeads = (draw: (column: Column, x: number, y: number) => void) => {
     sheets.box(from, sheets.y, width, headHeight, ink.sunken)
     for (const [at, column] of columns.entries())
-      draw(column, (places[at] ?? from) + padding.x, sheets.y + padding.y)
+      draw(column, (places[at] ?? from) + beside, sheets.y + padding.y)
     sheets.y += headHeight
   }
   if (!sheets.fits((title ? 24 : 0) + headHeight + 2 * rowHeight)) sheets.addPage()
@@ -116,7 +122,7 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
       for (const [at, column] of columns.entries()) {
         const { text, ...own } = styled(cells[at])
         const part = rowHeads && at === 0 ? row.part('TH', 'Row') : row.part('TD')
-        const place = { x: (places[at] ?? from) + padding.x, y: y + padding.y }
+        const place = { x: (places[at] ?? from) + beside, y: y + padding.y }
         sheets.block(text, {
           ...boxOf(column),
           ...place,

@@ -1,0 +1,69 @@
+import { createSheets, ink } from '../../kernel/pdf/sheets.ts'
+import { createTable, rowPadding } from '../../kernel/pdf/table.ts'
+import { beginDocument } from '../pdf/document.ts'
+import { pdfText } from './pdf-cell.ts'
+import { pdfLayout } from './pdf-layout.ts'
+import type { Table, TableWriter } from './table.ts'
+
+/** What stands above the first row of a page, in points. */
+const aboveRows = 90
+const numbers: readonly string[] = ['number', 'minutes', 'money']
+
+/**
+ * A list as a PDF to hand over, with its name, company and limits, and the heads of the columns on each page. It is made in
+ * memory, so a list has at most as many rows as `mostExportedRows` says.
+ */
+export function pdfTable(table: Table): TableWriter {
+  const rows: string[][] = []
+  const { columns, context } = table
+  return {
+    rows(batch) {
+      for (const row of batch)
+        rows.push(columns.map(({ kind, value }) => pdfText(kind, value(row as never, context), context)))
+      return new Uint8Array()
+    },
+    end: () => drawn(table, rows),
+  }
+}
+
+async function drawn({ title, columns, limits, about }: Table, rows: readonly string[][]): Promise<Buffer> {
+  const heads = columns.map(column => column.title)
+  const ruler = createSheets(title)
+  await ruler.load([...heads, ...rows.flat()])
+  const texts = columns.map((_, at) => rows.map(row => row[at] ?? ''))
+  const { layout, size, padding, widths } = pdfLayout(ruler, columns, texts)
+  const { sheets, line, end } = await beginDocument(title, limits.join(' · '), about, [], layout)
+  sheets.y += 4
+  const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
+  line(count, 10, 24, { color: ink.soft })
+  // A row never needs more than a page.
+  const mostLines = Math.floor((sheets.footAt - aboveRows - rowPadding) / (size * 1.45))
+  const drawing = await createTable(sheets, {
+    columns: columns.map(({ title, kind }, at) => ({
+      head: title,
+      width: widths[at] ?? 0,
+      align: numbers.includes(kind) ? 'right' : 'left',
+    })),
+    size,
+    padding,
+    mostLines,
+  })
+  let shortened = false
+  for (const row of rows) {
+    await drawing.row(row)
+    shortened ||= row.some((text, at) => isLonger(text, at))
+  }
+  drawing.end()
+  if (shortened) {
+    sheets.y += 10
+    if (!sheets.fits(16)) sheets.addPage()
+    line('Texts that are longer than a page end with “…”. The CSV and XLSX exports have them in full.', 9, 16)
+  }
+  return end()
+
+  function isLonger(text: string, at: number): boolean {
+    // Most texts are far from it, and measuring takes time.
+    if (text.length < mostLines) return false
+    return sheets.linesOf(text, (widths[at] ?? 0) - 2 * padding, { size }).length > mostLines
+  }
+}
