@@ -15,7 +15,7 @@ import type { Column } from '../kernel/columns.ts'
 import type { ResourceFacts } from '../kernel/resource.ts'
 import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
 import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
-import { performanceColumns } from '../performance/columns.ts'
+import { monthsOf, performanceColumns, performanceMonthColumns } from '../performance/columns.ts'
 import { projectColumns, projectHoursColumns } from '../projects/columns.ts'
 import { resourceFacts as facts, type ResourceName } from '../resources.ts'
 import { taskColumns } from '../tasks/columns.ts'
@@ -71,6 +71,12 @@ export const exportedLists = {
   announcements: { title: 'Announcements', resource: 'announcement', columns: announcementColumns },
   'daily-reports': { title: 'Daily reports', resource: 'daily-status', columns: dailyStatusColumns },
   performance: { title: 'Performance history', resource: 'performance', columns: performanceColumns },
+  'performance-months': {
+    title: 'Performance by month',
+    resource: 'performance',
+    columns: performanceMonthColumns,
+    parts: monthsOf,
+  },
   projects: { title: 'Projects', resource: 'project', columns: projectColumns },
   'project-hours': {
     title: 'Hours by person and project',

@@ -1,11 +1,10 @@
-import { defineColumns } from '../kernel/columns.ts'
-import { performanceView } from './views.ts'
+import { columnsOf, defineColumns } from '../kernel/columns.ts'
+import { type MonthFigures, type PerformanceRow, performanceView } from './views.ts'
 
-/** The columns of the performance history. */
-export const performanceColumns = defineColumns(performanceView, [
-  { id: 'month', title: 'Month', kind: 'text' },
-  { id: 'fullName', title: 'Employee', kind: 'text' },
-  { id: 'position', title: 'Position', kind: 'text' },
+type Figures = Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>
+
+/** The figures of a month. */
+const figures = [
   { id: 'daysPresent', title: 'Days present', kind: 'number' },
   { id: 'workedMinutes', title: 'Hours', kind: 'minutes' },
   { id: 'lateArrivals', title: 'Late arrivals', kind: 'number' },
@@ -17,7 +16,25 @@ export const performanceColumns = defineColumns(performanceView, [
     id: 'difference',
     title: 'Difference',
     kind: 'minutes',
-    value: ({ workedMinutes, scheduledMinutes }) =>
+    value: ({ workedMinutes, scheduledMinutes }: Figures) =>
       scheduledMinutes === null ? null : workedMinutes - scheduledMinutes,
   },
-])
+] as const
+const who = [
+  { id: 'month', title: 'Month', kind: 'text' },
+  { id: 'fullName', title: 'Employee', kind: 'text' },
+  { id: 'position', title: 'Position', kind: 'text' },
+] as const
+
+/** The columns of the performance history of a month. */
+export const performanceColumns = defineColumns(performanceView, [...who, ...figures])
+
+/** A month of a person, as a row of its own. */
+export type PersonMonthRow = MonthFigures & Pick<PerformanceRow, 'fullName' | 'position'>
+
+/** The months up to the chosen one of a person, oldest first. */
+export const monthsOf = ({ history, fullName, position }: PerformanceRow): PersonMonthRow[] =>
+  history.map(month => ({ ...month, fullName, position }))
+
+/** The columns of people's months. */
+export const performanceMonthColumns = columnsOf<PersonMonthRow>([...who, ...figures])

@@ -145,6 +145,7 @@ const asked: Record<
     { who: () => asha.client },
   ],
   performance: [{ who: () => company, filter: { month }, sort: ['workedMinutes', 'DESC'] }],
+  'performance-months': [{ who: () => company, filter: { month } }],
   projects: [{ who: () => company }],
   'project-hours': [
     { who: () => company, filter: { from: addDays(today, -3), to: today } },
@@ -264,4 +265,11 @@ it.each(exportedListNames)('%s names the column, filter or order that it does no
   expect(await pathOf({ filter: { nothing: 1 } })).toEqual(['filter'])
   expect(await pathOf({ sort: ['nothing', 'ASC'] })).toEqual(['sort.0'])
   expect(await pathOf({ ids: [] })).toEqual(['ids'])
+})
+
+it('a blocked employee neither starts an export nor downloads one', async () => {
+  const row = await endedList(wen.client, 'my-attendance')
+  await must(company, 'BlockEmployee', { employeeId: wen.id })
+  expect((await startList(wen.client, 'my-attendance')).status).toBe(401)
+  await expect.poll(async () => (await fileOf(wen.client, row.id)).status).toBe(401)
 })
