@@ -1,3 +1,4 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { CommandEntry } from '../kernel/command-entry.ts'
@@ -22,4 +23,19 @@ it('the commands of eight people at once are all counted', async () => {
   }
   await Promise.all(Array.from({ length: 8 }, (_, number) => person(number)))
   expect(sent).toBe(40)
+})
+
+it('a command that the scheduler is finishing is sent again until it is done', async () => {
+  let sent = 0
+  const entry = {
+    definition: { name: 'AddEmployee', schema: z.object({}) },
+    handle: async () => {
+      sent += 1
+      if (sent < 3) throw new Refusal('unavailable')
+      return { position: '7', revision: 0 }
+    },
+  } as unknown as CommandEntry
+  const send = createSender([entry], plainLog(), undefined, async () => {})
+  const answer = await send('AddEmployee', {}, stranger, 'somebody', '2026-11-25T08:00:00.000Z')
+  expect([answer.position, sent]).toEqual(['7', 3])
 })

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { CommandEntry } from '../kernel/command-entry.ts'
@@ -22,17 +24,23 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefo
 /** The id of a demo command, made from its cause, so that a second run adds only new data. */
 export const demoCommandId = (cause: string): string => uuidV5(cause, namespace)
 
+/** How often a command is tried. */
+const tries = 10
+const pauseMs = 300
+
 /**
  * Sends commands through the same list, schemas and handlers as the HTTP edge, at a chosen instant. `onSent` is called
- * for each one, so that commands of several people at once are all counted.
+ * for each one, so that commands of several people at once are all counted. To the scheduler a command of several steps from
+ * a past instant is an interrupted one, which it may finish meanwhile. Such a command is sent again.
  */
 export function createSender(
   entries: readonly CommandEntry[],
   log: CommandLog,
   onSent: () => void = () => {},
+  pause: () => Promise<unknown> = () => wait(pauseMs),
 ) {
   const byName = new Map(entries.map(entry => [entry.definition.name, entry]))
-  return (name: string, body: unknown, actor: Actor, cause: string, now: string) => {
+  return async (name: string, body: unknown, actor: Actor, cause: string, now: string) => {
     onSent()
     const entry = byName.get(name)
     if (!entry) throw new Error(`There is no command ${name}.`)
@@ -47,7 +55,15 @@ export function createSender(
       now,
       newId: (what: string) => uuidV5(what, commandId),
     }
-    return entry.handle(entry.definition.schema.parse(body) as never, context, log)
+    const parsed = entry.definition.schema.parse(body) as never
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await entry.handle(parsed, context, log)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'unavailable' || attempt === tries) throw error
+        await pause()
+      }
+    }
   }
 }
 
