@@ -31,6 +31,7 @@ const started = {
   data: asked,
   position: '7',
   recordedAt: '2026-11-23T12:00:00.000Z',
+  metadata: {},
 } as unknown as StoredEvent
 const ended = { type: 'ExportEnded', data: {}, position: '8' } as unknown as StoredEvent
 
@@ -72,7 +73,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
     },
   } as unknown as World
   const deliver = (data = asked, fence = openFence) =>
-    makeExport.deliver({ ...started, data }, world, { id: 'd', ...fence })
+    makeExport.deliver({ ...(events[0] ?? started), data }, world, { id: 'd', ...fence })
   const refuseOnce = () => {
     refusals = 1
   }
@@ -123,6 +124,12 @@ it('an export that nobody can download any more does not stay running: it fails 
   expect(await deliver()).toEqual({ sent: false, reason: 'too-late' })
   const { companyId, exportId } = asked
   expect([stored, sent]).toEqual([[], [['FailExport', { companyId, exportId, why: 'too-late' }]]])
+})
+
+it('the day of an export begins when it was asked for, as on its page, whatever the clock of the store says', async () => {
+  const metadata = { decidedAt: '2026-11-24T11:00:00.000Z' } as StoredEvent['metadata']
+  const { deliver } = workers([{ ...started, metadata }], 'plus', '2026-11-24T12:00:00.000Z')
+  expect(await deliver()).toMatchObject({ sent: true })
 })
 
 it('a file that takes too much memory or time ends the export as too large', async () => {

@@ -79,7 +79,8 @@ export const makeExport: Effect = {
       return { sent: false, reason: why } as const
     }
     // Nobody could download it any more, and a newer one may have been asked for.
-    if (Date.parse(cause.recordedAt) + exportKeptMs <= world.now().getTime()) return fail('too-late')
+    if (Date.parse(cause.metadata.decidedAt ?? cause.recordedAt) + exportKeptMs <= world.now().getTime())
+      return fail('too-late')
     const company = await companyOf(companyId, cause, world)
     if (!company) return fail('plan-limit')
     const place = { companyId, exportId, fileId: randomUUID() }
