@@ -108,6 +108,41 @@ const pictures: Picture[] = [
     path: '/app/performanceHistory',
     ready: page => page.getByRole('row').nth(3).waitFor(),
   },
+  ...(['light', 'dark'] as const).flatMap((colorScheme): Picture[] => {
+    const ending = colorScheme === 'dark' ? '-dark' : ''
+    const of = { who: company, path: '/app/payslips', options: { colorScheme } }
+    return [
+      {
+        ...of,
+        name: `payslips${ending}`,
+        ready: page => page.getByText('Asha Kulkarni').waitFor(),
+      },
+      {
+        ...of,
+        name: `payslip${ending}`,
+        async ready(page) {
+          await page.getByRole('link', { name: 'Asha Kulkarni' }).click()
+          await page.getByRole('heading', { level: 1, name: /^Asha Kulkarni gets/ }).waitFor()
+        },
+      },
+    ]
+  }),
+  {
+    name: 'my-payslips',
+    who: asha,
+    path: '/app/my-payslips',
+    ready: page => page.getByRole('heading', { level: 1, name: /^Your net pay/ }).waitFor(),
+  },
+  {
+    name: 'exports',
+    who: company,
+    path: '/app/exports',
+    ready: page =>
+      page
+        .getByRole('button', { name: /^Download/ })
+        .nth(3)
+        .waitFor(),
+  },
   {
     name: 'plans',
     who: company,
