@@ -2,6 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { streamType } from '@rollcall/contracts/kernel/stream.ts'
 import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
 import type { Request, Response } from 'express'
+import { withRests } from './with-rests.ts'
 
 /** Whether a list is asked for as a stream of all its rows. */
 export const asksForStream = (request: Pick<Request, 'get' | 'method'>): boolean =>
@@ -14,8 +15,9 @@ export interface Streamed {
 }
 
 /**
- * Answers records as NDJSON, one in a line, as fast as the client reads them. `mayGoOn` is asked before each batch and
- * throws Refusal once the session has ended: the answer then breaks off, so that nobody takes it for complete.
+ * Answers records as NDJSON, one in a line, as fast as the client reads them and pages leave time. `mayGoOn` is asked
+ * before each batch and throws Refusal once the session has ended: the answer then breaks off, so that nobody takes it for
+ * complete.
  */
 export async function answerStream(
   response: Response,
@@ -25,7 +27,7 @@ export async function answerStream(
   response.set({ 'Content-Type': streamType, 'X-Total-Count': String(total), 'Cache-Control': 'no-store' })
   try {
     response.flushHeaders()
-    for await (const batch of batches) {
+    for await (const batch of withRests(batches)) {
       await mayGoOn()
       const lines = batch.map(record => `${JSON.stringify(record)}\n`).join('')
       if (!(await writeAnswer(response, lines))) return
