@@ -85,7 +85,7 @@ describe('the dialog that exports a list', () => {
     const first = dialog().getByRole('row').nth(1)
     await expect
       .element(first)
-      .toHaveTextContent('LW-1233Person 1233p1233@lantern.testEngineer-1.52026-01-05Active')
+      .toHaveTextContent('Person 1233p1233@lantern.testLW-1233Engineer-1.52026-01-05Active')
     await expect.element(dialog().getByRole('row')).toHaveLength(4)
   })
 
