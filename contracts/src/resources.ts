@@ -164,8 +164,8 @@ export const resourceFacts = {
   }),
   'team-week': defineResource(teamWeekView, {
     roles: ['company'],
-    filters: { employeeId: exactly(filterText), from: rangeDay, to: rangeDay },
-    sorts: ['fullName'],
+    filters: { employeeId: exactly(filterText), workDate },
+    sorts: ['fullName', 'workDate'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'code'],
   }),

@@ -25,11 +25,10 @@ export const teamWeekView = defineView(
     employeeId: z.string(),
     fullName: z.string(),
     code: z.string(),
-    /** The range that was asked for. Absent: the current week. */
-    from: shownDay,
-    to: shownDay,
     /** The Monday. */
     week: shownDay,
+    /** The first day of the week that is in the range; the range is a filter of it. Without one it is this week. */
+    workDate: shownDay,
     monday: minutes,
     tuesday: minutes,
     wednesday: minutes,

@@ -121,7 +121,7 @@ const asked: Record<
   'team-weeks': [
     {
       who: () => company,
-      filter: { from: addDays(today, -20), to: today, q: 'kulk' },
+      filter: { workDate_gte: addDays(today, -20), workDate_lte: today, q: 'kulk' },
       sort: ['fullName', 'DESC'],
     },
   ],

@@ -79,7 +79,7 @@ export function TeamInOut() {
       actions={
         <ExportOf
           of={{
-            lists: ['attendance-days', 'attendance-punches'],
+            lists: ['attendance-days', 'attendance-punches', 'team-weeks'],
             filter: { ...found, workDate_gte: monday, workDate_lte: addDays(monday, 6) },
             sort: { field: 'workDate', order: 'ASC' },
             days: 'workDate',

@@ -110,7 +110,11 @@ export const messages = {
     title: 'Export: %{list}',
     attendance: 'attendance',
     each: 'One row for each',
-    row: { 'attendance-days': 'Person and day', 'attendance-punches': 'Work session' },
+    row: {
+      'attendance-days': 'Person and day',
+      'attendance-punches': 'Work session',
+      'team-weeks': 'Person and week',
+    },
     columns: 'Columns',
     columns_of: '%{count} of %{all}',
     format: 'Format',

@@ -3,7 +3,7 @@ import { daysOfWeek, type TeamWeekRow } from '@rollcall/contracts/attendance/tea
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
-import { askedRange } from '../kernel/asked-range.ts'
+import { askedRange, rangeOf } from '../kernel/asked-range.ts'
 import type { ComputedList } from '../kernel/computed-list.ts'
 import { containing } from '../kernel/list-shape.ts'
 
@@ -19,7 +19,10 @@ export const teamWeekList: ComputedList = {
   ask(list, { session: { companyId, companyZone }, now, shownFrom }) {
     const today = dateIn(companyZone, now)
     const week = weekIn(list.conditions) ?? mondayOf(today)
-    const { from, to, conditions } = askedRange(list, { from: week, to: addDays(week, 6) })
+    const { from, to, conditions } = askedRange(list, rangeOf('workDate'), {
+      from: week,
+      to: addDays(week, 6),
+    })
     const first = shownFrom && shownFrom > from ? shownFrom : from
     const values: unknown[] = [companyId, mondayOf(from), mondayOf(to), first, to]
     const only = conditions.map(({ field, operator, values: given }) => {
@@ -35,20 +38,25 @@ export const teamWeekList: ComputedList = {
         from generate_series($2::date, $3::date, interval '7 days') monday) w
       where e.company_id = $1 and e.password_set
         and e.date_of_join <= to_char(w.monday + 6, 'YYYY-MM-DD')${only.join('')}`
-    const direction = list.sort.direction
+    const { field, direction } = list.sort
+    const byName = `e.full_name ${direction}, e.id ${direction}`
     const order =
-      list.sort.field === 'id' ? `e.id ${direction}` : `e.full_name ${direction}, e.id ${direction}`
+      field === 'id'
+        ? `e.id ${direction}, w.week`
+        : field === 'workDate'
+          ? `w.week ${direction}, ${byName}`
+          : `${byName}, w.week`
     return {
       rows: {
         text: `select e.id, e.full_name, e.code, w.week,
             (select jsonb_object_agg(to_char(d.work_date, 'YYYY-MM-DD'), d.sessions) from read.attendance_days d
               where d.company_id = e.company_id and d.employee_id = e.id
                 and d.work_date between w.first and w.last)
-          ${found} order by ${order}, w.week`,
+          ${found} order by ${order}`,
         values,
       },
       total: { text: `select count(*)::integer ${found}`, values },
-      recordsOf: rows => rows.map(row => weekOf(row, { from, to, now })),
+      recordsOf: rows => rows.map(row => weekOf(row, from, now)),
     }
   },
 }
@@ -56,12 +64,14 @@ export const teamWeekList: ComputedList = {
 /** The week in the id of a row that is asked for. */
 function weekIn(conditions: readonly { field: string; values: readonly unknown[] }[]): string | undefined {
   const [id] = conditions.find(({ field }) => field === 'id')?.values ?? []
-  return /_(\d{4}-\d{2}-\d{2})$/.exec(String(id))?.[1]
+  const [, week = ''] = /_(\d{4}-\d{2}-\d{2})$/.exec(String(id)) ?? []
+  return Number.isNaN(Date.parse(week)) ? undefined : mondayOf(week)
 }
 
 function weekOf(
   [employeeId, fullName, code, week, found]: readonly unknown[],
-  { from, to, now }: { from: string; to: string; now: number },
+  from: string,
+  now: number,
 ): TeamWeekRow {
   const sessions = (found ?? {}) as Record<string, DaySession[]>
   const states = daysOfWeek.map((day, at) => {
@@ -74,9 +84,8 @@ function weekOf(
     employeeId,
     fullName,
     code,
-    from,
-    to,
     week,
+    workDate: String(week) < from ? from : week,
     ...days,
     workedMinutes: states.reduce((sum, [, state]) => sum + (state?.minutes ?? 0), 0),
     missing: states.filter(([, state]) => state?.missing).length,

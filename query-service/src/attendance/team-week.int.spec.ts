@@ -50,7 +50,8 @@ const page = async (filter: object, token = owner, range?: string) => {
   const response = await fixture.get(pathOf(filter, range), token)
   return { total: response.headers.get('X-Total-Count'), rows: (await response.json()) as TeamWeekRow[] }
 }
-const month = { from: '2026-11-01', to: '2026-11-30' }
+const days = (from: string, to: string) => ({ workDate_gte: from, workDate_lte: to })
+const month = days('2026-11-01', '2026-11-30')
 
 it('without a range, each person who has joined has a row of this week', async () => {
   const { total, rows } = await page({})
@@ -59,9 +60,8 @@ it('without a range, each person who has joined has a row of this week', async (
     {
       id: 'c1-asha_2026-11-23',
       fullName: 'Asha',
-      from: '2026-11-23',
-      to: '2026-11-29',
       week: '2026-11-23',
+      workDate: '2026-11-23',
       monday: null,
       // The punch-out is missing.
       tuesday: 0,
@@ -76,7 +76,7 @@ it('without a range, each person who has joined has a row of this week', async (
 })
 
 it('a month has a row for each of its weeks, cut off at its ends, from the week of joining on', async () => {
-  const { rows } = await page({ ...month, from: '2026-11-20' })
+  const { rows } = await page(days('2026-11-20', '2026-11-30'))
   expect(rows.map(({ id, workedMinutes }) => [id, workedMinutes])).toEqual([
     ['c1-asha_2026-11-16', 480],
     ['c1-asha_2026-11-23', 270],
@@ -85,7 +85,7 @@ it('a month has a row for each of its weeks, cut off at its ends, from the week 
     ['c1-wen_2026-11-23', 0],
     ['c1-wen_2026-11-30', 0],
   ])
-  const cut = await page({ from: '2026-11-21', to: '2026-11-24' })
+  const cut = await page(days('2026-11-21', '2026-11-24'))
   expect(cut.rows.map(({ id, workedMinutes }) => [id, workedMinutes])).toEqual([
     ['c1-asha_2026-11-16', 0],
     ['c1-asha_2026-11-23', 0],
@@ -95,6 +95,10 @@ it('a month has a row for each of its weeks, cut off at its ends, from the week 
 })
 
 it('a stream has the rows of the pages, and so have one row and the rows with an id', async () => {
+  const byWeek = `${pathOf(month)}&sort=["workDate","DESC"]`
+  const sorted = (await streamed<TeamWeekRow>(fixture, byWeek, owner)).rows.map(({ workDate }) => workDate)
+  expect(sorted).toEqual(sorted.toSorted().toReversed())
+  expect(sorted.at(-1)).toBe('2026-11-01')
   const { total, rows } = await streamed<TeamWeekRow>(fixture, pathOf(month), owner)
   const pages = [await page(month, owner, '[0,3]'), await page(month, owner, '[4,99]')]
   expect(rows).toEqual(pages.flatMap(one => one.rows))
@@ -102,14 +106,15 @@ it('a stream has the rows of the pages, and so have one row and the rows with an
   const id = 'c1-asha_2026-11-16'
   expect((await page({ id })).rows).toMatchObject([{ id, workedMinutes: 480 }])
   expect(await (await fixture.get(`/api/team-week/${id}`, owner)).json()).toMatchObject({ id, friday: 480 })
-  expect((await fixture.get('/api/team-week/c2-asha_2026-11-16', owner)).status).toBe(404)
+  for (const none of ['c2-asha_2026-11-16', 'c1-asha_2026-99-99', 'c1-asha_2026-11-17'])
+    expect((await fixture.get(`/api/team-week/${none}`, owner)).status).toBe(404)
   expect((await page({ ...month, q: 'wen' })).rows).toHaveLength(3)
   const found = await page({ ...month, q: 'asha', employeeId: ['c1-asha', 'c1-wen'] })
   expect(new Set(found.rows.map(({ fullName }) => fullName))).toEqual(new Set(['Asha']))
 })
 
 it('days that the plan hides are empty', async () => {
-  const range = { from: '2026-10-19', to: '2026-10-25' }
+  const range = days('2026-10-19', '2026-10-25')
   const shown = await page(range)
   expect(shown.rows).toMatchObject([{ fullName: 'Asha', tuesday: 180, workedMinutes: 180 }])
   const hidden = await page(range, onFree)
@@ -119,11 +124,11 @@ it('days that the plan hides are empty', async () => {
 })
 
 it.each([
-  [{ from: '2026-11-30', to: '2026-11-01' }, 'filter.to', 'Must not be before the first day'],
-  [{ from: '2025-01-01', to: '2026-11-01' }, 'filter.to', 'At most 366 days'],
-  [{ from: ['2026-11-01', '2026-11-02'] }, 'filter.from', 'Must be one day'],
-  [{ to_neq: '2026-11-01' }, 'filter.to', 'Must be one day'],
-  [{ from: 'today' }, 'filter.from', 'Must be a date in the format YYYY-MM-DD'],
+  [days('2026-11-30', '2026-11-01'), 'filter.workDate_lte', 'Must not be before the first day'],
+  [days('2025-01-01', '2026-11-01'), 'filter.workDate_lte', 'At most 366 days'],
+  [{ workDate: ['2026-11-01', '2026-11-02'] }, 'filter.workDate_gte', 'Must be one day'],
+  [{ workDate_neq: '2026-11-01' }, 'filter.workDate_gte', 'Must be one day'],
+  [{ workDate_gte: 'today' }, 'filter.workDate_gte', 'Must be a date in the format YYYY-MM-DD'],
 ])('refuses the range %j, with its field', async (filter, path, message) => {
   const response = await fixture.get(pathOf(filter), owner)
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] }

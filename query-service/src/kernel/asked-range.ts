@@ -10,29 +10,49 @@ export interface RangeAsked {
   conditions: readonly Condition[]
 }
 
+/** The name in a filter of an end of the range, and its field and operator in the conditions. */
+interface End extends Pick<Condition, 'field' | 'operator'> {
+  name: string
+}
+
+/** A range whose ends are two fields: `from` and `to`. */
+export const fromAndTo: { from: End; to: End } = {
+  from: { name: 'from', field: 'from', operator: 'is' },
+  to: { name: 'to', field: 'to', operator: 'is' },
+}
+
+/** A range of the values of a field: `{field}_gte` and `{field}_lte`. */
+export const rangeOf = (field: string): { from: End; to: End } => ({
+  from: { name: `${field}_gte`, field, operator: 'from' },
+  to: { name: `${field}_lte`, field, operator: 'to' },
+})
+
 /**
- * The range in the conditions `from` and `to`; what is absent is taken from `usual`. Throws Refusal 'invalid-input' with
- * the field's path for several days, another comparison, or a range that is turned round or longer than a year.
+ * The range in the conditions of a list; an absent end is taken from `usual`. Throws Refusal 'invalid-input' with the
+ * name in the filter for several days, another comparison, or a range that is turned round or longer than a year.
  */
 export function askedRange(
   { conditions }: Pick<ListRequest, 'conditions'>,
+  ends: { from: End; to: End },
   usual: { from: string; to: string },
 ): RangeAsked {
-  const refuse = (field: string, message: string): never => {
-    throw new Refusal('invalid-input', message, [{ path: `filter.${field}`, message }])
+  const refuse = (name: string, message: string): never => {
+    throw new Refusal('invalid-input', message, [{ path: `filter.${name}`, message }])
   }
-  const dayOf = (field: 'from' | 'to', otherwise: string): string => {
-    const found = conditions.filter(condition => condition.field === field)
-    if (found.length === 0) return otherwise
-    const [{ operator = 'is', values = [] } = {}, ...more] = found
-    if (operator !== 'is' || values.length !== 1 || more.length > 0) refuse(field, 'Must be one day')
-    return String(values[0])
+  const isEnd = ({ field, operator }: Condition, end: End) => field === end.field && operator === end.operator
+  const dayOf = (end: End): string | undefined => {
+    const [found] = conditions.filter(condition => isEnd(condition, end))
+    if (found && found.values.length !== 1) refuse(end.name, 'Must be one day')
+    return found && String(found.values[0])
   }
-  const asksFor = (field: string) => conditions.some(condition => condition.field === field)
-  const from = dayOf('from', usual.from)
-  // A range that only begins ends with the usual one, or on its first day.
-  const to = dayOf('to', asksFor('from') && usual.to < from ? from : usual.to)
-  if (to < from) refuse('to', 'Must not be before the first day')
-  if (daysBetween(from, to) >= mostReportDays) refuse('to', `At most ${mostReportDays} days`)
-  return { from, to, conditions: conditions.filter(({ field }) => field !== 'from' && field !== 'to') }
+  const others = conditions.filter(one => !isEnd(one, ends.from) && !isEnd(one, ends.to))
+  for (const { name, field } of [ends.from, ends.to])
+    if (others.some(one => one.field === field)) refuse(name, 'Must be one day')
+  const [first, last] = [dayOf(ends.from), dayOf(ends.to)]
+  // A range of which only one end is given and lies beyond the usual other one is that day alone.
+  const from = first ?? (last !== undefined && last < usual.from ? last : usual.from)
+  const to = last ?? (first !== undefined && first > usual.to ? first : usual.to)
+  if (to < from) refuse(ends.to.name, 'Must not be before the first day')
+  if (daysBetween(from, to) >= mostReportDays) refuse(ends.to.name, `At most ${mostReportDays} days`)
+  return { from, to, conditions: others }
 }

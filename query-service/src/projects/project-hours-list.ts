@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { ProjectHoursRow } from '@rollcall/contracts/projects/hours-view.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { peopleStatement } from '@rollcall/platform/read-models/project-hours-sql.ts'
-import { askedRange } from '../kernel/asked-range.ts'
+import { askedRange, fromAndTo } from '../kernel/asked-range.ts'
 import type { ComputedList } from '../kernel/computed-list.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 
@@ -23,7 +23,7 @@ export const projectHoursList: ComputedList = {
   ask(list, { session: { companyId, companyZone, planId }, now, shownFrom }) {
     const month = dateIn(companyZone, now).slice(0, 7)
     const usual = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
-    const { from, to, conditions } = askedRange(list, usual)
+    const { from, to, conditions } = askedRange(list, fromAndTo, usual)
     if (shownFrom && from < shownFrom && conditions.every(({ field }) => field !== 'id'))
       throw new Refusal('plan-limit', olderThanPlan(planId))
     const people = peopleStatement(companyId, { from, to })
