@@ -2,13 +2,13 @@ import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
 import type { ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useId, useState } from 'react'
-import { downloadCSV, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
+import { useMakeExport } from '../../kit/exports/useMakeExport.tsx'
 import { download } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { reportAsCsv } from './exported.ts'
 
-/** The formats of the report as a file: CSV at once, a workbook or a PDF made by a worker. */
+/** The formats of the report as a file, made by a worker; CSV is downloaded as soon as it is there. */
 export function ExportMenu({
   report,
   employeeId,
@@ -24,14 +24,12 @@ export function ExportMenu({
     changes: ['export'],
     done: 'project_report.exports.started',
   })
+  const { make, busy: making } = useMakeExport()
   const csv = () => {
     setAnchor(null)
     if (!report) return
-    const heads = ['person', 'project', 'code', 'minutes', 'hours'].map(key => text(`csv.${key}`))
-    downloadCSV(
-      reportAsCsv(heads, text('table.former'), report),
-      `project-report_${report.from}_${report.to}`,
-    )
+    const filter = { from: report.from, to: report.to, ...(employeeId && { employeeId }) }
+    void make({ kind: 'list', list: 'project-hours', format: 'csv', filter }, true)
   }
   const start = (kind: ExportKind, format: ExportFormat) => {
     setAnchor(null)
@@ -44,7 +42,7 @@ export function ExportMenu({
         id={id}
         variant="outlined"
         startIcon={<Icon shape={download} size={16} />}
-        disabled={!report || report.reports === 0 || busy}
+        disabled={!report || report.reports === 0 || busy || making}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider.ts'
+import { savedLines } from '../../kit/testing/saved-lines.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
 import { messages } from './messages.ts'
 import { ReportPage } from './ReportPage.tsx'
@@ -217,6 +218,32 @@ describe('the project report', () => {
     )
     await list.getByRole('button', { name: /^Download Project report as XLSX/ }).click()
     expect(await saved.promise).toBe('report.xlsx')
+  })
+
+  it('downloads the hours by person and project as CSV, made by a worker', async () => {
+    const provider = show(
+      fakeProvider(
+        { 'daily-status': [], employee: [], export: [] },
+        {
+          StartExport: (body, records) => {
+            records.export?.push({ ...body, id: 'x1', state: 'ready', firstDay: null, lastDay: null })
+            return { id: 'x1' }
+          },
+        },
+        {
+          '/api/project-report': query => reportOf(reports(), query),
+          '/api/export-file': () => ({ name: 'project-hours.csv', content: 'Person,Project\r\n' }),
+        },
+      ),
+    )
+    await page.getByRole('button', { name: 'Export' }).click()
+    const lines = savedLines()
+    await page.getByRole('menuitem', { name: /^CSV/ }).click()
+    expect(await lines).toEqual(['Person,Project'])
+    const filter = { from: '2026-11-01', to: '2026-11-30' }
+    expect(provider.sent).toEqual([
+      { name: 'StartExport', body: { kind: 'list', list: 'project-hours', format: 'csv', filter } },
+    ])
   })
 
   it('says that an export took too long, for a day after that', async () => {

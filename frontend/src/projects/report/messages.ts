@@ -68,5 +68,4 @@ export const messages = {
     download: 'Download',
     download_of: 'Download %{what} as %{format}, %{from} – %{to}',
   },
-  csv: { person: 'Person', project: 'Project', code: 'Project code', minutes: 'Minutes', hours: 'Hours' },
 }
