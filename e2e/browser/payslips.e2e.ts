@@ -55,3 +55,42 @@ test('a company makes the drafts of a month, issues what is ready, and voids one
   await expect(hers).toHaveCount(1)
   await expect(hers).toContainText('In its place: a draft')
 })
+
+test('two editors type one payslip: the second is told, nothing is overwritten, and both see it issued', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'editors@payslips.test')
+  const employee = await hire(company, 'Asha Kulkarni', 'PE-1')
+  const page = await enter(company)
+  await page.goto(`/app/payslip?${new URLSearchParams({ employee, month })}`)
+  await page.getByRole('button', { name: 'Open payslip' }).click()
+  await page.getByRole('button', { name: 'Add a line to earnings' }).click()
+  await page.keyboard.type('Basic salary')
+  await page.getByLabel('Amount of Basic salary').fill('3150')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^Asha Kulkarni gets \w{3} 3,150.00 for October 2026$/)
+  await expect(page.getByText(/^Saved /).first()).toBeVisible()
+
+  const other = await enter(company)
+  await other.goto(page.url())
+  const basic = other.getByLabel('Amount of Basic salary')
+  await expect(basic).toHaveValue('3,150.00')
+  await basic.fill('much')
+  await page.getByLabel('Amount of Basic salary').fill('3200')
+  await expect(other.getByText(/^Somebody else changed this draft at/)).toBeVisible()
+  await expect(other.getByText(/^What you typed since then is not saved/)).toBeVisible()
+  await expect(basic).toHaveValue('much')
+  await other.getByRole('button', { name: 'Load their version' }).click()
+  await expect(basic).toHaveValue('3,200.00')
+  await basic.fill('3300')
+  await expect(title).toHaveText(/gets \w{3} 3,300.00 for/)
+
+  await page.getByRole('button', { name: 'Check and issue' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Issue \w+-\d{4}-0001$/ })
+    .click()
+  await expect(title).toHaveText(/^Asha Kulkarni got \w{3} 3,300.00 for October 2026$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Asha Kulkarni got/)
+})
