@@ -28,6 +28,9 @@ const pages = {
   '/app/employee': (
     <Page name="Employees" title="The employees">
       <input aria-label="Search" />
+      <p style={{ height: 2000 }} />
+      <input aria-label="Note" />
+      <p style={{ height: 2000 }} />
     </Page>
   ),
   '/app/team-in-out': <Broken />,
@@ -194,15 +197,23 @@ describe('the account’s menu', () => {
   it.each([
     [
       'company',
-      ['View profile', 'Change password', 'Security', 'Notification settings', 'Sign out'],
+      ['View profile', 'Your exports', 'Change password', 'Security', 'Notification settings', 'Sign out'],
       '/app/company-profile',
     ],
     [
       'employee',
-      ['View profile', 'My payslips', 'Change password', 'Security', 'Notification settings', 'Sign out'],
+      [
+        'View profile',
+        'My payslips',
+        'Your exports',
+        'Change password',
+        'Security',
+        'Notification settings',
+        'Sign out',
+      ],
       '/app/profile',
     ],
-    ['admin', ['Security', 'Sign out'], '/app/security'],
+    ['admin', ['Your exports', 'Security', 'Sign out'], '/app/exports'],
   ] as const)('of the role %s is %s', async (role, entries, first) => {
     show({ me: { role, ...(role === 'admin' && { company: null }) } })
     await button('Your account: Lantern').click()
@@ -223,4 +234,17 @@ describe('the account’s menu', () => {
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(asked).not.toBeInTheDocument()
   })
+})
+
+it('scrolls what gets the focus clear of the bar at the top', async () => {
+  show({ at: '/app/employee' })
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await expect.element(note).toBeInTheDocument()
+  // It is behind the bar.
+  window.scrollBy(0, note.element().getBoundingClientRect().top - 15)
+  ;(note.element() as HTMLElement).focus()
+  const bar = page.getByRole('banner')
+  await expect
+    .poll(() => note.element().getBoundingClientRect().top)
+    .toBeGreaterThan(bar.element().getBoundingClientRect().bottom)
 })
