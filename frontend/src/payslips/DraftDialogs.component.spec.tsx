@@ -35,6 +35,8 @@ describe('issuing a draft', () => {
     await expectAccessible()
     await page.viewport(390, 844)
     await expectAccessible()
+    for (const button of dialog.getByRole('button').elements())
+      expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
   })
 
   it('saves what is typed first, issues that version, and shows it as issued', async () => {

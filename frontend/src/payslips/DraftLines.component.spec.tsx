@@ -58,9 +58,9 @@ describe('the lines of a draft', () => {
     await expect.element(name).toHaveFocus()
     await expect.element(page.getByText('Not saved yet: fill in 2 fields').first()).toBeVisible()
     expect(page.getByText('is required', { exact: false }).elements()).toEqual([])
-    await amountOf('line 4').fill('20')
+    await amountOf('Line 4').fill('20')
     await expect.element(name).toHaveAccessibleDescription('Name is required')
-    await amountOf('line 4').fill('')
+    await amountOf('Line 4').fill('')
     await name.fill('Parking')
     await expect.element(amountOf('Parking')).toHaveAccessibleDescription('Amount is required')
   })
@@ -156,6 +156,19 @@ describe('the lines of a draft', () => {
       .toBeInTheDocument()
   })
 
+  it('keeps the focused field clear of its foot', async () => {
+    await page.viewport(1440, 700)
+    showEditor()
+    await expect.element(amountOf('Basic salary')).toBeVisible()
+    const foot = page.getByRole('button', { name: 'Check and issue' })
+    focus(amountOf('Basic salary').element())
+    while (document.activeElement?.tagName !== 'TEXTAREA') {
+      await userEvent.tab()
+      const { bottom } = (document.activeElement ?? document.body).getBoundingClientRect()
+      expect(bottom).toBeLessThan(foot.element().getBoundingClientRect().top)
+    }
+  })
+
   it('shows each formula beside its locked amount, and on the sheet', async () => {
     showEditor()
     await expect.element(list('Deductions').getByText('3,150.00 ÷ 21.0 × 1.0')).toBeVisible()
@@ -186,7 +199,7 @@ describe('the lines of a draft', () => {
     const base = page.getByLabelText('Base of Unpaid leave')
     await expect
       .poll(() => [...(base.element() as HTMLSelectElement).options].map(({ text }) => text))
-      .toEqual([...earnings, 'line 5'])
+      .toEqual([...earnings, 'Line 5'])
   })
 
   it('says where a line has lost its base', async () => {

@@ -80,7 +80,7 @@ export const messages = {
     of: 'Base of %{name}',
     remove: 'Remove %{name}',
     move: 'Move %{name}',
-    unnamed: 'line %{place}',
+    unnamed: 'Line %{place}',
     choose: 'Choose a line',
     all: 'all earnings',
   },

@@ -88,7 +88,18 @@ export function components(): NonNullable<ThemeOptions['components']> {
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 640, padding: '20px 24px 8px' } } },
     MuiDialogContentText: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          padding: '12px 24px 20px',
+          // On a phone, long names of actions stand below each other.
+          flexWrap: 'wrap',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+          '@media (max-width: 599px)': { '& > button': { flexGrow: 1 } },
+        },
+      },
+    },
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--line)', background: 'var(--raised)', minWidth: 200, marginTop: 4 },
