@@ -2,11 +2,21 @@ import { expect, it } from 'vitest'
 import { topicsOf } from './topics.ts'
 
 it.each([
-  ['admin', ['platform', 'security']],
-  ['company', ['leave', 'tasks', 'payslip-runs', 'employees', 'celebrations', 'plan', 'security']],
+  ['admin', ['exports', 'platform', 'security']],
+  ['company', ['leave', 'tasks', 'payslip-runs', 'exports', 'employees', 'celebrations', 'plan', 'security']],
   [
     'employee',
-    ['leave', 'attendance', 'daily-reports', 'tasks', 'payslips', 'announcements', 'details', 'security'],
+    [
+      'leave',
+      'attendance',
+      'daily-reports',
+      'tasks',
+      'payslips',
+      'exports',
+      'announcements',
+      'details',
+      'security',
+    ],
   ],
   ['auditor', []],
 ])('the role %s is told about its own topics', (role, topics) => {

@@ -19,6 +19,7 @@ export const notificationTopics = {
   tasks: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
   payslips: { roles: ['employee'], ways: ['bell', 'mail'] },
   'payslip-runs': { roles: ['company'], ways: ['bell'] },
+  exports: { roles: ['company', 'employee', 'admin'], ways: ['bell'] },
   // The bell always shows the announcements themselves, as long as they are live, and the reminders of them.
   announcements: { roles: ['employee'], ways: ['mail'] },
   employees: { roles: ['company'], ways: ['bell'] },
@@ -39,6 +40,7 @@ export const chosenTopics = [
   'tasks',
   'payslips',
   'payslip-runs',
+  'exports',
   'announcements',
   'employees',
   'details',
@@ -91,4 +93,6 @@ export const topicOfKind: Record<(typeof notificationKinds)[number], Notificatio
   'payslip-voided': 'payslips',
   'payslip-drafts-made': 'payslip-runs',
   'payslips-issued': 'payslip-runs',
+  'export-ready': 'exports',
+  'export-failed': 'exports',
 }

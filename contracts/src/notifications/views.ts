@@ -38,6 +38,8 @@ export const notificationKinds = [
   'payslip-voided',
   'payslip-drafts-made',
   'payslips-issued',
+  'export-ready',
+  'export-failed',
 ] as const
 
 /** A notification for the account that asks. */
@@ -49,7 +51,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement, a payslip or its month; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement, a payslip or its month, an export; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

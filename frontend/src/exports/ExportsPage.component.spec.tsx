@@ -122,11 +122,11 @@ describe('the exports', () => {
   it('show how far they are and what they are limited to, and can be cancelled', async () => {
     const provider = services()
     show(provider)
-    const bar = page.getByRole('progressbar', { name: /^Employees, Status: active, search “asha”/ })
+    const bar = page.getByRole('progressbar', { name: /^Employees, State: active, search “asha”/ })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '1980')
     await expect.element(page.getByText('1,980 of 4,812 rows')).toBeVisible()
     await expect.element(page.getByText(/^It starts when the exports before it are done\./)).toBeVisible()
-    await page.getByRole('button', { name: /^Cancel Employees, Status: active/ }).click()
+    await page.getByRole('button', { name: /^Cancel Employees, State: active/ }).click()
     await expect.element(page.getByText('The export is cancelled.')).toBeVisible()
     expect(provider.sent).toEqual([{ name: 'CancelExport', body: { exportId: 'running' } }])
     await expect.element(section('Expired').getByText('Cancelled').first()).toBeVisible()

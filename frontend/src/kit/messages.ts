@@ -141,6 +141,10 @@ export const messages = {
     started: 'Your export is being made. The bell tells you when it is done.',
     failed: 'The export could not be made.',
     link: 'Your exports',
+    running: '1 export is running |||| %{count} exports are running',
+    last: 'Your last exports',
+    all: 'All exports',
+    state: { running: 'Running', ready: 'Ready', failed: 'Failed' },
     gone: 'This file is no longer there. A file is kept for a day, and only while you stay signed in.',
     no_file: {
       'plan-limit': 'There is no file: your plan does not show all of these days.',

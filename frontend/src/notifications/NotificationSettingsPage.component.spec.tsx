@@ -52,6 +52,7 @@ describe('the notification settings', () => {
       'Tasks: By email',
       'Your payslips: In the bell',
       'Your payslips: By email',
+      'Your exports: In the bell',
       'Announcements: By email',
       'Your details: In the bell',
       'Account security: In the bell',

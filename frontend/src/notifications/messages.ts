@@ -90,6 +90,11 @@ export const messages = {
       plain: 'The payslip drafts are made',
     },
     'payslips-issued': { named: 'The payslips for %{name} are issued', plain: 'The payslips are issued' },
+    'export-ready': { named: 'Your export “%{name}” is ready', plain: 'An export of yours is ready' },
+    'export-failed': {
+      named: 'Your export “%{name}” could not be made',
+      plain: 'An export of yours could not be made',
+    },
     'report-missing': { plain: 'Your daily report is missing' },
     'announcement-reminder': {
       named: 'Your company reminds you of “%{name}”',

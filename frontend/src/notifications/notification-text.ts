@@ -2,7 +2,18 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { monthNames } from '../kit/dates.ts'
-import { cake, checklist, horn, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
+import {
+  cake,
+  checklist,
+  download,
+  horn,
+  payslip,
+  person,
+  report,
+  sprout,
+  star,
+  team,
+} from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
@@ -13,6 +24,7 @@ const ownTaskTo = (about: string | null) => `/app/dashboard?open=${about ?? ''}`
 const ownPayslipTo = (about: string | null) => `/app/my-payslips?id=${about ?? ''}`
 const payMonthTo = (about: string | null) =>
   `/app/payslips?${new URLSearchParams({ filter: JSON.stringify({ month: about }) })}`
+const exportsTo = () => '/app/exports'
 const ownLeaveTo = (about: string | null) => `/app/leave?open=${about ?? ''}`
 
 /** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
@@ -53,6 +65,8 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'payslip-voided': { icon: payslip, to: ownPayslipTo },
   'payslip-drafts-made': { icon: payslip, to: payMonthTo },
   'payslips-issued': { icon: payslip, to: payMonthTo },
+  'export-ready': { icon: download, to: exportsTo },
+  'export-failed': { icon: download, to: exportsTo },
   'report-missing': { icon: report, to: about => `/app/daily-status/create?date=${about ?? ''}` },
   'announcement-reminder': { icon: horn, to: about => `/app/announcement?open=${about ?? ''}` },
   'blocker-solved': { icon: report, to: about => `/app/daily-status?open=${about ?? ''}` },
@@ -63,7 +77,14 @@ const erased = '[erased]'
 
 const aboutEmployees: ReadonlySet<Kind> = new Set(['employee-joined', 'birthday', 'anniversary'])
 
-export type NamedResource = 'employee' | 'company' | 'leave-request' | 'my-announcement' | 'task' | 'my-task'
+export type NamedResource =
+  | 'export'
+  | 'employee'
+  | 'company'
+  | 'leave-request'
+  | 'my-announcement'
+  | 'task'
+  | 'my-task'
 
 /** The record whose name a notification shows, with its resource. */
 export function namedBy({ kind, about }: NotificationRow): { resource: NamedResource; id: string } | null {
@@ -71,6 +92,7 @@ export function namedBy({ kind, about }: NotificationRow): { resource: NamedReso
   // The company reads whose request it is; employees read about their own.
   if (kinds[kind].to === requestTo) return { resource: 'leave-request', id: about }
   if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
+  if (kinds[kind].to === exportsTo) return { resource: 'export', id: about }
   if (kind === 'announcement-reminder') return { resource: 'my-announcement', id: about }
   if (kind === 'team-task-commented') return { resource: 'task', id: about }
   if (kinds[kind].to === ownTaskTo) return { resource: 'my-task', id: about }

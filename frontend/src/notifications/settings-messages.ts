@@ -21,6 +21,7 @@ export const settings = {
     tasks: 'Tasks',
     payslips: 'Your payslips',
     'payslip-runs': 'Payslips',
+    exports: 'Your exports',
     announcements: 'Announcements',
     employees: 'New employees',
     details: 'Your details',
@@ -40,6 +41,10 @@ export const settings = {
     },
     payslips: { employee: 'Payslips that your company issues or voids' },
     'payslip-runs': { company: 'When the drafts of a month are made or its payslips are issued' },
+    exports: {
+      company: 'When a file that you asked for is ready or could not be made',
+      employee: 'When a file that you asked for is ready or could not be made',
+    },
     announcements: { employee: 'When your company mails an announcement to you or reminds you of one' },
     'daily-reports': { employee: 'A missing report at the end of your day, and solved blockers' },
     employees: { company: 'Invited people who have joined' },

@@ -1,7 +1,9 @@
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { type RaRecord, useGetMany } from 'react-admin'
+import { shortNameOf } from '../kit/exports/short-name.ts'
 import { type NamedResource, namedBy } from './notification-text.ts'
 
 /** The current names of the records of notifications; undefined: unknown or gone. */
@@ -21,12 +23,15 @@ export function useNames(rows: readonly NotificationRow[]): (id: string) => stri
   const companies = useRecords('company', idsOf('company'))
   const tasks = useRecords<TaskRow>('task', idsOf('task'))
   const ownTasks = useRecords<TaskRow>('my-task', idsOf('my-task'))
+  const exported = useRecords<ExportRow>('export', idsOf('export'))
   return id => {
+    const file = exported.get(id)
     const task = tasks.get(id) ?? ownTasks.get(id)
     return (
       (employees.get(id) ?? employees.get(String(requests.get(id)?.employeeId)))?.fullName ??
       companies.get(id)?.name ??
       announcements.get(id)?.title ??
+      (file && shortNameOf(file)) ??
       (task && `${shownNumber(task)} ${task.title}`)
     )
   }

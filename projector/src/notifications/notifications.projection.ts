@@ -6,6 +6,7 @@ import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import {
   LeaveApproved,
@@ -83,7 +84,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 8,
+  version: 9,
   table: {
     columns: {
       company_id: 'text',
@@ -261,6 +262,19 @@ export const notifications = defineProjection<Notification>({
         const kind = event.data.kind === 'draft' ? 'payslip-drafts-made' : 'payslips-issued'
         return tell(event, event.companyId, event.companyId, kind, event.data.month)
       },
+    }),
+    on(ExportEnded, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        tell(event, event.companyId, event.data.accountId, 'export-ready', event.data.exportId),
+    }),
+    on(ExportFailed, {
+      key: ofCompany,
+      // Who cancels an export knows it.
+      fold: (_row, event) =>
+        event.data.why === 'cancelled'
+          ? undefined
+          : tell(event, event.companyId, event.data.accountId, 'export-failed', event.data.exportId),
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

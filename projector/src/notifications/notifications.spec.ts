@@ -5,6 +5,7 @@ import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebra
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import type { Difference } from '@rollcall/contracts/leave/differences.ts'
 import {
@@ -75,6 +76,21 @@ describe('notifications', () => {
       [company, employee, 'payslip-voided', payslipId],
       [company, company, 'payslip-drafts-made', month],
       [company, company, 'payslips-issued', month],
+    ])
+  })
+
+  it('tell who asked for an export that it is ready or could not be made, but not that it was cancelled', () => {
+    const one = { companyId: company, exportId: uuid(7), accountId: employee }
+    const file = { fileId: uuid(8), fileKey: 'key', fileName: '', bytes: 1, parts: 1, rows: 1 }
+    expect(
+      told(
+        newEvent(ExportEnded, { ...one, ...file }),
+        newEvent(ExportFailed, { ...one, why: 'too-large' }),
+        newEvent(ExportFailed, { ...one, why: 'cancelled' }),
+      ),
+    ).toEqual([
+      [company, employee, 'export-ready', uuid(7)],
+      [company, employee, 'export-failed', uuid(7)],
     ])
   })
 

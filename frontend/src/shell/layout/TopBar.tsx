@@ -1,7 +1,9 @@
 import { IconButton, Tooltip } from '@mui/material'
+import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
+import { RunningExports } from '../../exports/RunningExports.tsx'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
@@ -43,6 +45,7 @@ export function TopBar({
           </IconButton>
         </Tooltip>
       )}
+      {exportRoles.some(one => one === role) && <RunningExports />}
       <NotificationBell />
       <ThemeToggle />
       <AccountMenu />
