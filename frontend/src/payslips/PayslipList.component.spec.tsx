@@ -1,7 +1,7 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { RaRecord } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { addMonths } from '../kit/dates.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
@@ -233,6 +233,13 @@ describe('the payslips of a month', () => {
     const dialog = page.getByRole('dialog', { name: 'Issue 2 payslips for November?' })
     await expect.element(dialog.getByText('LW-2026-0243 to LW-2026-0244', { exact: false })).toBeVisible()
     await expectAccessible()
+    await page.viewport(390, 844)
+    const topOf = (button: Locator) => button.element().getBoundingClientRect().top
+    const act = dialog.getByRole('button', { name: 'Issue 2, mail 2 people' })
+    await expect
+      .poll(() => topOf(act))
+      .toBeLessThan(topOf(dialog.getByRole('button', { name: /^(Cancel|Back)/ })))
+    await page.viewport(1280, 900)
     await dialog.getByRole('button', { name: 'Issue 2, mail 2 people' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     const { body } = provider.sent.at(-1) ?? {}
