@@ -86,8 +86,9 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/dashboard?open={taskId}',
     '/app/my-payslips',
     '/app/my-payslips?id={payslipId}',
+    '/app/exports',
   ],
-  admin: [],
+  admin: ['/app/exports'],
   company: [
     '/app/notification-settings',
     // Requests of every state, with their decisions.
@@ -109,6 +110,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/payslips?filter=%7B%22month%22%3A%222026-10%22%7D',
     '/app/payslip?id={payslipId}',
     '/app/payslip?id={draftId}',
+    '/app/exports',
   ],
 }
 
