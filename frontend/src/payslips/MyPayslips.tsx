@@ -61,7 +61,7 @@ export function MyPayslips() {
       subtitle={list.total ? text('subtitle', counted(list.total)) : undefined}
       actions={
         <>
-          {shown && <PdfButton key={shown.id} ids={[shown.id]} />}
+          {shown && <PdfButton key={shown.id} ids={[shown.id]} size="medium" />}
           {opened !== '' && (
             <Button variant="outlined" component={Link} to="/app/my-payslips">
               {text('all')}

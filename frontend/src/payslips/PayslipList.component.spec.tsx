@@ -247,7 +247,9 @@ describe('the payslips of a month', () => {
   })
 
   it('selects the issued and voided ones where there is nothing to issue, and has their PDF', async () => {
-    const [first, second] = [payslipOf('Callum Reid', issuedRow()), payslipOf('Vikram Desai', voidedRow())]
+    const issued = { state: 'issued', number: 'LW-2026-0418', issuedAt: '2026-11-30T12:40:00.000Z' } as const
+    const first = payslipOf('Callum Reid', issued)
+    const second = payslipOf('Vikram Desai', { ...issued, state: 'voided', number: 'LW-2026-0419' })
     const provider = show(monthServices([first, second]))
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     const bar = page.getByRole('toolbar')

@@ -57,6 +57,11 @@ it('makes the PDF of a draft only when the draft is saved', async () => {
   let saved = false
   show(provider, { draft: true, before: async () => saved })
   await button('PDF of the draft').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'There is no PDF, because the draft could not be saved. Correct the lines and try again.',
+    )
   expect(provider.sent).toEqual([])
   saved = true
   await button('PDF of the draft').click()

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { mostExportedPayslips } from '@rollcall/contracts/exports/export.ts'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useMadeFile } from '../kit/exports/useMadeFile.ts'
 import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
@@ -10,23 +10,26 @@ import { Icon } from '../look/Icon.tsx'
 export function PdfButton({
   ids,
   draft = false,
+  size = 'small',
   before,
 }: {
   ids: readonly string[]
   draft?: boolean
+  size?: 'small' | 'medium'
   /** Saves what is unsaved; returns whether that is done. */
   before?: () => Promise<boolean>
 }) {
   const translate = useTranslate()
+  const notify = useNotify()
   const { make, busy } = useMadeFile()
   const start = async () => {
-    if (before && !(await before())) return
+    if (before && !(await before())) return notify('payslip_pdf.unsaved', { type: 'error' })
     await make({ kind: 'payslips', format: 'pdf', ids: [...ids] })
   }
   const key = ids.length > 1 ? 'several' : draft ? 'draft' : 'one'
   return (
     <Button
-      size="small"
+      size={size}
       variant="outlined"
       startIcon={<Icon shape={download} size={16} />}
       loading={busy}

@@ -3,5 +3,6 @@ export const messages = {
   one: 'Download PDF',
   draft: 'PDF of the draft',
   several: 'Download PDF of 1 payslip |||| Download PDF of %{count} payslips',
+  unsaved: 'There is no PDF, because the draft could not be saved. Correct the lines and try again.',
   making: 'Making the PDF…',
 }
