@@ -152,7 +152,7 @@ async function leaveOfAPerson(): Promise<string> {
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
 }
 
-/** A payslip with every text and amount that it can have, its template, and the file of a list. Gives the texts. */
+/** A payslip with every text and amount that it can have, its template, its PDF, and the file of a list. Gives the texts. */
 async function payslipOfAPerson(): Promise<string[]> {
   const { id: employeeId } = await newEmployee(system, company, 'paid@lantern.test')
   const done = async (name: string, body: object) => {
@@ -171,13 +171,17 @@ async function payslipOfAPerson(): Promise<string[]> {
   await done('IssuePayslip', { payslipId, version: 2 })
   await done('VoidPayslip', { payslipId, reason })
   await mailTo(system, 'paid@lantern.test', /was voided/)
-  const exported = await done('StartExport', {
-    kind: 'list',
-    list: 'employees',
-    format: 'csv',
-    filter: { q: 'paid@lantern.test' },
-  })
-  await until('the export', async () => (await company.get(`/api/export/${exported}`)).body.state === 'ready')
+  const filter = { q: 'paid@lantern.test' }
+  for (const asked of [
+    { kind: 'list', list: 'employees', format: 'csv', filter },
+    { kind: 'payslips', format: 'pdf', ids: [payslipId] },
+  ]) {
+    const exported = await done('StartExport', asked)
+    await until(
+      'the export',
+      async () => (await company.get(`/api/export/${exported}`)).body.state === 'ready',
+    )
+  }
   return ['Hazard pay', '731947', 'Church tax', '52913', note, reason]
 }
 
