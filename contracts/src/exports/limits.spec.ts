@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { filledText } from '../kernel/filled-text.ts'
-import { limitsOf, limitTexts, titleOf } from './limits.ts'
+import { limitTexts } from './limit-texts.ts'
+import { limitsOf, titleOf } from './limits.ts'
 
 const limits = (filter: Record<string, unknown>, more: object = {}) =>
   limitsOf(

@@ -1,16 +1,8 @@
 import type { Column } from '../kernel/columns.ts'
 import type { TextValues } from '../kernel/filled-text.ts'
+import type { limitTexts } from './limit-texts.ts'
 import { exportedLists } from './lists.ts'
 import type { ExportRow } from './views.ts'
-
-/** How it is said what an export is limited to. */
-export const limitTexts = {
-  from: 'from %{day}',
-  to: 'until %{day}',
-  people: '1 person |||| %{count} people',
-  chosen: '1 chosen row |||| %{count} chosen rows',
-  search: 'search “%{text}”',
-}
 
 export interface LimitsReader {
   text(key: keyof typeof limitTexts, values: TextValues): string

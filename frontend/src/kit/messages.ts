@@ -1,3 +1,4 @@
+import { limitTexts } from '@rollcall/contracts/exports/limit-texts.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 
 /** The kit's own texts, below `app`. */
@@ -102,11 +103,7 @@ export const messages = {
     all_projects: 'All projects',
   },
   exports: {
-    from: 'from %{day}',
-    to: 'until %{day}',
-    people: '1 person |||| %{count} people',
-    chosen: '1 chosen row |||| %{count} chosen rows',
-    search: 'search “%{text}”',
+    ...limitTexts,
     title: 'Export: %{list}',
     attendance: 'attendance',
     each: 'One row for each',
