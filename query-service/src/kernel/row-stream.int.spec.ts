@@ -89,3 +89,24 @@ it('a stream is for who may read the list, and employees get their own rows', as
   expect((await streamed(fixture, path('team-in-out'), 'x')).status).toBe(401)
   expect((await stream(owner, path('team-in-out', { nothing: 1 }))).status).toBe(422)
 })
+
+it('a stream breaks off when its account is blocked, so that nobody takes it for complete', async () => {
+  await createRows(fixture.pool).company('c3', 'plus')
+  await createRows(fixture.pool).account('c3', 'c3', 'company')
+  // More than what is on its way between the services while nobody reads.
+  await addDays('c3', 0, 99_999)
+  const token = await fixture.tokenOf({ company: 'c3', account: 'c3', role: 'company' })
+  const headers = { Authorization: `Bearer ${token}`, Accept: streamType }
+  const response = await fetch(fixture.origin + path('team-in-out'), { headers })
+  const reader = response.body?.getReader()
+  expect([response.status, (await reader?.read())?.done]).toEqual([200, false])
+  await fixture.pool.query(`with blocked as (
+      update read.accounts set blocked = true where company_id = 'c3' and id = 'c3' returning id)
+    select pg_notify('read_changed', json_build_object('projection', 'accounts', 'position', '9',
+      'changes', json_build_array(json_build_object('company', 'c3', 'id', id)))::text) from blocked`)
+  await expect.poll(async () => (await fixture.get('/api/me', token)).status).toBe(401)
+  const restOf = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  await expect(restOf()).rejects.toThrow()
+})
