@@ -18,9 +18,9 @@ export interface KeptFiles {
  */
 const onlineOnly = new RegExp(
   [
-    'Chart\\.tsx$|save-rows\\.ts$',
+    'Chart\\.tsx$|/ExportDialog\\.tsx$',
     '^src/accounts/(Security|ChangePassword)Page',
-    '^src/(company|inquiries|payslips|performance|plans|projects|slack)/',
+    '^src/(company|exports|inquiries|payslips|performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',
   ].join('|'),

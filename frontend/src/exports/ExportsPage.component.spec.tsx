@@ -2,6 +2,7 @@ import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { RaRecord } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages as exporting } from '../kit/exports/messages.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -83,7 +84,7 @@ const services = (rows: ExportRow[] = all()): FakeProvider =>
     { '/api/export-file': () => ({ name: 'employees.csv', content: 'Full name\r\n' }) },
   )
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') => {
-  draw(<ExportsPage />, { provider, texts: { exports: messages }, at: '/app/exports', mode })
+  draw(<ExportsPage />, { provider, texts: { exports: messages, exporting }, at: '/app/exports', mode })
 }
 const section = (name: string) => page.getByRole('region', { name, exact: true })
 

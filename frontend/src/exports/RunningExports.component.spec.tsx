@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messages as exporting } from '../kit/exports/messages.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -27,7 +28,7 @@ function show(rows: RaRecord[], mode: 'light' | 'dark' = 'light') {
       <RunningExports />
     </>
   )
-  draw(bar, { provider, mode, elsewhere: { '/app/exports': <h1>Your exports</h1> } })
+  draw(bar, { provider, mode, texts: { exporting }, elsewhere: { '/app/exports': <h1>Your exports</h1> } })
   return provider
 }
 const sign = () => page.getByRole('button', { name: '1 export is running' })

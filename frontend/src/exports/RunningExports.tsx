@@ -18,7 +18,7 @@ export function RunningExports() {
   const translate = useTranslate()
   const { data = [] } = useExports()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const text = (key: string, args: object = {}) => translate(`app.exports.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`exporting.${key}`, args)
   const running = data.filter(({ state }) => state === 'running')
   // The open menu stays, and shows that they are ready.
   if (running.length === 0 && !anchor) return null

@@ -1,4 +1,3 @@
-import { limitTexts } from '@rollcall/contracts/exports/limit-texts.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 
 /** The kit's own texts, below `app`. */
@@ -101,57 +100,6 @@ export const messages = {
     export: 'Export',
     project: 'Project',
     all_projects: 'All projects',
-  },
-  exports: {
-    ...limitTexts,
-    title: 'Export: %{list}',
-    attendance: 'attendance',
-    each: 'One row for each',
-    row: {
-      'attendance-days': 'Person and day',
-      'attendance-punches': 'Work session',
-      'team-weeks': 'Person and week',
-    },
-    columns: 'Columns',
-    columns_of: '%{count} of %{all}',
-    format: 'Format',
-    most: '%{format}: at most %{count} rows',
-    utf8: 'UTF-8, any number of rows',
-    separator: 'Separator',
-    comma: 'Comma',
-    semicolon: 'Semicolon',
-    separator_help:
-      'With the semicolon, numbers have a decimal comma, as Excel expects it in most of Europe.',
-    no_day: 'Please write the day as %{format}',
-    contains: 'What it will contain',
-    rows: '1 row |||| %{count} rows',
-    unknown: 'Unknown',
-    everything: 'Everything that this list shows you',
-    too_many:
-      '%{format} files have at most %{most} rows, and these are %{total}. Choose another format, or filter the list.',
-    first_rows: 'First rows',
-    kept: 'Kept for a day. Only you can download it.',
-    act: 'Export',
-    act_rows: 'Export 1 row |||| Export %{count} rows',
-    leave: 'You can close this and go on working. The bell tells you when it is done.',
-    making: 'The file is being made. It is downloaded as soon as it is ready.',
-    started: 'Your export is being made. The bell tells you when it is done.',
-    failed: 'The export could not be made.',
-    link: 'Your exports',
-    running: '1 export is running |||| %{count} exports are running',
-    last: 'Your last exports',
-    all: 'All exports',
-    state: { running: 'Running', ready: 'Ready', failed: 'Failed' },
-    gone: 'This file is no longer there. A file is kept for a day, and only while you stay signed in.',
-    no_file: {
-      'plan-limit': 'There is no file: your plan does not show all of these days.',
-      'too-large': 'There is no file, because it would be too large. Choose fewer rows.',
-      'too-late': 'There is no file, because making it took too long. Try again.',
-      'no-longer-allowed': 'There is no file: you were signed out before it was made. Sign in and try again.',
-      outdated: 'There is no file, because the list no longer has one of these filters. Reload the page.',
-      cancelled: 'The file was cancelled.',
-      gone: 'There is no file: at least one of these payslips no longer exists. Reload the page.',
-    },
   },
   file: {
     faults: 'Errors by row',

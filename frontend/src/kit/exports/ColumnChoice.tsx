@@ -19,8 +19,8 @@ export function ColumnChoice({
   return (
     <fieldset className={styles.field}>
       <legend>
-        {translate('app.exports.columns')}{' '}
-        <small>{translate('app.exports.columns_of', { count: chosen.length, all: columns.length })}</small>
+        {translate('exporting.columns')}{' '}
+        <small>{translate('exporting.columns_of', { count: chosen.length, all: columns.length })}</small>
       </legend>
       <div className={styles.columns}>
         {columns.map(({ id, title }) => (

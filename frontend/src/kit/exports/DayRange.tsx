@@ -56,7 +56,7 @@ function End({ name, value, onDay }: { name: 'from' | 'to'; value: string; onDay
           setTyped(text)
           if (text === '' || isDay(text)) onDay(text)
         }}
-        input={wrong ? { 'aria-invalid': true, title: translate('app.exports.no_day', { format }) } : {}}
+        input={wrong ? { 'aria-invalid': true, title: translate('exporting.no_day', { format }) } : {}}
       />
     </div>
   )

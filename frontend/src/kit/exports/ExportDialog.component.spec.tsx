@@ -7,6 +7,7 @@ import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
 import { savedLines } from '../testing/saved-lines.ts'
 import type { ListAsked } from './asked.ts'
 import { ExportOf } from './ExportOf.tsx'
+import { messages as exporting } from './messages.ts'
 
 const people = (count: number): RaRecord[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -62,7 +63,12 @@ const attendance: ListAsked = {
   days: 'workDate',
 }
 async function open(provider: FakeProvider, of = employees, mode: 'light' | 'dark' = 'light') {
-  draw(<ExportOf of={of} />, { provider, mode, elsewhere: { '/app/exports': <h1>Your exports</h1> } })
+  draw(<ExportOf of={of} />, {
+    provider,
+    mode,
+    texts: { exporting },
+    elsewhere: { '/app/exports': <h1>Your exports</h1> },
+  })
   await page.getByRole('button', { name: 'Export' }).click()
   await expect.element(dialog().getByRole('heading', { level: 2 })).toBeVisible()
 }

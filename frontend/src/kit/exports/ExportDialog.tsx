@@ -27,7 +27,7 @@ const separatorNames = { ',': 'comma', ';': 'semicolon' } as const
 /** Asks for a list as a file: its format, separator and columns, and what it will contain. Loaded when it is opened. */
 export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: () => void }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`app.exports.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`exporting.${key}`, args)
   const id = useId()
   const { make, busy } = useMakeExport()
   const [list, setList] = useState<ExportedListName>(asked.lists[0])

@@ -2,12 +2,18 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
+import { addTexts } from '../late-texts.ts'
 import { download } from '../parts/icons.tsx'
 import type { ListAsked } from './asked.ts'
 
-const ExportDialog = lazy(() =>
-  import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
-)
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog }, { messages }] = await Promise.all([
+    import('./ExportDialog.tsx'),
+    import('./messages.ts'),
+  ])
+  await addTexts({ exporting: messages })
+  return { default: ExportDialog }
+})
 
 /** A button that asks for a list as a file. */
 export function ExportOf({

@@ -29,7 +29,7 @@ export function Preview({
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
-  const text = (key: string, args: object = {}) => translate(`app.exports.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`exporting.${key}`, args)
   const limits = limitsOf(of, day, translate)
   return (
     <section className={styles.preview} aria-label={text('contains')}>

@@ -12,7 +12,7 @@ export function useDownload() {
     mutationFn: (id: string) => dataProvider.file(`/api/export-file?exportId=${id}`),
     onSuccess: saveBlob,
     onError: error =>
-      notify(codeOf(error) === 'not-found' ? 'app.exports.gone' : messageOf(error), { type: 'error' }),
+      notify(codeOf(error) === 'not-found' ? 'exporting.gone' : messageOf(error), { type: 'error' }),
     networkMode: 'always',
   })
   return { download: mutate, busy: isPending }

@@ -29,7 +29,7 @@ export function useMadeFile() {
     if (row === undefined || row.state === 'running') return
     setId('')
     if (row.state === 'ready') download(row.id)
-    else notify(`app.exports.no_file.${row.why}`, { type: 'error' })
+    else notify(`exporting.no_file.${row.why}`, { type: 'error' })
   }, [row, download, notify])
   return {
     /** Returns whether it was begun. */

@@ -39,7 +39,7 @@ export function useMakeExport() {
   const tell = (key: string, type: 'success' | 'error') =>
     notify(
       <>
-        {translate(key)} <Link to="/app/exports">{translate('app.exports.link')}</Link>
+        {translate(key)} <Link to="/app/exports">{translate('exporting.link')}</Link>
       </>,
       { type },
     )
@@ -61,9 +61,9 @@ export function useMakeExport() {
     })
     const row = small ? await ended(id) : undefined
     void queryClient.invalidateQueries({ queryKey: ['export'] })
-    if (row?.state === 'failed') return tell('app.exports.failed', 'error')
+    if (row?.state === 'failed') return tell('exporting.failed', 'error')
     // Who has closed the dialog finds the file in the bell.
-    if (!row || gone.current) return tell('app.exports.started', 'success')
+    if (!row || gone.current) return tell('exporting.started', 'success')
     saveBlob(await dataProvider.file(`/api/export-file?exportId=${id}`))
   }
 

@@ -9,7 +9,7 @@ export const nameOf = titleOf
 
 /** What an export is limited to, as short phrases: its days, its people, the search, and the other filters. */
 export const limitsOf = (row: Named, day: (day: string) => string, translate: Translate): string[] =>
-  limitsIn(row, { day, text: (key, values) => translate(`app.exports.${key}`, values) })
+  limitsIn(row, { day, text: (key, values) => translate(`exporting.${key}`, values) })
 
 /** A size for people: '530 kB', '12.4 MB'. */
 export const sizeText = (bytes: number): string =>

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messages as exporting } from '../exports/messages.ts'
 import { star } from '../parts/icons.tsx'
 import type { ActsOf } from '../record/acts.ts'
 import { draw } from '../testing/draw.tsx'
@@ -24,6 +25,7 @@ const letters = (count: number): Letter[] =>
   }))
 
 const texts = {
+  exporting,
   letters: {
     page: 'Letters',
     list: 'Letters',

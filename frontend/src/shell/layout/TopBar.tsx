@@ -1,9 +1,10 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { exportRoles } from '@rollcall/contracts/exports/export.ts'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
-import { RunningExports } from '../../exports/RunningExports.tsx'
+import exports from '../../exports/index.ts'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
@@ -45,7 +46,11 @@ export function TopBar({
           </IconButton>
         </Tooltip>
       )}
-      {exportRoles.some(one => one === role) && <RunningExports />}
+      {exportRoles.some(one => one === role) && (
+        <Suspense>
+          <exports.running />
+        </Suspense>
+      )}
       <NotificationBell />
       <ThemeToggle />
       <AccountMenu />
