@@ -18,8 +18,8 @@ export interface KeptFiles {
  */
 const onlineOnly = new RegExp(
   [
-    'Chart\\.tsx$|/ExportDialog\\.tsx$',
-    '^src/accounts/(Security|ChangePassword)Page',
+    'Chart\\.tsx$|^src/kit/exports/(ExportDialog|messages)\\.tsx?$',
+    '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
     '^src/(company|exports|inquiries|payslips|performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',

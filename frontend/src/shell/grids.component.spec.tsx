@@ -15,7 +15,7 @@ import { MyLeaveList } from '../leave/MyLeaveList.tsx'
 import { PerformanceList } from '../performance/PerformanceList.tsx'
 import { ProjectList } from '../projects/ProjectList.tsx'
 import { TaskPage } from '../tasks/TaskPage.tsx'
-import { texts } from './i18n.ts'
+import { texts } from './testing-texts.ts'
 
 type Named = keyof typeof exportedLists
 

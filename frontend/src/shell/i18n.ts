@@ -4,12 +4,10 @@ import { resources as announcementResources, messages as announcements } from '.
 import { messages as attendance } from '../attendance/messages.ts'
 import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
-import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
 import { resources as reportResources, messages as reports } from '../daily-reports/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
-import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { receiveTexts } from '../kit/late-texts.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
@@ -20,19 +18,18 @@ import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as my_payslips } from '../payslips/my-messages.ts'
-import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { resources as projectResources, messages as projects } from '../projects/messages.ts'
-import { messages as project_report } from '../projects/report/messages.ts'
-import { messages as slack } from '../slack/messages.ts'
 import { resources as taskResources, messages as tasks } from '../tasks/messages.ts'
 import { messages as shell } from './messages.ts'
 
-/** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
+/**
+ * The texts of the app's first load by key: react-admin's own, the labels of its resources, then a section per domain.
+ * Those of other domains come with their pages.
+ */
 export const texts = {
   ra,
   resources: {
-    ...inquiryResources,
     ...holidayResources,
     ...announcementResources,
     ...leaveResources,
@@ -41,8 +38,6 @@ export const texts = {
     ...employeeResources,
     ...projectResources,
     ...taskResources,
-    ...performanceResources,
-    ...companyResources,
   },
   app: { ...kit, ...shell },
   accounts,
@@ -50,25 +45,20 @@ export const texts = {
   attendance,
   away,
   calendar,
-  companies,
   company,
   employees,
   celebrations,
   holidays,
-  inquiries,
   leave,
   deciding,
   balance,
   reports,
-  slack,
   my_payslips,
-  performance,
   projects,
   tasks,
   wall,
   notifications,
   plans,
-  project_report,
 }
 
 /** Texts that came with their pages. */

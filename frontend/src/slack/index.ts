@@ -1,5 +1,13 @@
 import { lazy } from 'react'
+import { addTexts } from '../kit/late-texts.ts'
 
 export default {
-  page: lazy(() => import('./SlackPage.tsx').then(module => ({ default: module.SlackPage }))),
+  page: lazy(async () => {
+    const [{ SlackPage }, { messages }] = await Promise.all([
+      import('./SlackPage.tsx'),
+      import('./messages.ts'),
+    ])
+    await addTexts({ slack: messages })
+    return { default: SlackPage }
+  }),
 }

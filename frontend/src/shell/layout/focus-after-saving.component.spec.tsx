@@ -7,7 +7,7 @@ import { InquiryList } from '../../inquiries/InquiryList.tsx'
 import { inquiry } from '../../inquiries/testing/inquiries.ts'
 import { draw, drawnMe } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
-import { texts } from '../i18n.ts'
+import { texts } from '../testing-texts.ts'
 import { AppLayout } from './AppLayout.tsx'
 
 // The first test loads the whole app.

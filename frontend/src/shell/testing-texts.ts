@@ -1,0 +1,13 @@
+import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
+import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
+import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
+import { texts as first } from './i18n.ts'
+
+/** The texts of the first load with those that come with pages of several domains, for tests that draw such pages. */
+export const texts = {
+  ...first,
+  companies,
+  inquiries,
+  performance,
+  resources: { ...first.resources, ...companyResources, ...inquiryResources, ...performanceResources },
+}
