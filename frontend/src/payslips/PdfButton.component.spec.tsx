@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages as exporting } from '../kit/exports/messages.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { savedLines } from '../kit/testing/saved-lines.ts'
@@ -24,7 +25,7 @@ function services(): FakeProvider & { becomes(end: object): void } {
   return Object.assign(provider, { becomes })
 }
 const show = (provider: FakeProvider, more: Partial<Parameters<typeof PdfButton>[0]> = {}) =>
-  draw(<PdfButton ids={['p1']} {...more} />, { provider, texts: { payslip_pdf: messages } })
+  draw(<PdfButton ids={['p1']} {...more} />, { provider, texts: { payslip_pdf: messages, exporting } })
 const button = (name: string) => page.getByRole('button', { name })
 
 it('says that the PDF is being made, and downloads it by itself when it is ready', async () => {

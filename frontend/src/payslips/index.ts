@@ -1,12 +1,14 @@
 import { lazy } from 'react'
+import { loadExportTexts } from '../kit/exports/texts.ts'
 import { addTexts } from '../kit/late-texts.ts'
 
-/** The texts of the sheet, which every page of payslips shows. */
+/** The texts of the sheet and its file, which every page of payslips shows. */
 const sheetTexts = async () => {
   const [sheet, pdf, voiding] = await Promise.all([
     import('./sheet/messages.ts'),
     import('./sheet/pdf-messages.ts'),
     import('./void-messages.ts'),
+    loadExportTexts(),
   ])
   await addTexts({
     payslip_sheet: sheet.messages,

@@ -91,9 +91,12 @@ describe('GET /api/live', () => {
       '100 {"resource":"task","ids":null}',
       '100 {"resource":"task-comment","ids":null}',
       '100 {"resource":"task-change","ids":null}',
-      // So does the performance history.
+      // So do the performance history, the team's weeks and the hours by person and project.
       '100 {"resource":"performance","ids":null}',
+      '100 {"resource":"team-week","ids":null}',
+      '100 {"resource":"project-hours","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
+      '102 {"resource":"team-week","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
     ])

@@ -2,16 +2,12 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
-import { addTexts } from '../late-texts.ts'
 import { download } from '../parts/icons.tsx'
 import type { ListAsked } from './asked.ts'
+import { loadExportTexts } from './texts.ts'
 
 const ExportDialog = lazy(async () => {
-  const [{ ExportDialog }, { messages }] = await Promise.all([
-    import('./ExportDialog.tsx'),
-    import('./messages.ts'),
-  ])
-  await addTexts({ exporting: messages })
+  const [{ ExportDialog }] = await Promise.all([import('./ExportDialog.tsx'), loadExportTexts()])
   return { default: ExportDialog }
 })
 
