@@ -90,7 +90,11 @@ const scenes: Record<string, Scene> = {
     path: '/signup',
     act: async (page, sees) => {
       await sees(texts.passwordsMustMatch)
-      await touch(page, companyStep)
+      // The page is there before its script, which does not hear of a field that was left before it came.
+      await expect(async () => {
+        await touch(page, companyStep)
+        await expect(page.getByText(signUpRequired.name, { exact: true })).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 10_000 })
       for (const name of ['name', 'email', 'password', 'confirmPassword'] as const)
         await sees(signUpRequired[name])
       await fill(page, { 'Company email': 'x', Password: 'abc', 'Confirm password': 'abd' })
