@@ -71,9 +71,9 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
     day: (date: string) => formatDay(date, about.dateFormat),
   }
   const filter = JSON.parse(asked.filter) as Record<string, unknown>
-  const { total, records } = await readList(source, { resource, filter, sort: asked.sort })
+  const { total, records, close } = await readList(source, { resource, filter, sort: asked.sort })
   if (total > mostExportedRows[format]) {
-    await records.return(undefined)
+    await close()
     return { why: 'too-large' }
   }
   const writer = (await writers[format]())({

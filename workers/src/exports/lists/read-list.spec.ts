@@ -10,10 +10,13 @@ import { HiddenByPlan, ListOutdated, NoLongerAllowed, readList } from './read-li
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
+let closed = Promise.withResolvers<void>()
 const server = createServer(({ url = '' }, response) => {
+  response.on('close', closed.resolve)
   const [, status] = /^\/api\/answers-(\d+)/.exec(url) ?? []
   if (status) return response.writeHead(Number(status)).end()
   response.writeHead(200, { 'Content-Type': streamType, 'X-Total-Count': '2' })
+  if (url.startsWith('/api/endless')) return response.write('{"id":"e1"}\n')
   return response.end('{"id":"e1"}\n{"id":"e2"}\n')
 })
 beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
@@ -36,6 +39,13 @@ it('a list that is not read at once is not thrown away with its answer', async (
   expect([total, read]).toEqual([2, [{ id: 'e1' }, { id: 'e2' }]])
   // The heap has what earlier files of the process have loaded.
 }, 20_000)
+
+it('a list that is too large is closed before the first record was read', async () => {
+  closed = Promise.withResolvers()
+  const { close } = await readList(source(), { resource: 'endless' })
+  await close()
+  await closed.promise
+})
 
 it.each([
   [401, NoLongerAllowed],

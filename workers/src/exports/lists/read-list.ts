@@ -36,6 +36,8 @@ export interface ListAsked {
 export interface ReadList {
   total: number
   records: AsyncGenerator<object[]>
+  /** Ends the reading, also before the first record was asked for. The service then closes the list. */
+  close(): Promise<void>
 }
 
 /**
@@ -66,7 +68,11 @@ export async function readList({ url, token, upTo }: ListSource, asked: ListAske
   }
   // A body without a reader is cancelled once its answer is collected as garbage.
   const reader = response.body.getReader()
-  return { total: Number(response.headers.get('X-Total-Count') ?? 0), records: recordsIn(reader) }
+  return {
+    total: Number(response.headers.get('X-Total-Count') ?? 0),
+    records: recordsIn(reader),
+    close: () => reader.cancel().catch(() => {}),
+  }
 }
 
 /** Each group of complete lines as it arrives. */
