@@ -1,3 +1,4 @@
+import { weekdays } from '../company/team-settings.ts'
 import {
   codeColumn,
   columnsOf,
@@ -8,7 +9,7 @@ import {
 } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
 import { dayState } from './day-state.ts'
-import { daysOfWeek, teamWeekView } from './team-week.ts'
+import { teamWeekView } from './team-week.ts'
 import { type AttendanceDayRow, type DaySession, myInOutView, teamInOutView } from './views.ts'
 
 type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'zone' | 'outZone'>
@@ -100,7 +101,7 @@ export const teamWeekColumns = defineColumns(teamWeekView, [
   { id: 'code', title: 'Code', kind: 'text' },
   { id: 'fullName', title: 'Person', kind: 'text' },
   { id: 'week', title: 'Week from', kind: 'day' },
-  ...daysOfWeek.map(id => ({
+  ...weekdays.map(id => ({
     id,
     title: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
     kind: 'minutes' as const,

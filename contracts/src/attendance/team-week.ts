@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay } from '../kernel/view.ts'
 
-/** The days of a week, in its order, as fields of a row. */
-export const daysOfWeek = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-
 /** Worked minutes of a day up to now; null: no punches, hidden by the plan, or outside the range. */
 const minutes = z.number().nullable()
 

@@ -1,6 +1,7 @@
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
-import { daysOfWeek, type TeamWeekRow } from '@rollcall/contracts/attendance/team-week.ts'
+import type { TeamWeekRow } from '@rollcall/contracts/attendance/team-week.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { askedRange, rangeOf } from '../kernel/asked-range.ts'
@@ -74,7 +75,7 @@ function weekOf(
   now: number,
 ): TeamWeekRow {
   const sessions = (found ?? {}) as Record<string, DaySession[]>
-  const states = daysOfWeek.map((day, at) => {
+  const states = weekdays.map((day, at) => {
     const of = sessions[addDays(String(week), at)]
     return [day, of ? dayState(of, now) : null] as const
   })

@@ -1,7 +1,7 @@
-import { cellText, clockText, decimalsOf } from '@rollcall/contracts/exports/cell-text.ts'
+import { cellText, clockText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { CellValue, ColumnKind, Money, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
-import { amountText } from '@rollcall/contracts/payslips/money.ts'
+import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 
 /** A value as a page shows it: days as the company writes them, instants in its zone, amounts with separators. */
 export function pdfText(kind: ColumnKind, value: CellValue, { zone, day }: RowContext): string {
@@ -13,7 +13,7 @@ export function pdfText(kind: ColumnKind, value: CellValue, { zone, day }: RowCo
   }
   if (kind === 'money') {
     const { minor, currency } = value as Money
-    return amountText(minor, decimalsOf(currency))
+    return amountText(minor, digitsOf(currency))
   }
   return cellText(kind, value, zone)
 }

@@ -1,6 +1,7 @@
-import { decimalsOf, moneyText } from '@rollcall/contracts/exports/cell-text.ts'
+import { moneyText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { CellValue, ColumnKind, Money } from '@rollcall/contracts/kernel/columns.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { xlsxText } from '../xlsx/text.ts'
 
 const [dayMs, minuteMs, minutesOfDay] = [86_400_000, 60_000, 1_440]
@@ -58,6 +59,6 @@ export function xlsxFormat(kind: ColumnKind, dateFormat: string): string | undef
 
 /** How money is shown: with the decimals of its currency. */
 export function moneyFormat({ currency }: Money): string {
-  const decimals = decimalsOf(currency)
+  const decimals = digitsOf(currency)
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
