@@ -4,7 +4,6 @@ import { me } from './company/views.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
 import { exportTypes } from './exports/export.ts'
-import { exportFile } from './exports/views.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
@@ -53,28 +52,24 @@ const queryParameter = (name: string, required: boolean, description: string, ex
   example,
 })
 
-/** The file of an export as it is, and as JSON for who accepts only that. */
-function exportFileCall() {
-  const { get } = namedCall(
-    'exportFile',
-    'export',
-    'The file of an export, as it is; as JSON for who accepts only that (company, employee, admin; only for who asked).',
-    exportFile,
-    404,
-  )
-  const { 200: answer, ...errors } = get.responses as Record<number, { content: object }>
-  const files = Object.values(exportTypes).map(type => [
-    type,
-    { schema: { type: 'string', format: 'binary' } },
-  ])
-  const content = { ...answer?.content, ...Object.fromEntries(files) }
-  return {
-    get: {
-      ...get,
-      parameters: [queryParameter('exportId', true, 'The export.', exampleId)],
-      responses: { 200: { ...answer, content }, ...errors },
+/** The file of an export. */
+const exportFileCall = {
+  get: {
+    operationId: 'exportFile',
+    tags: ['export'],
+    security,
+    summary: 'The file of an export (company, employee, admin; only for who asked).',
+    parameters: [queryParameter('exportId', true, 'The export.', exampleId)],
+    responses: {
+      200: {
+        description: 'The file, in the format that was asked for.',
+        content: Object.fromEntries(
+          Object.values(exportTypes).map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+      ...errorsOf(401, 403, 404, 503),
     },
-  }
+  },
 }
 
 /** Every path that the query service answers, as the `paths` of an OpenAPI 3.1 document. */
@@ -341,7 +336,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         parameters: [queryParameter('month', true, 'The month, YYYY-MM.', '2026-11')],
       },
     },
-    '/api/export-file': exportFileCall(),
+    '/api/export-file': exportFileCall,
     ...describeResources(Object.values(resourceFacts)),
   }
 }

@@ -45,12 +45,3 @@ export type ExportRow = z.infer<typeof exportView.schema>
 export const exportFileQuery = z.strictObject({
   exportId: z.string('Export is required').min(1, 'Export is required'),
 })
-
-/** The answer of GET /api/export-file to who accepts only JSON. Everybody else gets the file itself. */
-export const exportFile = z.object({
-  name: z.string(),
-  contentType: z.string(),
-  /** The file in base64. */
-  content: z.string(),
-})
-export type ExportFile = z.infer<typeof exportFile>

@@ -8,6 +8,7 @@ import { lapseDeliveries } from '../lapsed-deliveries.ts'
 import { ProcessKiller } from '../process-killer.ts'
 import { newCompany, type OwnSystem, startSystem } from '../system.ts'
 import { withEagerScheduler } from '../with-eager-scheduler.ts'
+import { fileOf } from './exporting.ts'
 
 const people = 1_000
 
@@ -44,7 +45,7 @@ it('an export ends once and with all its rows when processes are killed in the m
       after,
       { state: 'ready', rows: people },
     ])
-    const file = await fileOf(company, body.id)
+    const file = await fileOf(company, body.id).then(answer => answer.text())
     expect(new Set(file.split('\r\n').filter(line => line.includes('@'))).size).toBe(people)
     const ends = (await eventsAfter(system.store, '0')).filter(
       ({ type, data }) => /^Export(Ended|Failed)$/.test(type) && data.exportId === body.id,
@@ -66,10 +67,3 @@ const endOfExport = (company: Client, id: string): Promise<ExportRow> =>
   )
 /** The answer while the query service starts again. */
 const gone = { status: 503, body: {} as ExportRow }
-
-async function fileOf(company: Client, id: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${company.token}` }
-  const answer = await fetch(`${company.origin}/api/export-file?exportId=${id}`, { headers })
-  expect(answer.status).toBe(200)
-  return answer.text()
-}

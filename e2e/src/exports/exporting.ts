@@ -9,14 +9,17 @@ export const startList = (who: Client, list: string, more: object = {}) =>
 const exportOf = async (who: Client, id: string): Promise<ExportRow> =>
   (await who.get<ExportRow>(`/api/export/${id}`)).body
 
-/** An export of a list once it has ended. */
-export async function endedList(who: Client, list: string, more: object = {}): Promise<ExportRow> {
-  const answer = await startList(who, list, more)
-  expect([list, answer.status, answer.body.message]).toEqual([list, 200, undefined])
-  const { id } = answer.body
-  await expect.poll(async () => (await exportOf(who, id)).state, { timeout: 30_000 }).not.toBe('running')
-  return exportOf(who, id)
+/** An export once it has ended; `started`: the answer to what asked for it. */
+export async function whenEnded(who: Client, started: ReturnType<typeof startList>): Promise<ExportRow> {
+  const { status, body } = await started
+  expect([status, body.message]).toEqual([200, undefined])
+  await expect.poll(async () => (await exportOf(who, body.id)).state, { timeout: 30_000 }).not.toBe('running')
+  return exportOf(who, body.id)
 }
+
+/** An export of a list as CSV once it has ended. */
+export const endedList = (who: Client, list: string, more: object = {}): Promise<ExportRow> =>
+  whenEnded(who, startList(who, list, more))
 
 /** The download of an export. */
 export const fileOf = (who: Client, id: string): Promise<Response> =>

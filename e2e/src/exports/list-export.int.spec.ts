@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, password, type TestSystem } from '../system.ts'
+import { endedList, fileOf, startList } from './exporting.ts'
 
 let system: TestSystem
 let company: Client
@@ -18,19 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const start = (who: Client, more: object = {}) =>
-  who.command<{ id: string }>('StartExport', { kind: 'list', list: 'employees', format: 'csv', ...more })
+const start = (who: Client, more: object = {}) => startList(who, 'employees', more)
 const exportOf = async (who: Client, id: string) => (await who.get<ExportRow>(`/api/export/${id}`)).body
-/** The export once it has ended. */
-async function ended(who: Client, more: object = {}): Promise<ExportRow> {
-  const answer = await start(who, more)
-  expect([answer.status, answer.body.message]).toEqual([200, undefined])
-  const { id } = answer.body
-  await expect.poll(async () => (await exportOf(who, id)).state, { timeout: 20_000 }).not.toBe('running')
-  return exportOf(who, id)
-}
-const fileOf = (who: Client, id: string) =>
-  fetch(`${who.origin}/api/export-file?exportId=${id}`, { headers: { Authorization: `Bearer ${who.token}` } })
+const ended = (who: Client, more: object = {}) => endedList(who, 'employees', more)
 
 it('a script with a token exports the employees as CSV, with its columns, filter and order', async () => {
   const row = await ended(company, {

@@ -1,9 +1,9 @@
-import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { fileOf, whenEnded } from './exporting.ts'
 
 const lines = {
   earnings: [{ id: 'basic', label: 'Basic salary', kind: 'amount', amount: 315_000 }],
@@ -45,16 +45,7 @@ async function drafted(month: string): Promise<string> {
 }
 const start = (who: Client, ...ids: string[]) =>
   who.command<{ id: string }>('StartExport', { kind: 'payslips', format: 'pdf', ids })
-/** The export once it has ended. */
-async function ended(who: Client, ...ids: string[]): Promise<ExportRow> {
-  const answer = await start(who, ...ids)
-  expect([answer.status, answer.body.message]).toEqual([200, undefined])
-  const exportOf = async () => (await who.get<ExportRow>(`/api/export/${answer.body.id}`)).body
-  await expect.poll(async () => (await exportOf()).state, { timeout: 20_000 }).not.toBe('running')
-  return exportOf()
-}
-const fileOf = (who: Client, id: string) =>
-  fetch(`${who.origin}/api/export-file?exportId=${id}`, { headers: { Authorization: `Bearer ${who.token}` } })
+const ended = (who: Client, ...ids: string[]) => whenEnded(who, start(who, ...ids))
 async function textOf(who: Client, id: string): Promise<string> {
   const response = await fileOf(who, id)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])

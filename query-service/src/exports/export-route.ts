@@ -1,13 +1,12 @@
 import { exportKeptMs, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
-import { type ExportFile, type ExportRow, exportFileQuery } from '@rollcall/contracts/exports/views.ts'
+import { type ExportRow, exportFileQuery } from '@rollcall/contracts/exports/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
 import { exportPartPlace, exportPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
 import { readParts } from '@rollcall/platform/files/sealed-parts.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
-import type { Express, Request, Response } from 'express'
+import type { Express, Response } from 'express'
 import { sessionIsActive } from '../accounts/session-is-active.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
@@ -30,7 +29,7 @@ const columns = {
 
 /**
  * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
- * asked has not ended; else 404. Who accepts only JSON gets it in base64, if it is small enough.
+ * asked has not ended; else 404.
  */
 export function addExportRoute(app: Express, reading: Reading): void {
   app.get('/api/export-file', async (request, response) => {
@@ -50,7 +49,7 @@ export function addExportRoute(app: Express, reading: Reading): void {
     })
     if (!row || Date.parse(row.startedAt) + exportKeptMs <= reading.now()) throw new Refusal('not-found')
     response.set('Cache-Control', 'no-store')
-    await answerFile(request, response, row, bytesOf(row, { companyId, exportId }, reading))
+    await answerFile(response, row, bytesOf(row, { companyId, exportId }, reading))
   })
 }
 
@@ -68,24 +67,13 @@ async function* bytesOf(
 }
 
 /** The first part is read before the answer begins, so that a file that is gone is answered with 404. */
-async function answerFile(
-  request: Request,
-  response: Response,
-  row: Row,
-  parts: AsyncGenerator<Buffer>,
-): Promise<void> {
+async function answerFile(response: Response, row: Row, parts: AsyncGenerator<Buffer>): Promise<void> {
   const first = await parts.next()
   if (first.done) throw new Refusal('not-found')
-  const [name, contentType] = [row.fileName, exportTypes[row.format]]
-  if (request.accepts(contentType, 'json') === 'json') {
-    if (row.bytes > mostFileBytes) throw new Refusal('payload-too-large')
-    const whole = [first.value]
-    for await (const part of parts) whole.push(part)
-    const content = Buffer.concat(whole).toString('base64')
-    response.json({ name, contentType, content } satisfies ExportFile)
-    return
-  }
-  response.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${name}"` })
+  response.set({
+    'Content-Type': exportTypes[row.format],
+    'Content-Disposition': `attachment; filename="${row.fileName}"`,
+  })
   if (row.parts > 0) response.set('Content-Length', String(row.bytes))
   try {
     if (!(await writeAnswer(response, first.value))) return

@@ -1,10 +1,8 @@
 import { Button, LinearProgress } from '@mui/material'
 import { exportKeptMs } from '@rollcall/contracts/exports/export.ts'
-import { type ExportRow, exportFile } from '@rollcall/contracts/exports/views.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../../kit/data/data-provider.ts'
-import { messageOf } from '../../kit/data/problem.ts'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { useGetList, useTranslate } from 'react-admin'
+import { useDownload } from '../../kit/exports/useDownload.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Chip } from '../../kit/parts/Chip.tsx'
@@ -13,7 +11,6 @@ import { Moment } from '../../kit/parts/Moment.tsx'
 import { ShortList } from '../../kit/parts/ShortList.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import styles from './Report.module.css'
-import { saveFile } from './save-file.ts'
 
 /** An export of a report, which has days. */
 type Report = ExportRow & { firstDay: string; lastDay: string }
@@ -64,14 +61,8 @@ export function Exports() {
 
 function State({ row: { id, kind, state, format, firstDay, lastDay } }: { row: Report }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const dataProvider = useDataProvider<AppDataProvider>()
   const text = (key: string, args: object = {}) => translate(`project_report.exports.${key}`, args)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.read(`/api/export-file?exportId=${id}`, exportFile),
-    onSuccess: saveFile,
-    onError: error => notify(messageOf(error), { type: 'error' }),
-  })
+  const file = useDownload()
   if (state === 'running') return <LinearProgress sx={{ width: 96 }} aria-label={text('running')} />
   if (state === 'failed') return <Chip tone="bad">{text('stopped')}</Chip>
   return (
@@ -79,14 +70,14 @@ function State({ row: { id, kind, state, format, firstDay, lastDay } }: { row: R
       size="small"
       variant="outlined"
       startIcon={<Icon shape={download} size={16} />}
-      disabled={isPending}
+      disabled={file.busy}
       aria-label={text('download_of', {
         what: text(`kind.${kind}`),
         format: format.toUpperCase(),
         from: firstDay,
         to: lastDay,
       })}
-      onClick={() => mutate()}
+      onClick={() => file.download(id)}
     >
       {text('download')}
     </Button>
