@@ -1,9 +1,10 @@
-import { IconButton, ListItemText, MenuItem, MenuList, Popover } from '@mui/material'
+import { IconButton, ListItemText, MenuItem, MenuList } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'
 import styles from './AccountMenu.module.css'
@@ -28,19 +29,11 @@ export function AccountMenu() {
       >
         <Avatar name={me.name} photoOf={{ id: me.accountId, photoAt: me.photoAt }} />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <BarPopover
+        label={translate('accounts.menu')}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            className: styles.paper ?? '',
-            role: 'dialog',
-            'aria-label': translate('accounts.menu'),
-          },
-        }}
+        className={styles.paper}
       >
         <p className={styles.who}>
           <b dir="auto">{me.name}</b>
@@ -63,7 +56,7 @@ export function AccountMenu() {
             <ListItemText>{translate('accounts.sign_out')}</ListItemText>
           </MenuItem>
         </MenuList>
-      </Popover>
+      </BarPopover>
       <SignOutDialog open={leavingNow} onClose={() => setLeaving(false)} />
     </>
   )

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
-import { DayInput } from '../kit/inputs/DayInput.tsx'
+import { addDays, type Day, mondayOf } from '../kit/dates.ts'
+import { OptionalDay } from '../kit/inputs/OptionalDay.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './MyInOut.module.css'
@@ -41,7 +41,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   )
 }
 
-/** One end of the period. Reports a change only when the input is a valid day or empty. */
+/** One end of the period. */
 function Bound({
   label,
   value,
@@ -51,26 +51,11 @@ function Bound({
   value: Day | undefined
   onDay: (day: Day | undefined) => void
 }) {
-  const translate = useTranslate()
-  const { format } = useCalendar()
   const id = useId()
-  const [typed, setTyped] = useState(value ?? '')
-  useEffect(() => setTyped(value ?? ''), [value])
-  const wrong = typed !== '' && !isDay(typed)
   return (
     <label className={styles.bound} htmlFor={id}>
       <span>{label}</span>
-      <DayInput
-        id={id}
-        label={label}
-        value={typed}
-        error={wrong}
-        onChange={text => {
-          setTyped(text)
-          if (text === '' || isDay(text)) onDay(text === '' ? undefined : text)
-        }}
-        input={wrong ? { 'aria-invalid': true, title: translate('attendance.mine.invalid', { format }) } : {}}
-      />
+      <OptionalDay id={id} label={label} value={value} onDay={onDay} />
     </label>
   )
 }

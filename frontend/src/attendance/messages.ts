@@ -124,7 +124,6 @@ export const messages = {
     since_title: 'No punches since %{day}',
     since_text: 'Older records are hidden by your company’s plan, not deleted. %{punch}',
     to_clock: 'Go to the punch clock',
-    invalid: 'Must be a date in the format %{format}',
   },
   team: {
     page: 'Teams In/Out',

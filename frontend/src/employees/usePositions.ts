@@ -13,7 +13,9 @@ export function usePositions(enabled: boolean): string[] | undefined {
     queryKey: ['employee', 'positions'],
     queryFn: async () => {
       const sort = { field: 'fullName', order: 'ASC' } as const
-      return (await allRows<EmployeeRow>(dataProvider, 'employee', sort)).map(({ position }) => position)
+      return (await allRows<EmployeeRow>(dataProvider, { resource: 'employee', sort })).map(
+        ({ position }) => position,
+      )
     },
     enabled,
     retry: false,

@@ -1,18 +1,14 @@
-import { Button } from '@mui/material'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
-import { useCommand } from '../kit/data/useCommand.ts'
 import { dayIn, timeIn } from '../kit/dates.ts'
-import { again } from '../kit/exports/again.ts'
-import { useDownload } from '../kit/exports/useDownload.ts'
 import { limitsOf, nameOf, sizeText } from '../kit/exports/words.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
 import { Chip } from '../kit/parts/Chip.tsx'
-import { download } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert, check, clock } from '../look/icons.tsx'
+import { Cancel, Download, MakeAgain } from './ExportActs.tsx'
 import styles from './Exports.module.css'
 import { type Group, keptUntil } from './groups.ts'
 import { Progress } from './Progress.tsx'
@@ -57,7 +53,7 @@ export function OneExport({
           <>
             <p className={styles.why}>
               <Icon shape={alert} size={15} />
-              <span>{text(`why.${row.why}`)}</span>
+              <span>{translate(`exporting.why.${row.why}`)}</span>
             </p>
             <WaysOn row={row} />
           </>
@@ -131,54 +127,5 @@ function Kept({ until, now }: { until: number; now: number }) {
     <p data-soon={until - now < soonMs || undefined}>
       {translate(`exports.kept_${when}`, { time: timeIn(zone, until) })}
     </p>
-  )
-}
-
-function Cancel({ id, label }: { id: string; label: string }) {
-  const translate = useTranslate()
-  const { run, busy } = useCommand('CancelExport', { changes: ['export'], done: 'exports.cancelled' })
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      aria-label={label}
-      disabled={busy}
-      onClick={() => void run({ exportId: id })}
-    >
-      {translate('exports.cancel')}
-    </Button>
-  )
-}
-
-function Download({ id, label }: { id: string; label: string }) {
-  const translate = useTranslate()
-  const file = useDownload()
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      startIcon={<Icon shape={download} size={16} />}
-      aria-label={label}
-      disabled={file.busy}
-      onClick={() => file.download(id)}
-    >
-      {translate('exports.download')}
-    </Button>
-  )
-}
-
-function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
-  const translate = useTranslate()
-  const { run, busy } = useCommand('StartExport', { changes: ['export'], done: 'exports.started' })
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      aria-label={label}
-      disabled={busy}
-      onClick={() => void run(again(row))}
-    >
-      {translate('exports.make_again')}
-    </Button>
   )
 }

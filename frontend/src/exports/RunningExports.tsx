@@ -1,4 +1,4 @@
-import { CircularProgress, IconButton, Popover, Tooltip } from '@mui/material'
+import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { shortNameOf } from '../kit/exports/short-name.ts'
 import { useExports } from '../kit/exports/useExports.ts'
 import { counted, grouped } from '../kit/numbers.ts'
+import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './RunningExports.module.css'
@@ -46,15 +47,11 @@ export function RunningExports() {
           )}
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <BarPopover
+        label={text('last')}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { className: styles.paper ?? '', role: 'dialog', 'aria-label': text('last') },
-        }}
+        className={styles.paper}
       >
         <ul className={styles.list}>
           {data.slice(0, shown).map(row => (
@@ -74,7 +71,7 @@ export function RunningExports() {
             {text('all')}
           </Link>
         </p>
-      </Popover>
+      </BarPopover>
     </>
   )
 }

@@ -41,16 +41,6 @@ export const messages = {
   kept_today: 'Kept until %{time} today',
   kept_tomorrow: 'Kept until %{time} tomorrow',
   asked: 'Asked for on',
-  why: {
-    'plan-limit': 'Your plan does not show all of these days.',
-    'too-large':
-      'There are more rows than this format can hold. A PDF has at most 2,000, an XLSX at most 1,048,575.',
-    'too-late': 'It took too long, so it was stopped.',
-    'no-longer-allowed': 'You were signed out before it began, or you may not read this list any more.',
-    outdated: 'The list no longer has one of these filters or columns.',
-    cancelled: 'It was cancelled.',
-    gone: 'One of these payslips is no longer there.',
-  },
   way: {
     same_as: 'The same as %{format}',
     same_as_csv: 'Any number of rows',

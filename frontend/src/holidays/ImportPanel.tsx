@@ -83,7 +83,10 @@ export function ImportPanel() {
     const orderOf = (field: HolidayField) => found[field]?.order ?? known[field]
     const rows = rowsOf(holidayColumns, table, mapping, orderOf, latestYear)
     try {
-      setChecked({ rows, run: dryRun(rows, await allRows<HolidayRow>(dataProvider, 'holiday', byDate)) })
+      setChecked({
+        rows,
+        run: dryRun(rows, await allRows<HolidayRow>(dataProvider, { resource: 'holiday', sort: byDate })),
+      })
     } catch (error) {
       setFailed(translate(messageOf(error), { _: messageOf(error) }))
     }

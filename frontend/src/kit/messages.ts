@@ -97,6 +97,7 @@ export const messages = {
     elsewhere: 'A person without dates here',
     from: 'From',
     to: 'To',
+    no_day: 'Must be a date in the format %{format}',
     export: 'Export',
     project: 'Project',
     all_projects: 'All projects',

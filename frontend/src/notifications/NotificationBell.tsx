@@ -1,6 +1,7 @@
-import { IconButton, Popover, Tooltip } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { badgeText } from './badge-text.ts'
@@ -42,24 +43,16 @@ export function NotificationBell() {
       <span className={styles.said} role="status">
         {count > 0 ? label : ''}
       </span>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <BarPopover
+        label={translate('notifications.title')}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            className: styles.paper ?? '',
-            role: 'dialog',
-            'aria-label': translate('notifications.title'),
-          },
-        }}
+        className={styles.paper}
       >
         <Suspense fallback={<div className={styles.opening} />}>
           <NotificationPanel onClose={() => setAnchor(null)} />
         </Suspense>
-      </Popover>
+      </BarPopover>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useMadeFile } from '../kit/exports/useMadeFile.ts'
+import { useMakeExport } from '../kit/exports/useMakeExport.tsx'
 import { block, download, pencil } from '../kit/parts/icons.tsx'
 import { ActButton, type ActLook } from '../kit/record/ActButton.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -15,7 +15,7 @@ import { VoidDialog } from './VoidDialog.tsx'
 export function PayslipMenu({ row }: { row: PayslipRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()
-  const { make, busy } = useMadeFile()
+  const { make, busy } = useMakeExport()
   const pdf = busy ? 'making' : row.state === 'draft' ? 'draft' : 'one'
   return (
     <RowMenu label={translate('app.grid.actions_for', { name: row.fullName })}>
@@ -31,7 +31,7 @@ export function PayslipMenu({ row }: { row: PayslipRow }) {
           busy={busy}
           onAct={() => {
             close()
-            void make({ kind: 'payslips', format: 'pdf', ids: [row.id] })
+            void make({ kind: 'payslips', format: 'pdf', ids: [row.id] }, true)
           }}
         />,
         ...recordActs(payslipActs, [row], { as: 'item', onBegin: close }),

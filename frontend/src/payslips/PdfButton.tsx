@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { mostExportedPayslips } from '@rollcall/contracts/exports/export.ts'
 import { useNotify, useTranslate } from 'react-admin'
-import { useMadeFile } from '../kit/exports/useMadeFile.ts'
+import { useMakeExport } from '../kit/exports/useMakeExport.tsx'
 import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -21,10 +21,10 @@ export function PdfButton({
 }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { make, busy } = useMadeFile()
+  const { make, busy } = useMakeExport()
   const start = async () => {
     if (before && !(await before())) return notify('payslip_pdf.unsaved', { type: 'error' })
-    await make({ kind: 'payslips', format: 'pdf', ids: [...ids] })
+    await make({ kind: 'payslips', format: 'pdf', ids: [...ids] }, true)
   }
   const key = ids.length > 1 ? 'several' : draft ? 'draft' : 'one'
   return (

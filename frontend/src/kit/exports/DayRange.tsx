@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { isDay } from '../dates.ts'
-import { DayInput } from '../inputs/DayInput.tsx'
-import { useCalendar } from '../me.tsx'
+import { OptionalDay } from '../inputs/OptionalDay.tsx'
 import { setFields } from './asked.ts'
 import styles from './ExportDialog.module.css'
 
@@ -36,28 +34,22 @@ export function DayRange({
   )
 }
 
-/** Reports a change only when the input is a valid day or empty. */
-function End({ name, value, onDay }: { name: 'from' | 'to'; value: string; onDay: (day: string) => void }) {
+function End({
+  name,
+  value,
+  onDay,
+}: {
+  name: 'from' | 'to'
+  value: string
+  onDay: (day: string | undefined) => void
+}) {
   const translate = useTranslate()
-  const { format } = useCalendar()
   const id = useId()
   const label = translate(`app.list.${name}`)
-  const [typed, setTyped] = useState(value)
-  const wrong = typed !== '' && !isDay(typed)
   return (
     <div className={styles.day}>
       <label htmlFor={id}>{label}</label>
-      <DayInput
-        id={id}
-        label={label}
-        value={typed}
-        error={wrong}
-        onChange={text => {
-          setTyped(text)
-          if (text === '' || isDay(text)) onDay(text)
-        }}
-        input={wrong ? { 'aria-invalid': true, title: translate('exporting.no_day', { format }) } : {}}
-      />
+      <OptionalDay id={id} label={label} value={value} onDay={onDay} />
     </div>
   )
 }

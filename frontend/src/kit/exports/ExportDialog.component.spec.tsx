@@ -46,7 +46,7 @@ const services = (count = 3, state = 'ready'): FakeProvider =>
     { employee: people(count), 'team-in-out': days, export: [] },
     {
       StartExport: (body, records) => {
-        records.export?.push({ ...body, id: 'x1', state })
+        records.export?.push({ ...body, id: 'x1', state, why: state === 'failed' ? 'too-late' : null })
         return { id: 'x1' }
       },
     },
@@ -126,7 +126,9 @@ describe('the dialog that exports a list', () => {
   it('says that the export could not be made', async () => {
     await open(services(3, 'failed'))
     await choice('Export 3 rows').click()
-    await expect.element(page.getByText(/^The export could not be made\./)).toBeVisible()
+    await expect
+      .element(page.getByText(/^The export could not be made\. It took too long, so it was stopped\./))
+      .toBeVisible()
   })
 
   it('remembers the format, the separator and the columns of the list', async () => {

@@ -20,7 +20,6 @@ export const messages = {
   comma: 'Comma',
   semicolon: 'Semicolon',
   separator_help: 'With the semicolon, numbers have a decimal comma, as Excel expects it in most of Europe.',
-  no_day: 'Please write the day as %{format}',
   contains: 'What it will contain',
   rows: '1 row |||| %{count} rows',
   unknown: 'Unknown',
@@ -41,13 +40,15 @@ export const messages = {
   all: 'All exports',
   state: { running: 'Running', ready: 'Ready', failed: 'Failed' },
   gone: 'This file is no longer there. A file is kept for a day, and only while you stay signed in.',
-  no_file: {
-    'plan-limit': 'There is no file: your plan does not show all of these days.',
-    'too-large': 'There is no file, because it would be too large. Choose fewer rows.',
-    'too-late': 'There is no file, because making it took too long. Try again.',
-    'no-longer-allowed': 'There is no file: you were signed out before it was made. Sign in and try again.',
-    outdated: 'There is no file, because the list no longer has one of these filters. Reload the page.',
-    cancelled: 'The file was cancelled.',
-    gone: 'There is no file: at least one of these payslips no longer exists. Reload the page.',
+  /** Why there is no file. */
+  why: {
+    'plan-limit': 'Your plan does not show all of these days.',
+    'too-large':
+      'There are more rows than this format can hold. A PDF has at most 2,000, an XLSX at most 1,048,575.',
+    'too-late': 'It took too long, so it was stopped.',
+    'no-longer-allowed': 'You were signed out before it began, or you may not read this list any more.',
+    outdated: 'The list no longer has one of these filters or columns.',
+    cancelled: 'It was cancelled.',
+    gone: 'One of these payslips is no longer there.',
   },
 }

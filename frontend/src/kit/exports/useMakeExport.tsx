@@ -20,7 +20,8 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Asks for an export. The file of a small one is downloaded as soon as it is ready; of a larger one, or where that takes
- * long, it says that the file is being made, with a link. `make` gives whether it was asked for.
+ * long, it says that the file is being made, with a link. Without a file it says why. `make` gives whether it was asked
+ * for.
  */
 export function useMakeExport() {
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -36,10 +37,10 @@ export function useMakeExport() {
     }
   }, [])
 
-  const tell = (key: string, type: 'success' | 'error') =>
+  const tell = (what: string, type: 'success' | 'error') =>
     notify(
       <>
-        {translate(key)} <Link to="/app/exports">{translate('exporting.link')}</Link>
+        {what} <Link to="/app/exports">{translate('exporting.link')}</Link>
       </>,
       { type },
     )
@@ -61,9 +62,12 @@ export function useMakeExport() {
     })
     const row = small ? await ended(id) : undefined
     void queryClient.invalidateQueries({ queryKey: ['export'] })
-    if (row?.state === 'failed') return tell('exporting.failed', 'error')
+    if (row?.state === 'failed') {
+      const why = translate(`exporting.why.${row.why}`)
+      return tell(`${translate('exporting.failed')} ${why}`, 'error')
+    }
     // Who has closed the dialog finds the file in the bell.
-    if (!row || gone.current) return tell('exporting.started', 'success')
+    if (!row || gone.current) return tell(translate('exporting.started'), 'success')
     saveBlob(await dataProvider.file(`/api/export-file?exportId=${id}`))
   }
 

@@ -1,5 +1,5 @@
-import { csvOf } from '../list/csv.ts'
 import type { ImportColumn, ReadRow } from './columns.ts'
+import { csvOf } from './csv.ts'
 
 /** A row of a file that cannot be added, with what is wrong in it. */
 export interface Rejected<Field extends string> {

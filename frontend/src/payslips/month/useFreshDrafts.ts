@@ -2,9 +2,9 @@ import type { PayslipRow, PayslipRunRow } from '@rollcall/contracts/payslips/vie
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { allRows } from '../../kit/data/all-rows.ts'
 import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 import { isAnswer } from '../../kit/data/problem.ts'
-import { allRows } from '../../kit/list/all-rows.ts'
 import { useMe } from '../../kit/me.tsx'
 import { daysToTake, mostOneByOne } from './days-to-take.ts'
 
@@ -28,7 +28,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
     queryFn: async ({ signal }) => {
       const read = async () => {
         const asked = { resource: 'payslip', sort, filter: { month, state: 'draft' } }
-        const rows = await allRows<PayslipRow>(dataProvider, asked, () => undefined, signal)
+        const rows = await allRows<PayslipRow>(dataProvider, asked, signal)
         return ids ? rows.filter(({ id }) => ids.includes(id)) : rows
       }
       const before = await read()

@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from '@mui/material'
+import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { again } from '../kit/exports/again.ts'
+import { useDownload } from '../kit/exports/useDownload.ts'
+import { download } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+
+/** Ends an export that is not ready yet. `label`: names the export, too. */
+export function Cancel({ id, label }: { id: string; label: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand('CancelExport', { changes: ['export'], done: 'exports.cancelled' })
+  return (
+    <Act aria-label={label} disabled={busy} onClick={() => void run({ exportId: id })}>
+      {translate('exports.cancel')}
+    </Act>
+  )
+}
+
+/** Downloads the file of an export. `label`: names the export, too. */
+export function Download({ id, label }: { id: string; label: string }) {
+  const translate = useTranslate()
+  const file = useDownload()
+  return (
+    <Act
+      startIcon={<Icon shape={download} size={16} />}
+      aria-label={label}
+      disabled={file.busy}
+      onClick={() => file.download(id)}
+    >
+      {translate('exports.download')}
+    </Act>
+  )
+}
+
+/** Asks for an export again as it was asked for. `label`: names the export, too. */
+export function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand('StartExport', { changes: ['export'], done: 'exports.started' })
+  return (
+    <Act aria-label={label} disabled={busy} onClick={() => void run(again(row))}>
+      {translate('exports.make_again')}
+    </Act>
+  )
+}
+
+const Act = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
