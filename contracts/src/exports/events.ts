@@ -62,7 +62,7 @@ export const ExportEnded = defineEvent(
     /** Opens the sealed file. */
     fileKey: personal(z.string()),
     bytes: z.number().int(),
-    /** How many sealed parts the file has; 0: it is one of before there were parts. */
+    /** How many sealed parts the file has; 0: it was stored before files had parts. */
     parts: z.number().int(),
     /** Of a list, or how many payslips; null: it is a report. */
     rows: z.number().int().nullable(),

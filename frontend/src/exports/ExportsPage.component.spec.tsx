@@ -133,6 +133,19 @@ describe('the exports', () => {
     await expect.element(section('Expired').getByText('Cancelled').first()).toBeVisible()
   })
 
+  it('of payslips say once how many they are', async () => {
+    const chosen = {
+      kind: 'payslips',
+      list: null,
+      format: 'pdf',
+      filter: { id: ['p1', 'p2'] },
+      rows: 2,
+    } as const
+    show(services([row('payslips', chosen)]))
+    await expect.element(section('Ready').getByText(/^2 payslips · 168 kB/)).toBeVisible()
+    await expect.element(page.getByText(/chosen row/)).not.toBeInTheDocument()
+  })
+
   it('that failed say why, and offer the same in a larger format or a shorter range', async () => {
     const provider = services()
     show(provider)

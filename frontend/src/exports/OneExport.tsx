@@ -30,7 +30,8 @@ export function OneExport({
   const text = (key: string, args: object = {}) => translate(`exports.${key}`, args)
   const { day } = useCalendar()
   const name = nameOf(row)
-  const limits = limitsOf(row, day, translate)
+  // Payslips are limited to those that were chosen, whose number stands below.
+  const limits = row.kind === 'payslips' ? [] : limitsOf(row, day, translate)
   const what = [name, ...limits].join(', ')
   const of = { what, format: row.format.toUpperCase() }
   return (
@@ -101,10 +102,10 @@ function State({ row, group }: { row: ExportRow; group: Group }) {
 }
 
 /** Rows, size and separator, as far as they are known, and when it was asked for. */
-function Facts({ row: { rows, bytes, format, separator, startedAt } }: { row: ExportRow }) {
+function Facts({ row: { kind, rows, bytes, format, separator, startedAt } }: { row: ExportRow }) {
   const translate = useTranslate()
   const facts = [
-    rows !== null && translate('exports.rows', counted(rows)),
+    rows !== null && translate(`exports.${kind === 'payslips' ? 'payslips' : 'rows'}`, counted(rows)),
     bytes > 0 && sizeText(bytes),
     format === 'csv' && translate(`exports.${separator === ';' ? 'semicolon' : 'comma'}`),
   ].filter(fact => fact !== false)

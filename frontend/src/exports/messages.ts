@@ -36,6 +36,7 @@ export const messages = {
     'It starts when the exports before it are done. You can leave this page. The bell tells you when it is done.',
   being_made: 'The file is being made. You can leave this page. The bell tells you when it is done.',
   rows: '1 row |||| %{count} rows',
+  payslips: '1 payslip |||| %{count} payslips',
   comma: 'comma',
   semicolon: 'semicolon',
   kept_today: 'Kept until %{time} today',

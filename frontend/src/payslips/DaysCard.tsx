@@ -31,7 +31,7 @@ export function DaysCard({ row }: { row: Row }) {
         <Icon shape={clock} size={15} />
         <span>
           {text('recorded', { moment: `${day(dayIn(zone, recordedAt))}, ${timeIn(zone, recordedAt)}` })}
-          {days.recordedUntil !== null && ` ${text('until', { day: day(days.recordedUntil) })}`}
+          {days.recordedUntil !== null && `. ${text('until', { day: day(days.recordedUntil) })}`}
         </span>
         <Link to={`/app/performanceHistory/person?id=${employeeId}&month=${month}`}>
           {text('open', { month: monthName(month) })}
