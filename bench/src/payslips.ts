@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
-import { mostExportedPayslips } from '@rollcall/contracts/exports/export.ts'
+import { maxExportedPayslips } from '@rollcall/contracts/exports/export.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { PayslipRunEnded, PayslipTemplateSaved } from '@rollcall/contracts/payslips/events.ts'
@@ -39,8 +39,8 @@ export async function measurePayslips(): Promise<Measure[]> {
     await mustBeIssued(system, staff)
     const ids = payslips.map(({ payslipId }) => payslipId)
     let pdfs = 0
-    for (let at = 0; at < ids.length; at += mostExportedPayslips)
-      pdfs += await pdf(system, staff, ids.slice(at, at + mostExportedPayslips))
+    for (let at = 0; at < ids.length; at += maxExportedPayslips)
+      pdfs += await pdf(system, staff, ids.slice(at, at + maxExportedPayslips))
     const one = await pdf(system, staff, ids.slice(0, 1))
     const seconds = drafted + issued + pdfs
     return [

@@ -476,7 +476,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     holidays.AddHolidays,
     { roles: ['company'], writes: [rules.holidays] },
     days.addHolidays(d.holidays, d.employees),
-    { perDay, mostBody: importBody },
+    { perDay, maxBody: importBody },
   ),
   command(
     holidays.EditHoliday,
@@ -637,13 +637,13 @@ const importEntries = (d: Domains): readonly CommandEntry[] => {
       imports.CheckEmployeeImport,
       { roles: ['company'], writes: [] },
       importing.checkEmployeeImport(d.employees, d.accounts),
-      { perDay, mostBody: importBody },
+      { perDay, maxBody: importBody },
     ),
     command(
       imports.StartEmployeeImport,
       { roles: ['company'], writes: [rules.employeeImport] },
       importing.startEmployeeImport(d.employees, d.files, d.imports),
-      { perDay, limit: ofImports, mostBody: employeeImportBody },
+      { perDay, limit: ofImports, maxBody: employeeImportBody },
     ),
     command(imports.ContinueEmployeeImport, bySystem, importing.continueEmployeeImport(d.imports)),
     command(imports.ForgetEmployeeImport, bySystem, importing.forgetEmployeeImport(d.files)),
@@ -687,13 +687,13 @@ const payslipEntries = (d: Domains): readonly CommandEntry[] => {
     ),
     command(pay.DraftPayslips, running, payRuns.draftPayslips(d.payslips, d.employees, d.payslipRuns), {
       perDay,
-      mostBody: runBody,
+      maxBody: runBody,
     }),
     command(pay.TakePayslipsDays, running, payRuns.takePayslipsDays(d.payslipRuns), {
       perDay,
-      mostBody: runBody,
+      maxBody: runBody,
     }),
-    command(pay.IssuePayslips, running, payRuns.issuePayslips(d.payslipRuns), { perDay, mostBody: runBody }),
+    command(pay.IssuePayslips, running, payRuns.issuePayslips(d.payslipRuns), { perDay, maxBody: runBody }),
     command(pay.StopPayslipRun, running, payRuns.stopPayslipRun, { perDay }),
     command(
       pay.ContinuePayslipRun,

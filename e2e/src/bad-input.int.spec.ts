@@ -102,7 +102,7 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
   it('a body that is not an object, not JSON, or too large', async () => {
     await refused(name, [1], token(), 422)
     await refused(name, '{"half": ', token(), 400)
-    await refused(name, { ...sample.body, much: 'x'.repeat(2 * (sample.mostBytes ?? 100_000)) }, token(), 413)
+    await refused(name, { ...sample.body, much: 'x'.repeat(2 * (sample.maxBytes ?? 100_000)) }, token(), 413)
   })
   it('a request without an idempotency key', async () => {
     const client = new Client(system.commands)

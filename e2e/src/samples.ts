@@ -7,7 +7,7 @@ export interface Sample {
   body: Record<string, unknown>
   optional?: string[]
   /** The largest body in bytes, where it is not 100 kB. */
-  mostBytes?: number
+  maxBytes?: number
   /** A body that names another company's record. */
   foreign?: (employeeId: string) => Record<string, unknown>
 }
@@ -206,11 +206,11 @@ export const samples: Record<string, Sample> = {
     role: 'employee',
     body: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
   },
-  CheckEmployeeImport: { role: 'company', body: { rows: [importedRow] }, mostBytes: 400_000 },
+  CheckEmployeeImport: { role: 'company', body: { rows: [importedRow] }, maxBytes: 400_000 },
   StartEmployeeImport: {
     role: 'company',
     body: { rows: [importedRow], invite: false },
-    mostBytes: 8_000_000,
+    maxBytes: 8_000_000,
   },
   ContinueEmployeeImport: {
     role: 'system',
@@ -220,7 +220,7 @@ export const samples: Record<string, Sample> = {
   SetOwnPhoto: { role: 'employee', body: { image: 'AAAA' } },
   RemoveOwnPhoto: { role: 'employee', body: {} },
   AddHoliday: { role: 'company', body: holiday, optional: ['half', 'audience'] },
-  AddHolidays: { role: 'company', body: { holidays: [holiday] }, mostBytes: 400_000 },
+  AddHolidays: { role: 'company', body: { holidays: [holiday] }, maxBytes: 400_000 },
   EditHoliday: {
     role: 'company',
     body: { ...holiday, holidayId: randomUUID() },
@@ -463,17 +463,17 @@ export const samples: Record<string, Sample> = {
     role: 'company',
     body: { month: '2026-11', employeeIds: [randomUUID()], currency: 'EUR' },
     optional: ['employeeIds', 'currency'],
-    mostBytes: 1_200_000,
+    maxBytes: 1_200_000,
   },
   TakePayslipsDays: {
     role: 'company',
     body: { month: '2026-11', payslipIds: [ofPayslip.payslipId] },
-    mostBytes: 1_200_000,
+    maxBytes: 1_200_000,
   },
   IssuePayslips: {
     role: 'company',
     body: { month: '2026-11', payslips: [{ ...ofPayslip, version: 1 }] },
-    mostBytes: 1_200_000,
+    maxBytes: 1_200_000,
   },
   StopPayslipRun: { role: 'company', body: { runId: randomUUID() }, foreign: runId => ({ runId }) },
   ContinuePayslipRun: {

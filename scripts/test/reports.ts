@@ -100,14 +100,14 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
 }
 
 /** More flaky tests than this fail a run. */
-const mostFlaky = 3
+const maxFlaky = 3
 
 /** The closing lines about flaky tests, and whether there are too many of them. */
 export function flakyTold(flaky: readonly string[]): { lines: string[]; tooMany: boolean } {
   if (flaky.length === 0) return { lines: [], tooMany: false }
-  const tooMany = flaky.length > mostFlaky
+  const tooMany = flaky.length > maxFlaky
   const head = `Flaky, passed when tried once more: ${flaky.length}`
-  const why = tooMany ? [`More than ${mostFlaky} flaky tests fail the run.`] : []
+  const why = tooMany ? [`More than ${maxFlaky} flaky tests fail the run.`] : []
   return { lines: [head, ...flaky, ...why], tooMany }
 }
 

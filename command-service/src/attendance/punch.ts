@@ -10,7 +10,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
 /** Enough for a clock that is years behind. An endless loop would stop the service for everyone. */
-const mostAttempts = 500
+const maxAttempts = 500
 
 /**
  * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
@@ -33,7 +33,7 @@ const punch =
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = monthOf(context.now)
     let older: string[] = []
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const target = streamIn(month)
       const before = addMonths(month, -1)
       const olderRead = older.length > 0

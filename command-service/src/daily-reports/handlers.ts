@@ -2,7 +2,7 @@ import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import {
   type EditDailyReport,
   type FileDailyReport,
-  mostDaysBack,
+  maxDaysBack,
   type RemindOfDailyReport,
   type RemindOfMissingReport,
   type ReopenBlocker,
@@ -30,8 +30,8 @@ function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; toda
 
 /** Throws Refusal 'rule-broken' at a field, for a day that has not come or is too long ago. */
 function checkDay(day: string, today: string, path: 'date' | 'on'): void {
-  if (day <= today && day >= addDays(today, -mostDaysBack)) return
-  const message = `A report is for today or one of the ${mostDaysBack} days before it.`
+  if (day <= today && day >= addDays(today, -maxDaysBack)) return
+  const message = `A report is for today or one of the ${maxDaysBack} days before it.`
   throw new Refusal('rule-broken', message, [{ path, message }])
 }
 

@@ -1,4 +1,4 @@
-import { mostReminders } from '@rollcall/contracts/daily-reports/commands.ts'
+import { maxReminders } from '@rollcall/contracts/daily-reports/commands.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
@@ -30,7 +30,7 @@ describe('the reminder of a missing daily report', () => {
   it('is remembered of as many days as can be reminded of, and no more', () => {
     const days = datesFromTo('2026-01-01', '2026-11-20')
     const kept = given(dailyReportReminders, ...days.map(reminded)).state()
-    expect(kept).toEqual(days.slice(-mostReminders))
+    expect(kept).toEqual(days.slice(-maxReminders))
   })
   it('is not sent to somebody who is blocked or gone', () => {
     given(dailyReportReminders).when(of('2026-11-20', false), now).thenDecides()

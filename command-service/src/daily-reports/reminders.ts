@@ -1,4 +1,4 @@
-import { mostReminders } from '@rollcall/contracts/daily-reports/commands.ts'
+import { maxReminders } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { Decider } from '../kernel/decider.ts'
@@ -19,7 +19,7 @@ export interface RemindCommand {
 export const dailyReportReminders: Decider<Reminded, RemindCommand, EventOf<typeof DailyReportReminded>> = {
   stream: 'dailyReportReminders',
   initial: [],
-  evolve: (state, { data: { on } }) => [...state, on].slice(-mostReminders),
+  evolve: (state, { data: { on } }) => [...state, on].slice(-maxReminders),
   decide({ companyId, employeeId, on, isActive }, state) {
     return !isActive || state.includes(on)
       ? []

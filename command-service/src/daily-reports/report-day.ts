@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
-import { mostReportMinutes } from '@rollcall/contracts/daily-reports/commands.ts'
+import { maxReportMinutes } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayEvent } from '@rollcall/contracts/daily-reports/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
@@ -53,7 +53,7 @@ export const reportDay: Decider<ReportDay, ReportDayCommand, ReportDayEvent> = {
     if (decided.length === 0 || (command.type !== 'file' && command.type !== 'edit')) return decided
     const others = state.earlier ?? earlier
     if (!others) throw new EarlierNeeded()
-    const left = mostReportMinutes - minutesBeside(projectId, { ...state, earlier: others })
+    const left = maxReportMinutes - minutesBeside(projectId, { ...state, earlier: others })
     const { workMinutes } = command.content
     // A day that had more before this rule can be corrected step by step.
     if (workMinutes > left && workMinutes > (before?.content.workMinutes ?? 0)) refuse(date, left)
@@ -72,7 +72,7 @@ function minutesBeside(projectId: string, { reports, earlier = new Map() }: Repo
 }
 
 function refuse(date: string, left: number): never {
-  const reported = hoursAndMinutes(mostReportMinutes - left)
+  const reported = hoursAndMinutes(maxReportMinutes - left)
   const message =
     left > 0
       ? `Your other reports for ${dayInWords(date)} have ${reported} hours. At most ${hoursAndMinutes(left)} are left of the day.`

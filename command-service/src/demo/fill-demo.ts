@@ -32,7 +32,7 @@ export interface Demo {
 
 const atOnce = 8
 /** Optional holidays a year. */
-const mostOptional = 2
+const maxOptional = 2
 
 /**
  * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks,
@@ -72,7 +72,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     zone: 'Asia/Kolkata',
     dateFormat: 'DD MMM YYYY',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-    optionalHolidays: mostOptional,
+    optionalHolidays: maxOptional,
     reportsDueBy,
     workHours: { start: '09:30', minutes: 480, graceMinutes: 10 },
   }
@@ -133,7 +133,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
         )
       }
       for (const year of years)
-        for (const row of choicesOf(index, mostOptional)) {
+        for (const row of choicesOf(index, maxOptional)) {
           const holidayId = uuidV5(`holiday ${row}`, demoCommandId(holidaysCause(year)))
           const cause = `demo ${facts.code} choice ${year} ${row}`
           await send('ChooseOptionalHoliday', { holidayId }, actor, cause, began).catch(ignoreRefusal)

@@ -13,7 +13,7 @@ interface Staff {
 
 const atOnce = 8
 /** Months of issued payslips before this one. */
-const mostMonths = 12
+const maxMonths = 12
 
 /**
  * Sends the demo company's payslips from the month of `begin` (YYYY-MM-DD) on, month by month, so that their numbers follow
@@ -25,8 +25,8 @@ export async function fillPayslips(
   { begin, now }: { begin: string; now: string },
 ): Promise<void> {
   const thisMonth = now.slice(0, 7)
-  const months = Array.from({ length: mostMonths + 1 }, (_, index) =>
-    addMonths(thisMonth, index - mostMonths),
+  const months = Array.from({ length: maxMonths + 1 }, (_, index) =>
+    addMonths(thisMonth, index - maxMonths),
   ).filter(month => month >= begin.slice(0, 7))
   const forEach = (work: (employeeId: string, person: number) => Promise<void>) =>
     inParallel([...paid.entries()], atOnce, ([person, employeeId]) => work(employeeId, person))

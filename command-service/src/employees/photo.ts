@@ -3,7 +3,7 @@ import { JpegTables, partOf } from './photo-tables.ts'
 
 /** The side of the square in pixels, and the size of the file in bytes. */
 const side = { least: 64, most: 512 }
-const mostBytes = 48 * 1024
+const maxBytes = 48 * 1024
 
 /** Marker codes of ITU-T T.81, table B.1. */
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, adobe: 0xee }
@@ -12,7 +12,7 @@ const noFrames = new Set([0xc4, 0xc8, 0xcc])
 /** The number of lines; also in the frame. */
 const linesPart = 0xdc
 /** More scans than any program makes. Each may bring tables of its own. */
-const mostScans = 64
+const maxScans = 64
 /** The length and content of the part in which Adobe's programs name the colour coding. */
 const adobeLength = 14
 
@@ -20,7 +20,7 @@ const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && !noFr
 const isApplicationPart = (code: number): boolean => code >= 0xe0 && code <= 0xef
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7
 
-const mostComponents = 4
+const maxComponents = 4
 
 const notJpeg = 'The picture must be a JPEG.'
 const damaged = 'The picture is damaged.'
@@ -32,7 +32,7 @@ const damaged = 'The picture is damaged.'
  * are written anew, without what no scan needs. An EXIF rotation is also removed; the app sends upright pictures.
  */
 export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
-  if (bytes.length > mostBytes) return 'The picture must have at most 48 kB.'
+  if (bytes.length > maxBytes) return 'The picture must have at most 48 kB.'
   if (bytes[0] !== 0xff || bytes[1] !== marker.start || bytes[2] !== 0xff) return notJpeg
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
   const tables = new JpegTables()
@@ -70,7 +70,7 @@ export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
       const from = at
       at = endOfScan(bytes, from)
       scans += 1
-      if (!size || at === from || components.length === 0 || content.length < whole || scans > mostScans)
+      if (!size || at === from || components.length === 0 || content.length < whole || scans > maxScans)
         return damaged
       const numbers = components.map(component => component[1] ?? 0)
       kept.push(...tables.before(quantization, numbers), partOf(code, content.subarray(0, whole)))
@@ -87,7 +87,7 @@ export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
 /** The components that a frame or a scan lists from a place on, as many as it says; none when one is missing. */
 function componentsIn(content: Uint8Array, from: number, bytes: number): Uint8Array[] {
   const count = content[from] ?? 0
-  if (count > mostComponents || from + 1 + count * bytes > content.length) return []
+  if (count > maxComponents || from + 1 + count * bytes > content.length) return []
   return Array.from({ length: count }, (_, index) => {
     const at = from + 1 + index * bytes
     return content.subarray(at, at + bytes)

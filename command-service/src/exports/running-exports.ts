@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** How many exports of one account may be unfinished at once, and of one company. */
-export const mostRunning = { ofAccount: 2, ofCompany: 5 }
+export const maxRunning = { ofAccount: 2, ofCompany: 5 }
 
 /** Notes an export that is about to start. Gives why it may not, in a sentence; undefined: it may. */
 export type NoteExport = (asked: {
@@ -39,9 +39,9 @@ export function createNoteExport(pool: Pick<Pool, 'query'>, now: () => number): 
     ]
     const own = running.filter(one => one === accountId).length
     const refused =
-      own >= mostRunning.ofAccount
+      own >= maxRunning.ofAccount
         ? 'Two of your exports are still being made. Please wait until one is ready.'
-        : running.length >= mostRunning.ofCompany
+        : running.length >= maxRunning.ofCompany
           ? 'Five exports of your company are still being made. Please wait until one is ready.'
           : undefined
     if (refused)

@@ -42,7 +42,7 @@ export interface CommandEntry {
    */
   notBefore: number
   /** The largest body, as Express writes it. */
-  mostBody: string
+  maxBody: string
 }
 
 export interface RateLimit<Body = never> {
@@ -78,7 +78,7 @@ export interface CommandOptions<D extends CommandDefinition> {
   perDay?: number | DailyCap<CommandBody<D>>
   notBefore?: number
   /** The largest body, as Express writes it; default 100kb. */
-  mostBody?: string
+  maxBody?: string
 }
 
 /** Connects a multi-step command to its steps. The system finishes it after an interruption. */
@@ -115,6 +115,6 @@ export function command<D extends CommandDefinition>(
     perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,
     steps: undefined,
     notBefore: options.notBefore ?? 0,
-    mostBody: options.mostBody ?? '100kb',
+    maxBody: options.maxBody ?? '100kb',
   }
 }

@@ -40,12 +40,12 @@ const commands = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
 export function mountCommands(app: Express, http: CommandHttp): void {
   const byName = new Map(http.entries.map(entry => [entry.definition.name, entry]))
   const parsers = new Map(
-    [...new Set(http.entries.map(({ mostBody }) => mostBody))].map(limit => [
+    [...new Set(http.entries.map(({ maxBody }) => maxBody))].map(limit => [
       limit,
       express.json({ limit, strict: true, type: () => true }),
     ]),
   )
-  const jsonOf = ({ mostBody }: CommandEntry) => parsers.get(mostBody)!
+  const jsonOf = ({ maxBody }: CommandEntry) => parsers.get(maxBody)!
 
   app.post('/api/commands/:name', async (request, response) => {
     const entry = byName.get(String(request.params.name))

@@ -37,7 +37,7 @@ interface Entry extends FoldedStream<unknown> {
 type Foldable<State> = Pick<Decider<State, never, never>, 'initial' | 'evolve'>
 
 /** The most bytes in the cache, roughly: what its streams and their events were seen to take. */
-const mostBytes = 48_000_000
+const maxBytes = 48_000_000
 const bytesOfStream = 1_000
 const bytesOfEvent = 250
 
@@ -53,7 +53,7 @@ export class StreamStates {
   readonly #numbers = new Map<unknown, number>()
 
   /** `most`: the most bytes in the cache; set by tests. */
-  constructor(store: EventStore, codec: EventCodec, most: number = mostBytes) {
+  constructor(store: EventStore, codec: EventCodec, most: number = maxBytes) {
     this.#store = store
     this.#codec = codec
     this.#entries = new LRUCache({ maxSize: most, sizeCalculation: weightOf })

@@ -48,7 +48,7 @@ type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today' | 'te
 export type BooksCommand = WithoutPerson<LeaveCommand>
 
 /** More than the leave years that a system can have missed. */
-const mostAttempts = 100
+const maxAttempts = 100
 
 /** The books of leave of all people. */
 export class LeaveBooks implements LeavePort {
@@ -122,7 +122,7 @@ export class LeaveBooks implements LeavePort {
   }
 
   async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       try {
         return await this.#recordOnce(facts, command, context)
       } catch (error) {

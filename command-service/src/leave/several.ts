@@ -3,7 +3,7 @@ import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/
 import {
   type AddLeaveForSeveral,
   type DecideLeaves,
-  mostAtOnce,
+  maxAtOnce,
   tooManyAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -52,7 +52,7 @@ export const addLeaveForSeveral = (
 > => ({
   async keep(body, { actor }) {
     const employeeIds = body.employeeIds ?? (await employees.everyone(actor.companyId))
-    if (employeeIds.length > mostAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
+    if (employeeIds.length > maxAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
     return { ...body, employeeIds }
   },
   work: ({ employeeIds, ...form }, context) =>

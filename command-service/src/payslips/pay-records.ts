@@ -35,7 +35,7 @@ export interface FoundRecord {
 }
 
 /** More than a person's record changes while it is read. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** Reads from the log what a payslip says about days and people, as it stood at one moment. */
 export class PayRecords {
@@ -53,7 +53,7 @@ export class PayRecords {
    * employee, and 'rule-broken' for a month that has not come near, or in which the person was not with the company.
    */
   async of(asked: Asked, now: string): Promise<FoundRecord> {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const knownTo = await this.#log.head()
       const { streams, companyDate, ...read } = await this.#read(asked, now)
       if (comparePositions(await this.#log.newestOf(streams), knownTo) <= 0)

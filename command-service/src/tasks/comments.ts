@@ -4,7 +4,7 @@ import type { CommentAct, OfTask } from './task-commands.ts'
 import type { PresentTask } from './task-state.ts'
 
 /** The most people who are told of a comment: those who took part last. */
-const mostTold = 20
+const maxTold = 20
 
 /** A comment tells everyone else who takes part. Only its author changes or removes it. */
 export function decideComment(command: OfTask & CommentAct, state: PresentTask): TaskEvent[] {
@@ -12,7 +12,7 @@ export function decideComment(command: OfTask & CommentAct, state: PresentTask):
   const authorId = sender.accountId
   const data = { companyId, taskId, commentId, authorId }
   if (command.type === 'comment') {
-    const told = state.followers.remove(authorId).takeLast(mostTold)
+    const told = state.followers.remove(authorId).takeLast(maxTold)
     return [
       { type: 'TaskCommented', data: { ...data, text: command.text } },
       ...told.toArray().map(accountId => ({

@@ -5,7 +5,7 @@ import { id } from '../kernel/fields.ts'
 export const announcementReadersQuery = z.strictObject({ announcementId: id })
 
 /** The most people that each list of an announcement's readers names. */
-export const mostReaders = 1_000
+export const maxReaders = 1_000
 
 /**
  * Who of an announcement's audience has opened it, and who has not. Once it has ended, these are the people of its last

@@ -6,13 +6,13 @@ import { dailyReportRequired } from '../kernel/texts.ts'
 import { reportId } from './report-id.ts'
 
 /** The longest text of a report's field, in characters. */
-export const mostReportText = 2_000
+export const maxReportText = 2_000
 /** The most minutes that a report can have: those of a day. */
-export const mostReportMinutes = 24 * 60
+export const maxReportMinutes = 24 * 60
 /** A report can be filed for today and for so many days before it. */
-export const mostDaysBack = 31
+export const maxDaysBack = 31
 /** Reminders of a person that are kept: more than the days of which a person can be reminded until one is repeated. */
-export const mostReminders = 3 * mostDaysBack
+export const maxReminders = 3 * maxDaysBack
 
 const content = {
   workMinutes: z
@@ -24,13 +24,13 @@ const content = {
     })
     .int('Must be whole minutes')
     .min(0, 'At least 00:00')
-    .max(mostReportMinutes, 'At most 24:00'),
-  previousWork: text(dailyReportRequired.previousWork, mostReportText),
-  todaysPlan: text(dailyReportRequired.todaysPlan, mostReportText),
+    .max(maxReportMinutes, 'At most 24:00'),
+  previousWork: text(dailyReportRequired.previousWork, maxReportText),
+  todaysPlan: text(dailyReportRequired.todaysPlan, maxReportText),
   /** '' without one. */
   blocker: string({ error: 'Must be text' })
     .trim()
-    .max(mostReportText, `At most ${mostReportText} characters`)
+    .max(maxReportText, `At most ${maxReportText} characters`)
     .regex(textPattern, 'Must not contain control characters')
     .default(''),
 }

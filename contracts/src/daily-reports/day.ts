@@ -4,7 +4,7 @@ import { shownDay } from '../kernel/view.ts'
 import { reportDayStates } from './day-state.ts'
 
 /** The most people of one state in an answer. */
-export const mostReportPeople = 500
+export const maxReportPeople = 500
 
 /** The query of GET /api/daily-status-day. */
 export const reportDayQuery = z.strictObject({
@@ -13,7 +13,7 @@ export const reportDayQuery = z.strictObject({
   most: string()
     .regex(/^\d{1,3}$/, 'Must be a number')
     .transform(Number)
-    .pipe(z.number().min(0).max(mostReportPeople, `At most ${mostReportPeople}`))
+    .pipe(z.number().min(0).max(maxReportPeople, `At most ${maxReportPeople}`))
     .default(10),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { importRow, mostCheckedRows, mostImportRows } from './import.ts'
+import { importRow, maxCheckedRows, maxImportRows } from './import.ts'
 
 const rows = (most: number) =>
   z
@@ -13,14 +13,14 @@ export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
   summary:
     'Checks rows of a file as an import would, and writes nothing. The answer names what is wrong, by row and field.',
   roles: ['company'],
-  schema: z.strictObject({ rows: rows(mostCheckedRows) }),
+  schema: z.strictObject({ rows: rows(maxCheckedRows) }),
 })
 export const StartEmployeeImport = defineCommand('StartEmployeeImport', {
   summary:
     'Adds the people of a file as employees. Rows that cannot be added are kept for a week, with why. Refused when the plan has too few seats.',
   roles: ['company'],
   schema: z.strictObject({
-    rows: rows(mostImportRows),
+    rows: rows(maxImportRows),
     /** Each person gets the mail with the link to set a password. */
     invite: z.boolean({ error: 'Must be true or false' }),
   }),
@@ -34,10 +34,7 @@ export const ContinueEmployeeImport = defineCommand('ContinueEmployeeImport', {
   schema: z.strictObject({
     ...oneImport,
     /** The rows that were done when it stopped. */
-    done: z
-      .int('Must be a whole number')
-      .min(0, 'At least 0')
-      .max(mostImportRows, `At most ${mostImportRows}`),
+    done: z.int('Must be a whole number').min(0, 'At least 0').max(maxImportRows, `At most ${maxImportRows}`),
   }),
 })
 export const ForgetEmployeeImport = defineCommand('ForgetEmployeeImport', {

@@ -4,9 +4,9 @@ import { type EmployeeForm, employeeForm } from './commands.ts'
 import { faultsOfDates } from './dates.ts'
 
 /** The most rows of one file. */
-export const mostImportRows = 10_000
+export const maxImportRows = 10_000
 /** The most rows of one dry run. */
-export const mostCheckedRows = 500
+export const maxCheckedRows = 500
 /** The days for which rejected rows can be downloaded. */
 export const rejectedRowsDays = 7
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { daysBetween } from '../kernel/days.ts'
 import { day, id, string } from '../kernel/fields.ts'
-import { filterSchema, mostValues } from '../kernel/list-filter.ts'
+import { filterSchema, maxValues } from '../kernel/list-filter.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { payslipId } from '../payslips/payslip.ts'
-import { mostReportDays } from '../projects/report.ts'
+import { maxReportDays } from '../projects/report.ts'
 import { describeExports } from './describe-exports.ts'
 import {
   exportFailures,
   exportKinds,
   exportRoles,
   listFormats,
-  mostExportedPayslips,
+  maxExportedPayslips,
   reportFormats,
   separators,
 } from './export.ts'
@@ -30,11 +30,11 @@ const report = z
   .superRefine(({ from, to }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
     if (to < from) refuse('Must not be before the first day')
-    else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)
+    else if (daysBetween(from, to) >= maxReportDays) refuse(`At most ${maxReportDays} days`)
   })
 
 /** The most characters of a filter, which is sent in the address of the list. */
-const mostFilter = 48_000
+const maxFilter = 48_000
 
 const notAValue = 'Must be text, a number, true, false, null, or a list of these'
 const filterValue = z.union([string(), z.number(), z.boolean(), z.null()], notAValue)
@@ -65,7 +65,7 @@ const list = z
       )
       .optional(),
     /** Only these records. */
-    ids: z.array(id, 'Must be a list of ids').min(1).max(mostValues).optional(),
+    ids: z.array(id, 'Must be a list of ids').min(1).max(maxValues).optional(),
     separator: z.enum(separators, 'Must be , or ;').optional(),
   })
   .superRefine(({ list, columns = [], filter = {}, sort }, context) => {
@@ -79,7 +79,7 @@ const list = z
     const parsed = filterSchema(facts).safeParse(filter)
     for (const { path, message } of parsed.error?.issues ?? [])
       refuse(message, 'filter', ...(path as (string | number)[]))
-    if (JSON.stringify(filter).length > mostFilter) refuse('The filter is too long', 'filter')
+    if (JSON.stringify(filter).length > maxFilter) refuse('The filter is too long', 'filter')
     const sorts = ['id', ...facts.sorts]
     if (sort && !sorts.includes(sort[0])) refuse(`Must be one of ${sorts.join(', ')}`, 'sort', 0)
   })
@@ -91,7 +91,7 @@ const payslips = z.strictObject({
   ids: z
     .array(payslipId, 'Must be a list of payslips')
     .min(1, 'Choose at least one')
-    .max(mostExportedPayslips, `At most ${mostExportedPayslips} payslips`)
+    .max(maxExportedPayslips, `At most ${maxExportedPayslips} payslips`)
     .refine(ids => new Set(ids).size === ids.length, 'Each payslip only once'),
 })
 

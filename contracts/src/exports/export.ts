@@ -22,17 +22,17 @@ export const separators = [',', ';'] as const
 export type Separator = (typeof separators)[number]
 
 /** The most daily reports of one file, which is made in memory: rows of a workbook, or about five on a page. */
-export const mostExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
+export const maxExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
 
 /** The most rows of a list in a file: a sheet has 1,048,576 with its head, and a PDF is made in memory. */
-export const mostExportedRows: Record<ExportFormat, number> = {
+export const maxExportedRows: Record<ExportFormat, number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
   pdf: 2_000,
 }
 
 /** The most payslips of one PDF. */
-export const mostExportedPayslips = 1_000
+export const maxExportedPayslips = 1_000
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
 export const exportKeptMs = 24 * 3_600_000

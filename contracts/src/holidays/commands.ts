@@ -8,7 +8,7 @@ import { holidayRequired } from '../kernel/texts.ts'
 import { holidayTypes } from './holiday.ts'
 
 /** The most holidays in one command, as in an import. */
-export const mostHolidays = 1_000
+export const maxHolidays = 1_000
 
 /** The fields of a holiday: name, date and type are required; without the others it is a whole day for everyone. */
 export const holidayForm = z.strictObject({
@@ -42,7 +42,7 @@ export const AddHolidays = defineCommand('AddHolidays', {
     holidays: z
       .array(holidayForm, { error: 'Add at least one holiday' })
       .min(1, 'Add at least one holiday')
-      .max(mostHolidays, `At most ${mostHolidays.toLocaleString('en')} holidays at once`),
+      .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`),
   }),
 })
 export const EditHoliday = defineCommand('EditHoliday', {

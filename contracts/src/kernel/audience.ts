@@ -6,13 +6,13 @@ export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as con
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /** The most people, positions or zones of one audience. */
-export const mostInAudience = 500
+export const maxInAudience = 500
 
 const chosen = <S extends z.ZodType<string>>(of: S, missing: string) =>
   z
     .array(of, { error: missing })
     .min(1, missing)
-    .max(mostInAudience, `At most ${mostInAudience}`)
+    .max(maxInAudience, `At most ${maxInAudience}`)
     .refine(values => new Set(values).size === values.length, 'Each only once')
 
 const kind = <const K extends AudienceKind>(value: K) =>

@@ -12,7 +12,7 @@ export interface Condition {
 }
 
 /** The most values of one field. */
-export const mostValues = 1_000
+export const maxValues = 1_000
 const search = filterText.trim().optional()
 
 /**
@@ -48,7 +48,7 @@ const idFilter: FieldFilter = { value: filterText.min(1, 'Required'), ordered: f
 
 /** Lists are recognized first, so that an error names the wrong entry's index. */
 function oneOrMore(value: FieldFilter['value']): z.ZodType {
-  const several = z.array(value).max(mostValues, `At most ${mostValues} values`)
+  const several = z.array(value).max(maxValues, `At most ${maxValues} values`)
   return z.unknown().transform((given, context): unknown => {
     const parsed = (Array.isArray(given) ? several : value).safeParse(given)
     if (parsed.success) return parsed.data

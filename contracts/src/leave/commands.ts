@@ -14,7 +14,7 @@ const optionalReason = string({ error: 'Must be text' })
   .default('')
 
 /** The longest leave, in calendar days. */
-export const mostLeaveDays = 366
+export const maxLeaveDays = 366
 
 /** Adds the rules between the fields of a leave form. */
 export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S) =>
@@ -22,7 +22,7 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (to < from) refuse('to', 'The last day must not be before the first day')
-    else if (daysBetween(from, to) >= mostLeaveDays) refuse('to', `At most ${mostLeaveDays} days`)
+    else if (daysBetween(from, to) >= maxLeaveDays) refuse('to', `At most ${maxLeaveDays} days`)
     if (kind === 'half' && half === null) refuse('half', 'Choose the first or the second half')
     if (kind !== 'half' && half !== null) refuse('half', 'Only half-day leave has a half')
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
@@ -86,14 +86,14 @@ export const AddLeave = defineCommand('AddLeave', {
   schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason, evenIfBlocked })),
 })
 /** The most requests that one decision takes. */
-export const mostDecided = 200
+export const maxDecided = 200
 /** The most employees that leave is added for by their ids. */
-export const mostChosen = 500
+export const maxChosen = 500
 
 /** The most employees of one command; its body and its answer stay below the 1 MiB of an event. */
-export const mostAtOnce = 5_000
+export const maxAtOnce = 5_000
 /** Why leave is added for nobody in a company with more employees. */
-export const tooManyAtOnce = `Leave can be added for at most ${mostAtOnce.toLocaleString('en')} employees at once.`
+export const tooManyAtOnce = `Leave can be added for at most ${maxAtOnce.toLocaleString('en')} employees at once.`
 
 const each = 'Each only once'
 
@@ -106,7 +106,7 @@ export const DecideLeaves = defineCommand('DecideLeaves', {
     requests: z
       .array(ofEmployee, { error: 'Choose the requests' })
       .min(1, 'Choose at least one request')
-      .max(mostDecided, `At most ${mostDecided}`)
+      .max(maxDecided, `At most ${maxDecided}`)
       .refine(all => new Set(all.map(({ requestId }) => requestId)).size === all.length, each),
     /** Of a rejection. */
     reason: optionalReason,
@@ -122,7 +122,7 @@ export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
       employeeIds: z
         .array(id, { error: 'Choose the employees' })
         .min(1, 'Choose at least one employee')
-        .max(mostChosen, `At most ${mostChosen}`)
+        .max(maxChosen, `At most ${maxChosen}`)
         .refine(ids => new Set(ids).size === ids.length, each)
         .nullable(),
       overdraw: optionalReason,
@@ -159,7 +159,7 @@ export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
 })
 
 /** The most people whose books are kept by one command. */
-export const mostBooksAtOnce = 50
+export const maxBooksAtOnce = 50
 
 export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', {
   summary: 'For the scheduler: does for several people of a company what KeepLeaveBooks does for one.',
@@ -169,14 +169,14 @@ export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', 
     employeeIds: z
       .array(id, { error: 'Must be a list' })
       .min(1, 'At least one')
-      .max(mostBooksAtOnce, `At most ${mostBooksAtOnce}`),
+      .max(maxBooksAtOnce, `At most ${maxBooksAtOnce}`),
     on: day('Date is required'),
   }),
 })
 
 const position = string({ error: 'Must be a position' }).regex(/^\d{1,19}$/, 'Must be a position of the log')
 /** The most changes of one command; older ones are left out. */
-export const mostChanges = 60
+export const maxChanges = 60
 
 export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
   summary:
@@ -200,7 +200,7 @@ export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
         }),
         { error: 'Must be a list of changes' },
       )
-      .max(mostChanges, `At most ${mostChanges} changes`),
+      .max(maxChanges, `At most ${maxChanges} changes`),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { teamSettings } from '../company/team-settings.ts'
-import { mostHolidays } from '../holidays/commands.ts'
+import { maxHolidays } from '../holidays/commands.ts'
 import { half, holidayType } from '../holidays/holiday.ts'
 import { audience } from '../kernel/audience.ts'
 import { day, id, string, zone } from '../kernel/fields.ts'
@@ -17,10 +17,10 @@ const moving = z.strictObject({
 export const calendarChange = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('add'),
-    holidays: z.array(moving).max(mostHolidays, `At most ${mostHolidays}`),
+    holidays: z.array(moving).max(maxHolidays, `At most ${maxHolidays}`),
   }),
   z.strictObject({ what: z.literal('edit'), holidayId: id, holiday: moving }),
-  z.strictObject({ what: z.literal('delete'), holidayIds: z.array(id).max(mostHolidays) }),
+  z.strictObject({ what: z.literal('delete'), holidayIds: z.array(id).max(maxHolidays) }),
   z.strictObject({
     what: z.literal('settings'),
     workingDays: teamSettings.shape.workingDays,

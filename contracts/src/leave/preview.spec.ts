@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaveEffectQuery } from './effect.ts'
-import { approvalPreviewsQuery, mostPreviewed, severalPreviewQuery } from './preview.ts'
+import { approvalPreviewsQuery, maxPreviewed, severalPreviewQuery } from './preview.ts'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const span = { from: '2026-12-21', to: '2026-12-22', kind: 'full' }
@@ -12,7 +12,7 @@ describe('ids in an address', () => {
   const ids = (value: unknown) => approvalPreviewsQuery.safeParse({ ids: value })
   it('are a JSON array of ids, of one page at most', () => {
     expect(ids(JSON.stringify([idOf(1), idOf(2)])).data).toEqual({ ids: [idOf(1), idOf(2)] })
-    const page = Array.from({ length: mostPreviewed }, (_, n) => idOf(n))
+    const page = Array.from({ length: maxPreviewed }, (_, n) => idOf(n))
     expect(ids(JSON.stringify(page)).success).toBe(true)
     expect(errorsOf(ids(JSON.stringify([...page, idOf(100)])))).toEqual(['ids: At most 100'])
   })

@@ -18,7 +18,7 @@ export const leavePreviewQuery = whole(
 export type LeavePreviewQuery = z.input<typeof leavePreviewQuery>
 
 /** The most approvals of one preview: the largest page of a list. */
-export const mostPreviewed = 100
+export const maxPreviewed = 100
 
 /** Ids in an address, as a JSON array. */
 const idsAsJson = (missing: string) =>
@@ -31,9 +31,7 @@ const idsAsJson = (missing: string) =>
         return z.NEVER
       }
     })
-    .pipe(
-      z.array(id, { error: 'Must be a JSON array of ids' }).max(mostPreviewed, `At most ${mostPreviewed}`),
-    )
+    .pipe(z.array(id, { error: 'Must be a JSON array of ids' }).max(maxPreviewed, `At most ${maxPreviewed}`))
 
 /** The query of GET /api/leave-preview/approvals: the requests, as a JSON array of ids. */
 export const approvalPreviewsQuery = z.strictObject({ ids: idsAsJson('Choose the requests') })

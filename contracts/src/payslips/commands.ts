@@ -3,10 +3,10 @@ import { id, string, text } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
 import { payLines } from './lines.ts'
-import { currency, mostDifference, payMonth, payslipId } from './payslip.ts'
+import { currency, maxDifference, payMonth, payslipId } from './payslip.ts'
 
 /** The most payslips of one run. */
-export const mostOfRun = 10_000
+export const maxOfRun = 10_000
 
 const employeeId = z.uuid({
   error: ({ input }) => (input === undefined || input === '' ? 'Employee is required' : 'Must be a UUID'),
@@ -89,14 +89,14 @@ export const SavePayslipSettings = defineCommand('SavePayslipSettings', {
     difference: z
       .int({ error: 'Must be a whole number' })
       .min(1, 'At least 1')
-      .max(mostDifference, `At most ${mostDifference}`),
+      .max(maxDifference, `At most ${maxDifference}`),
   }),
 })
 
 const employeeIds = z
   .array(id, { error: 'Must be a list of employees' })
   .min(1, 'Choose at least one')
-  .max(mostOfRun, `At most ${mostOfRun}`)
+  .max(maxOfRun, `At most ${maxOfRun}`)
   .overwrite(ids => [...new Set(ids)])
 
 export const DraftPayslips = defineCommand('DraftPayslips', {
@@ -118,7 +118,7 @@ export const TakePayslipsDays = defineCommand('TakePayslipsDays', {
     payslipIds: z
       .array(payslipId, { error: 'Must be a list of payslips' })
       .min(1, 'Choose at least one')
-      .max(mostOfRun, `At most ${mostOfRun}`)
+      .max(maxOfRun, `At most ${maxOfRun}`)
       .overwrite(ids => [...new Set(ids)]),
   }),
 })
@@ -133,7 +133,7 @@ export const IssuePayslips = defineCommand('IssuePayslips', {
         error: 'Must be a list of payslips',
       })
       .min(1, 'Choose at least one')
-      .max(mostOfRun, `At most ${mostOfRun}`)
+      .max(maxOfRun, `At most ${maxOfRun}`)
       .refine(
         list => new Set(list.map(each => each.payslipId)).size === list.length,
         'Each payslip only once',

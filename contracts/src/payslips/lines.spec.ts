@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostLines, type PayLine, payLines } from './lines.ts'
+import { maxLines, type PayLine, payLines } from './lines.ts'
 import { amountLine, sampleLines } from './samples.ts'
 
 const percent = (id: string, of: string): PayLine => ({ id, label: 'P', kind: 'percent', of, percent: 100 })
@@ -57,6 +57,6 @@ it('a line is refused with its field named', () => {
   expect(refused([{ ...percent('p', 'a'), percent: 10_001 }, a])).toEqual([
     'earnings.0.percent: At most 100 %',
   ])
-  const many = Array.from({ length: mostLines + 1 }, (_, index) => amountLine(`l${index}`, 'L', 1))
-  expect(refused(many)).toEqual([`earnings: At most ${mostLines} lines`])
+  const many = Array.from({ length: maxLines + 1 }, (_, index) => amountLine(`l${index}`, 'L', 1))
+  expect(refused(many)).toEqual([`earnings: At most ${maxLines} lines`])
 })

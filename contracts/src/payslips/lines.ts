@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { line as oneLine, oneOf, string } from '../kernel/fields.ts'
-import { mostAmount } from './money.ts'
+import { maxAmount } from './money.ts'
 
 /** The most earnings, and the most deductions, of one payslip. */
-export const mostLines = 40
+export const maxLines = 40
 /** The most of a percentage, in hundredths of a per cent. No line is more than its base, so sums stay exact. */
-export const mostPercent = 10_000
+export const maxPercent = 10_000
 
 const amount = z
   .int({ error: 'Amount is required' })
   .min(0, 'Must not be negative')
-  .max(mostAmount, `At most ${mostAmount}`)
+  .max(maxAmount, `At most ${maxAmount}`)
 /** Names a line within its payslip; the browser makes it. */
 const lineId = string({ error: 'Must be text' }).regex(/^[a-z0-9-]{1,36}$/, 'Must be a short id')
 
@@ -38,7 +38,7 @@ export const payLine = z.discriminatedUnion(
       percent: z
         .int({ error: 'Per cent is required' })
         .min(1, 'Must be above 0')
-        .max(mostPercent, 'At most 100 %'),
+        .max(maxPercent, 'At most 100 %'),
     }),
     z.strictObject({ ...named, kind: kind('unpaid'), of: lineId }),
   ],
@@ -48,7 +48,7 @@ export type PayLine = z.infer<typeof payLine>
 
 const lines = z
   .array(payLine, { error: 'Must be a list of lines' })
-  .max(mostLines, `At most ${mostLines} lines`)
+  .max(maxLines, `At most ${maxLines} lines`)
 
 /** The lines of a payslip in their order. Bases exist, and no line is computed from itself. */
 export const payLines = z

@@ -1,7 +1,7 @@
 /* Amounts are whole numbers of the currency's smallest unit: 3,150.00 EUR is 315000, 3150 JPY is 3150. */
 
 /** The largest amount of one line, so that sums of a whole company stay exact. */
-export const mostAmount = 1_000_000_000_000
+export const maxAmount = 1_000_000_000_000
 
 const known = new Map<string, number>()
 
@@ -46,7 +46,7 @@ export function readAmount(text: string, digits: number): number | undefined {
   const [, whole = '', decimals = ''] = found
   if (decimals.length > digits) return undefined
   const amount = Number(whole.replaceAll(',', '') + decimals.padEnd(digits, '0'))
-  return amount <= mostAmount ? amount : undefined
+  return amount <= maxAmount ? amount : undefined
 }
 
 /** A quotient as a whole number, the half to the even one. Both numbers are at least 0, the denominator above it. */

@@ -35,7 +35,7 @@ export const attentionOf = (found: readonly PayslipException[]): Attention =>
 
 /** A difference to the month before from which on a payslip should be looked at, in per cent; a company may choose another. */
 export const usualDifference = 20
-export const mostDifference = 1_000
+export const maxDifference = 1_000
 
 /** Who a payslip is about and who pays, as it was when the days were taken. */
 export interface PayslipParties {

@@ -53,14 +53,14 @@ export function lateBy(firstIn: number | null, { startsAt, lateFrom, endsAt }: S
 
 const datesByMonth = new Map<string, readonly string[]>()
 /** A hundred years; a caller may ask for any month. */
-const mostMonths = 1_200
+const maxMonths = 1_200
 
 /** The dates of a month. They are kept, because a list counts the same months for each person. */
 function datesOf(month: string): readonly string[] {
   const known = datesByMonth.get(month)
   if (known) return known
   const dates = datesFromTo(firstOf(month), lastOf(month))
-  if (datesByMonth.size >= mostMonths) datesByMonth.clear()
+  if (datesByMonth.size >= maxMonths) datesByMonth.clear()
   datesByMonth.set(month, dates)
   return dates
 }

@@ -5,7 +5,7 @@ import { lengths, oneLinePattern } from '../kernel/patterns.ts'
 import { projectRequired } from '../kernel/texts.ts'
 
 /** The most members of one project. A project without members is everyone's, so a big company needs no list. */
-const mostMembers = 200
+const maxMembers = 200
 const codeLength = 20
 
 /** The fields of a project: name and project code are required; without members it is everyone's. */
@@ -20,7 +20,7 @@ export const projectForm = z.strictObject({
   active: z.boolean({ error: 'Must be true or false' }).default(true),
   memberIds: z
     .array(id, { error: 'Must be a list of employees' })
-    .max(mostMembers, `At most ${mostMembers} members; leave it empty for everyone`)
+    .max(maxMembers, `At most ${maxMembers} members; leave it empty for everyone`)
     .overwrite(ids => [...new Set(ids)])
     .default([]),
 })

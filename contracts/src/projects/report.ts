@@ -9,7 +9,7 @@ export const reportPeriods = ['day', 'week', 'month'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** The most days of one report: a leap year. */
-export const mostReportDays = 366
+export const maxReportDays = 366
 
 /** The query of GET /api/project-report: the range, inclusive, and what it is about. */
 export const projectReportQuery = z
@@ -23,7 +23,7 @@ export const projectReportQuery = z
   .superRefine(({ from, to }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
     if (to < from) refuse('Must not be before the first day')
-    else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)
+    else if (daysBetween(from, to) >= maxReportDays) refuse(`At most ${maxReportDays} days`)
   })
 export type ProjectReportQuery = z.output<typeof projectReportQuery>
 

@@ -6,7 +6,7 @@ import { taskRequired } from '../kernel/texts.ts'
 import { rankPattern } from './rank.ts'
 import { taskPriorities, taskStatuses } from './task.ts'
 
-const mostLabels = 10
+const maxLabels = 10
 const labelLength = 30
 
 const status = oneOf(taskStatuses)
@@ -23,7 +23,7 @@ const fields = {
   priority: oneOf(taskPriorities),
   labels: z
     .array(line('A label must not be empty', labelLength), { error: 'Must be a list of labels' })
-    .max(mostLabels, `At most ${mostLabels} labels`)
+    .max(maxLabels, `At most ${maxLabels} labels`)
     .overwrite(labels => [...new Set(labels)]),
 }
 

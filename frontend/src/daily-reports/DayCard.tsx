@@ -1,6 +1,6 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
+import { maxDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
 import type { ReportDayState } from '@rollcall/contracts/daily-reports/day-state.ts'
 import { useState } from 'react'
@@ -122,7 +122,7 @@ function Groups({
         {chosen && chosen.former > 0 && (
           <p className={styles.nobody}>{translate('reports.day.former', { smart_count: chosen.former })}</p>
         )}
-        {chosen?.state === 'missing' && date >= addDays(today, -mostDaysBack) && (
+        {chosen?.state === 'missing' && date >= addDays(today, -maxDaysBack) && (
           <RemindOfDay date={date} missing={chosen.people} />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { mostImportRows } from '@rollcall/contracts/employees/import.ts'
+import { maxImportRows } from '@rollcall/contracts/employees/import.ts'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { guessMapping, type Mapping, ordersIn, rowsOf, type SaidOrders } from '../kit/files/columns.ts'
@@ -21,7 +21,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const text = (key: string, args: object = {}) => translate(`employees.import.file.${key}`, args)
   const { today } = useCalendar()
   const dry = useDryRun()
-  const { file, choose, cancel } = useTableFile(mostImportRows)
+  const { file, choose, cancel } = useTableFile(maxImportRows)
   const [mapping, setMapping] = useState<Mapping<ImportField>>()
   const [said, setSaid] = useState<SaidOrders<ImportField>>({})
   const [oneSpelling, setOneSpelling] = useState(true)

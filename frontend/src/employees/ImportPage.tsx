@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { mostImportRows } from '@rollcall/contracts/employees/import.ts'
+import { maxImportRows } from '@rollcall/contracts/employees/import.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { grouped } from '../kit/numbers.ts'
@@ -25,7 +25,7 @@ export function ImportPage() {
           {translate('employees.import.run.people')}
         </Button>
       }
-      subtitle={translate('employees.import.subtitle', { most: grouped(mostImportRows) })}
+      subtitle={translate('employees.import.subtitle', { most: grouped(maxImportRows) })}
     >
       <ImportForm onStarted={started => change(() => ({ id: started }))} />
       <EarlierImports />

@@ -4,7 +4,7 @@ import { readBytes } from '../kit/files/read-bytes.ts'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
 import { employeeColumns, type ImportField } from './import-columns.ts'
 
-const reading = { mostRows: 10_000 }
+const reading = { maxRows: 10_000 }
 const heads = ['Employee ID', 'Name', 'E-mail', 'Phone', 'Job title', 'Leave days', 'DOB', 'Start date']
 const cells = [
   'LW-1',

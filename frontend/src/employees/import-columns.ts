@@ -20,5 +20,5 @@ export const employeeColumns: readonly ImportColumn<ImportField>[] = importField
   names: names[field],
   kind: field.startsWith('date') ? 'day' : 'text',
   required: true,
-  mostLetters: 300,
+  maxLetters: 300,
 }))

@@ -2,7 +2,7 @@ import { employeeImportCheck } from '@rollcall/contracts/accounts/answers.ts'
 import {
   type ImportFault,
   type ImportRow,
-  mostCheckedRows,
+  maxCheckedRows,
   type RejectedRow,
   readImportRows,
 } from '@rollcall/contracts/employees/import.ts'
@@ -61,8 +61,8 @@ export function useDryRun() {
       if (turn.current === mine) setRun({ checked, ended, rows, rejected })
     }
     show(good.length === 0)
-    for (let at = 0; at < good.length && turn.current === mine; at += mostCheckedRows) {
-      const page = good.slice(at, at + mostCheckedRows)
+    for (let at = 0; at < good.length && turn.current === mine; at += maxCheckedRows) {
+      const page = good.slice(at, at + maxCheckedRows)
       try {
         const { faults } = await dataProvider.command(
           'CheckEmployeeImport',
@@ -80,7 +80,7 @@ export function useDryRun() {
         return
       }
       checked += page.length
-      show(at + mostCheckedRows >= good.length)
+      show(at + maxCheckedRows >= good.length)
     }
   }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { mostHolidays } from '@rollcall/contracts/holidays/commands.ts'
+import { maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useState } from 'react'
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin'
@@ -48,7 +48,7 @@ export function ImportPanel() {
   const translate = useTranslate()
   const dataProvider = useDataProvider()
   const { close, set } = usePanel()
-  const { file, choose, cancel } = useTableFile(mostHolidays)
+  const { file, choose, cancel } = useTableFile(maxHolidays)
   const [orders, setOrders] = useState<Partial<Record<HolidayField, OrderFound>>>({})
   const [said, setSaid] = useState<SaidOrders<HolidayField>>({})
   const [checked, setChecked] = useState<Checked>()

@@ -19,5 +19,5 @@ export const holidayColumns: readonly ImportColumn<HolidayField>[] = fields.map(
   kind: field === 'date' ? 'day' : 'text',
   required: field === 'name' || field === 'date' || field === 'type',
   // Many zones or positions.
-  mostLetters: 10_000,
+  maxLetters: 10_000,
 }))

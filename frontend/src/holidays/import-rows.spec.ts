@@ -8,7 +8,7 @@ import { dryRun } from './import-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 function run(content: string | Uint8Array, present: Parameters<typeof dryRun>[1] = []) {
-  const table = readBytes(typeof content === 'string' ? bytes(content) : content, { mostRows: 1_000 })
+  const table = readBytes(typeof content === 'string' ? bytes(content) : content, { maxRows: 1_000 })
   const mapping = guessMapping(holidayColumns, table.heads)
   const orders = ordersIn(holidayColumns, table, mapping)
   const rows = rowsOf(holidayColumns, table, mapping, field => orders[field]?.order, 2099)

@@ -1,6 +1,6 @@
 import { LinearProgress } from '@mui/material'
 import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/accounts/answers.ts'
-import { DecideLeaves, mostDecided } from '@rollcall/contracts/leave/commands.ts'
+import { DecideLeaves, maxDecided } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveDecision } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useRef, useState } from 'react'
@@ -81,8 +81,8 @@ function Deciding({
 
   async function decide(values: object): Promise<undefined> {
     answers.current = []
-    for (let from = 0; from < requests.length; from += mostDecided) {
-      const some = requests.slice(from, from + mostDecided)
+    for (let from = 0; from < requests.length; from += maxDecided) {
+      const some = requests.slice(from, from + maxDecided)
       const named = some.map(({ id, employeeId }) => ({ requestId: id, employeeId }))
       if (!(await run({ decision, requests: named, ...schema.parse(values) }))) break
     }

@@ -2,7 +2,7 @@ import {
   type LeavePreviewQuery,
   leavePreview,
   leavePreviewQuery,
-  mostPreviewed,
+  maxPreviewed,
   type SeveralPreview,
   severalPreview,
 } from '@rollcall/contracts/leave/preview.ts'
@@ -65,10 +65,8 @@ export function useSeveralPreview(query: LeavePreviewQuery, employeeIds: readonl
     queryFn: async () => {
       const [span, ids] = JSON.parse(settled ?? '') as [string, string[] | null]
       const parts: string[] = []
-      for (let from = 0; ids && from < ids.length; from += mostPreviewed)
-        parts.push(
-          `&employeeIds=${encodeURIComponent(JSON.stringify(ids.slice(from, from + mostPreviewed)))}`,
-        )
+      for (let from = 0; ids && from < ids.length; from += maxPreviewed)
+        parts.push(`&employeeIds=${encodeURIComponent(JSON.stringify(ids.slice(from, from + maxPreviewed)))}`)
       const read = (part: string) =>
         dataProvider.read(`/api/leave-preview/several?${span}${part}`, severalPreview)
       return (await Promise.all((ids ? parts : ['']).map(read))).reduce(together)

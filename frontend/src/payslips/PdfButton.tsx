@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { mostExportedPayslips } from '@rollcall/contracts/exports/export.ts'
+import { maxExportedPayslips } from '@rollcall/contracts/exports/export.ts'
 import { useNotify, useTranslate } from 'react-admin'
 import { useMakeExport } from '../kit/exports/useMakeExport.tsx'
 import { counted } from '../kit/numbers.ts'
@@ -34,7 +34,7 @@ export function PdfButton({
       startIcon={<Icon shape={download} size={16} />}
       loading={busy}
       loadingPosition="start"
-      disabled={ids.length > mostExportedPayslips}
+      disabled={ids.length > maxExportedPayslips}
       onClick={() => void start()}
     >
       {translate(`payslip_pdf.${busy ? 'making' : key}`, counted(ids.length))}

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { Button } from '@mui/material'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
-import { mostLines, type Side } from '@rollcall/contracts/payslips/lines.ts'
+import { maxLines, type Side } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { useId, useRef, useState } from 'react'
 import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin'
@@ -91,7 +91,7 @@ export function SideLines({
     const messageArgs = { name: nameOf(line.id) }
     notify('payslip_editor.removed', { type: 'info', undoable: true, messageArgs })
   }
-  const isFull = lines.length >= mostLines
+  const isFull = lines.length >= maxLines
   const sum = side === 'earnings' ? counted.totalEarnings : counted.totalDeductions
   return (
     <section aria-labelledby={title}>
@@ -104,7 +104,7 @@ export function SideLines({
           {...(isFull ? { disabled: true } : { 'aria-label': text(`add_to.${side}`) })}
           onClick={add}
         >
-          {text(isFull ? 'most' : 'add', { count: mostLines })}
+          {text(isFull ? 'most' : 'add', { count: maxLines })}
         </Button>
       </div>
       {lines.length === 0 && <p className={styles.none}>{text(`none.${side}`)}</p>}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type FileStore, FileTooLarge, mostFileBytes } from './file-store.ts'
+import { type FileStore, FileTooLarge, maxFileBytes } from './file-store.ts'
 import { getSealed, putSealed } from './sealed-file.ts'
 
 /** The contract of every store of files. `open` opens the same store again, as another replica would. */
@@ -63,7 +63,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
         await expect(store.put(key, file)).rejects.toThrow('is not a key')
         await expect((async () => store.get(key))()).rejects.toThrow('is not a key')
       }
-      await expect(store.put('large', jpeg(Buffer.alloc(mostFileBytes + 1)))).rejects.toThrow(FileTooLarge)
+      await expect(store.put('large', jpeg(Buffer.alloc(maxFileBytes + 1)))).rejects.toThrow(FileTooLarge)
       await expect(store.put('typed', { ...file, contentType: 'a\nb' })).rejects.toThrow('no type of content')
       await store.close()
     })

@@ -31,7 +31,7 @@ export interface ListedFile {
 }
 
 /** The most bytes of one file. */
-export const mostFileBytes = 16 * 1024 * 1024
+export const maxFileBytes = 16 * 1024 * 1024
 
 /** The store of files cannot be reached or refuses to work. */
 export class FilesUnavailable extends Error {
@@ -57,7 +57,7 @@ export const isKey = (key: string): boolean => key.length <= 200 && keyForm.test
 /** Throws when a file may not be stored. */
 export function checkFile(key: string, { bytes, contentType }: StoredFile): void {
   checkKey(key)
-  if (bytes.length > mostFileBytes) throw new FileTooLarge(`a file has at most ${mostFileBytes} bytes`)
+  if (bytes.length > maxFileBytes) throw new FileTooLarge(`a file has at most ${maxFileBytes} bytes`)
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType)) throw new Error(`"${contentType}" is no type of content`)
 }
 

@@ -1,4 +1,4 @@
-import { mostReminders } from '@rollcall/contracts/daily-reports/commands.ts'
+import { maxReminders } from '@rollcall/contracts/daily-reports/commands.ts'
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import {
   EmployeeAdded,
@@ -67,7 +67,7 @@ export const reportReminders = defineProjection<Reminders>({
     on(DailyReportReminded, {
       key: person,
       fold: (row, { data }) =>
-        row && doneTo({ ...row, reminded: [...row.reminded, data.on].slice(-mostReminders) }, data.on),
+        row && doneTo({ ...row, reminded: [...row.reminded, data.on].slice(-maxReminders) }, data.on),
     }),
   ],
 })

@@ -38,8 +38,8 @@ export interface BuildOptions {
   projection: Projection
   signal: AbortSignal
   onProgress?: (progress: Progress) => void
-  mostRows?: number
-  mostBytes?: number
+  maxRows?: number
+  maxBytes?: number
   /** Of events in one batch. */
   batchBytes?: number
 }
@@ -83,8 +83,8 @@ async function build(options: BuildOptions): Promise<void> {
     tools,
     projection,
     signal,
-    mostRows = rowsInMemory,
-    mostBytes = bytesInMemory,
+    maxRows = rowsInMemory,
+    maxBytes = bytesInMemory,
     batchBytes = catchingUpBytes,
   } = options
   const progress = createProgress(await tools.store.head())
@@ -94,8 +94,8 @@ async function build(options: BuildOptions): Promise<void> {
   const first = await foldFromStart({
     tools,
     projection,
-    mostRows,
-    mostBytes,
+    maxRows,
+    maxBytes,
     batchSize,
     batchBytes,
     mayBeSetAside: poison => mayBeSetAside(tools.pool, projection.name, poison),

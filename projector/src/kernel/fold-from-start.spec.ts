@@ -9,7 +9,7 @@ import { foldFromStart } from './fold-from-start.ts'
 const imageBytes = 10_000
 
 /** Folds the log's beginning with limits, and gives the most that was held. */
-async function fold(count: number, bounds: { mostBytes: number; batchBytes: number }) {
+async function fold(count: number, bounds: { maxBytes: number; batchBytes: number }) {
   const store = new InMemoryEventStore()
   for (let i = 0; i < count; i++) {
     // Like the picture of an old event.
@@ -21,7 +21,7 @@ async function fold(count: number, bounds: { mostBytes: number; batchBytes: numb
   const first = await foldFromStart({
     tools: { store, codec: { decodeEach: async events => [...events] } },
     projection: photos,
-    mostRows: 250_000,
+    maxRows: 250_000,
     batchSize: 5_000,
     ...bounds,
     mayBeSetAside: async () => false,
@@ -33,12 +33,12 @@ async function fold(count: number, bounds: { mostBytes: number; batchBytes: numb
 
 describe('the fold of the log’s beginning', () => {
   it('limits a batch by its bytes, for any number of events', async () => {
-    const held = await fold(60, { mostBytes: Number.POSITIVE_INFINITY, batchBytes: 5 * imageBytes })
+    const held = await fold(60, { maxBytes: Number.POSITIVE_INFINITY, batchBytes: 5 * imageBytes })
     expect(held).toMatchObject({ rows: 60, position: '60' })
     expect(held.largestBatch).toBeLessThanOrEqual(5)
   })
   it('limits the rows by their bytes, and continues by batches', async () => {
-    const held = await fold(60, { mostBytes: 20 * imageBytes, batchBytes: 5 * imageBytes })
+    const held = await fold(60, { maxBytes: 20 * imageBytes, batchBytes: 5 * imageBytes })
     expect(held.rows).toBeGreaterThanOrEqual(20)
     expect(held.rows).toBeLessThanOrEqual(25)
     expect(held.position).toBe(String(held.rows))

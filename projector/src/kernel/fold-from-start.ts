@@ -19,14 +19,14 @@ export interface FirstFold {
 
 /**
  * Folds the log from its first event in memory, without a database query, until there is nothing newer, or it holds
- * `mostRows` rows or `mostBytes` bytes. Throws at a poison event of a company that may not be set aside.
+ * `maxRows` rows or `maxBytes` bytes. Throws at a poison event of a company that may not be set aside.
  */
 export async function foldFromStart(options: {
   tools: Pick<Tools, 'store' | 'codec'>
   projection: Projection
-  mostRows: number
+  maxRows: number
   /** Of held rows. */
-  mostBytes: number
+  maxBytes: number
   batchSize: number
   /** Of events in one batch. */
   batchBytes: number
@@ -34,7 +34,7 @@ export async function foldFromStart(options: {
   signal: AbortSignal
   onBatch: (events: readonly StoredEvent[], position: Position) => void
 }): Promise<FirstFold> {
-  const { tools, projection, mostRows, mostBytes, batchSize, batchBytes, onBatch } = options
+  const { tools, projection, maxRows, maxBytes, batchSize, batchBytes, onBatch } = options
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
   const rows = new HeldRows()
@@ -58,7 +58,7 @@ export async function foldFromStart(options: {
     )
     leaving = { start: batch.position, setAside }
     onBatch(batch.events, batch.position)
-    if (batch.caughtUp || rows.size >= mostRows || rows.bytes >= mostBytes) break
+    if (batch.caughtUp || rows.size >= maxRows || rows.bytes >= maxBytes) break
   }
   ended.abort()
   options.signal.throwIfAborted()

@@ -145,9 +145,9 @@ it('gives the same rows for any batches as for one event after the other', async
         const counts = await models.counts()
         const total = Object.entries(counts).filter(([id]) => id.endsWith(' '))
         expect(total.reduce((sum, [, count]) => sum + count, 0)).toBe(expected.length)
-        for (const mostRows of [1, 250_000]) {
+        for (const maxRows of [1, 250_000]) {
           const { signal } = new AbortController()
-          await buildGeneration({ tools: models.tools, projection: named, signal, mostRows })
+          await buildGeneration({ tools: models.tools, projection: named, signal, maxRows })
           expect(byKey(await models.rows('named_sessions'))).toEqual(byKey(expected))
           expect(await models.counts()).toEqual(counts)
         }

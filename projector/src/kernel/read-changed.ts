@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts'
 /** Postgres rejects payloads of 8,000 bytes and more. */
 const payloadLimit = 7_000
 /** A company with more changed rows than this is named without their ids. */
-const mostRows = 100
+const maxRows = 100
 
 /** How the changes of a batch are notified. */
 export type NotificationScope =
@@ -34,7 +34,7 @@ export function readChanged(
   if (notify === 'nothing' || (notify === 'access' && !projection.decidesAccess)) return []
   if (notify === 'everybody') return [JSON.stringify({ ...about, all: true })]
   const byCompany = idsByCompany(projection, changes)
-  const few = notify === 'rows' ? [...byCompany].filter(([, rows]) => rows.length <= mostRows) : []
+  const few = notify === 'rows' ? [...byCompany].filter(([, rows]) => rows.length <= maxRows) : []
   const named = new Set(few.map(([company]) => company))
   const others = [...byCompany.keys()].filter(company => !named.has(company))
   const silent = notify === 'access' ? { silent: true } : {}
@@ -74,7 +74,7 @@ function idsByCompany({ table }: Projection, changes: Iterable<Change>): Map<str
     byCompany.set(company, rows)
     const owner = table.owner ? { owner: String(row[table.owner]) } : {}
     // One more than the limit shows that there are too many.
-    if (rows.length <= mostRows) rows.push({ company, id: String(row.id), ...owner })
+    if (rows.length <= maxRows) rows.push({ company, id: String(row.id), ...owner })
   }
   return byCompany
 }

@@ -21,7 +21,7 @@ interface ReadStatement {
 /** By the names of their tables. */
 const prepared = new Map<string, ReadStatement>()
 /** Every connection keeps what it has prepared, and thirty tables can be combined in millions of ways. */
-const mostPrepared = 200
+const maxPrepared = 200
 
 /**
  * Reads rows of several tables in one statement, and gives each table's by their keys; missing rows are absent. A live
@@ -66,7 +66,7 @@ export function statementFor(wanted: readonly Wanted[]): ReadStatement {
     return `select ${at}, json_build_array(${columns.join(', ')}) from ${from}`
   })
   const text = selects.join('\nunion all\n')
-  if (prepared.size >= mostPrepared) return { text }
+  if (prepared.size >= maxPrepared) return { text }
   const statement = { name: `read together ${prepared.size}`, text }
   prepared.set(id, statement)
   return statement

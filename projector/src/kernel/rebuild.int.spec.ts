@@ -24,20 +24,20 @@ const morning = (from: number, count: number) =>
     punchedIn(100_000 + from + i, '03:30:00', '2026-11-20', uuid(from + i)),
     punchedOut(100_000 + from + i, '04:30:00', '2026-11-20', uuid(from + i)),
   ]).flat()
-const build = (projection: Projection, mostRows?: number) =>
-  buildGeneration({ tools: models.tools, projection, signal: never, ...(mostRows && { mostRows }) })
+const build = (projection: Projection, maxRows?: number) =>
+  buildGeneration({ tools: models.tools, projection, signal: never, ...(maxRows && { maxRows }) })
 
 describe('a rebuild', () => {
   it.each([
     ['in memory', 250_000],
     ['in batches once memory is full', 20],
-  ])('creates the same rows and totals as the live projection (%s)', async (_how, mostRows) => {
+  ])('creates the same rows and totals as the live projection (%s)', async (_how, maxRows) => {
     const engine = models.start([attendanceDays, presence])
     await models.append(morning(1000, 200))
     await level(engine, models.store)
     const before = { rows: await models.rows('attendance_days'), counts: await models.counts() }
     await models.pool.query(`update read.attendance_days set worked_minutes = -1`)
-    await build(attendanceDays, mostRows)
+    await build(attendanceDays, maxRows)
     expect(await models.rows('attendance_days')).toEqual(before.rows)
     expect(await models.counts()).toEqual(before.counts)
   })
@@ -109,7 +109,7 @@ describe('a rebuild', () => {
       tools: models.tools,
       projection: attendanceDays,
       signal: ending.signal,
-      mostRows: 10,
+      maxRows: 10,
       onProgress: () => ending.abort(),
     })
     await expect(ended).rejects.toThrow()

@@ -5,7 +5,7 @@ import { readTogether, type Wanted } from './read-together.ts'
 import { type Queryable, readRows } from './stored-rows.ts'
 
 /** With more rows than this, several connections are faster than one statement. */
-const mostTogether = 500
+const maxTogether = 500
 
 /** Gives rows by their keys; missing rows are absent. */
 export type ReadRows = (wanted: Wanted) => Promise<Map<RowId, Row>>
@@ -43,7 +43,7 @@ export class RowReads {
   send(): void {
     const asked = this.#open.splice(0)
     const count = asked.reduce((sum, { wanted }) => sum + wanted.keys.length, 0)
-    if (asked.length > 1 && count <= mostTogether) this.#sendTogether(asked)
+    if (asked.length > 1 && count <= maxTogether) this.#sendTogether(asked)
     else this.#sendAlone(asked)
   }
 

@@ -1,7 +1,7 @@
 import {
   type AnnouncementReaders,
   announcementReadersQuery,
-  mostReaders,
+  maxReaders,
 } from '@rollcall/contracts/announcements/readers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
@@ -29,7 +29,7 @@ export function addAnnouncementReadersRoute(app: Express, reading: Reading): voi
     if (!query.success) throw refusalOfZod(query.error)
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    const of = readerStatements(companyId, query.data.announcementId, mostReaders)
+    const of = readerStatements(companyId, query.data.announcementId, maxReaders)
     const [found, seen, unseen, [former]] = await Promise.all([
       reading.read(companyId, of.found),
       reading.read(companyId, of.seen),

@@ -5,7 +5,7 @@ import type { FeedEntry } from './feed-days.ts'
 export type StampedEntry = FeedEntry & { changes: number; changedAt: string }
 
 /** The most octets of a line without its end (RFC 5545, 3.1). */
-const mostOctets = 75
+const maxOctets = 75
 
 /** A text as a value: what separates values is escaped, and control characters are left out. */
 const escaped = (text: string): string =>
@@ -23,7 +23,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const its = Buffer.byteLength(character)
-    if (octets + its > mostOctets) {
+    if (octets + its > maxOctets) {
       parts.push(part)
       part = ' '
       octets = 1

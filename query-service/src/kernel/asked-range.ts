@@ -1,6 +1,6 @@
 import { daysBetween } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { mostReportDays } from '@rollcall/contracts/projects/report.ts'
+import { maxReportDays } from '@rollcall/contracts/projects/report.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 
 /** The range of days of a list, inclusive, and its other conditions. */
@@ -53,6 +53,6 @@ export function askedRange(
   const from = first ?? (last !== undefined && last < usual.from ? last : usual.from)
   const to = last ?? (first !== undefined && first > usual.to ? first : usual.to)
   if (to < from) refuse(ends.to.name, 'Must not be before the first day')
-  if (daysBetween(from, to) >= mostReportDays) refuse(ends.to.name, `At most ${mostReportDays} days`)
+  if (daysBetween(from, to) >= maxReportDays) refuse(ends.to.name, `At most ${maxReportDays} days`)
   return { from, to, conditions: others }
 }

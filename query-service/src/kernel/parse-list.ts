@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ListRequest } from './list-request.ts'
 
 /** The most rows in one answer. */
-export const mostRows = 1_000
+export const maxRows = 1_000
 const usualRows = 25
 
 /** A parameter that holds JSON, as ra-data-simple-rest sends them. */
@@ -26,7 +26,7 @@ const range = json('[0,24]')
     }),
   )
   .refine(([first, last]) => last >= first, 'The last row must not come before the first')
-  .refine(([first, last]) => last - first < mostRows, `At most ${mostRows} rows at once`)
+  .refine(([first, last]) => last - first < maxRows, `At most ${maxRows} rows at once`)
 
 const schemas = new WeakMap<ResourceFacts, ReturnType<typeof querySchema>>()
 
@@ -61,7 +61,7 @@ export function parseList(facts: ResourceFacts, query: unknown): ListRequest {
   return {
     sort: { field: sort[0], direction: sort[1] === 'ASC' ? 'asc' : 'desc' },
     offset: range?.[0] ?? 0,
-    limit: range ? range[1] - range[0] + 1 : byIds ? mostRows : usualRows,
+    limit: range ? range[1] - range[0] + 1 : byIds ? maxRows : usualRows,
     conditions,
     search: filter?.search,
   }

@@ -13,7 +13,7 @@ import { columnTypes } from './column-types.ts'
 export type Reader = (companyId: string, statement: Statement) => Promise<unknown[][]>
 
 /** The most prepared statements on a connection; the resources have far fewer. */
-const mostPrepared = 200
+const maxPrepared = 200
 
 /**
  * Connections that read as `rollcall_reader`, pipelined and with a plan for each statement's values, as the reader
@@ -41,7 +41,7 @@ export function createReader(pool: Pool): Reader {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
-    if (known || names.size >= mostPrepared) return known
+    if (known || names.size >= maxPrepared) return known
     const name = `read_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
     names.set(text, name)
     return name

@@ -1,5 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { mostAtOnce, tooManyAtOnce } from '@rollcall/contracts/leave/commands.ts'
+import { maxAtOnce, tooManyAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import {
   approvalPreviewsQuery,
   type LeavePreview,
@@ -71,7 +71,7 @@ export function addLeavePreviewRoutes(app: Express, reading: Reading): void {
     await awaitPosition(reading.positions, projections, request, response)
     const { employeeIds: chosen, ...span } = query.data
     const employeeIds = chosen ?? (await readEveryone(reading.read, companyId))
-    if (employeeIds.length > mostAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
+    if (employeeIds.length > maxAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
     const { from, to } = span
     const facts = await readFacts(
       reading.read,

@@ -3,7 +3,7 @@ import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
-import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
+import { maxAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
@@ -154,7 +154,7 @@ export const requestsById = (companyId: string, ids: readonly string[]): Stateme
 
 /** The ids of the company's employees who are not blocked; one more than leave can be added for at once. */
 export async function readEveryone(read: Reader, companyId: string): Promise<string[]> {
-  const rows = await read(companyId, everyoneStatement(companyId, mostAtOnce + 1))
+  const rows = await read(companyId, everyoneStatement(companyId, maxAtOnce + 1))
   return rows.map(([id]) => String(id))
 }
 

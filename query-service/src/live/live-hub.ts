@@ -36,7 +36,7 @@ const decidesAccess: Record<string, (session: Session) => string> = {
  * must stay well below the limit for a slow reader: a stream that is cut off here would repeat the same on every
  * reconnect.
  */
-const mostToldAgain = 32 * 1024
+const maxToldAgain = 32 * 1024
 
 const resync = 'event: resync\ndata: {}\n\n'
 
@@ -99,7 +99,7 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
       byCompany.set(companyId, listeners.add(listener))
       const missing = lastEventId === undefined ? [] : recent.since(companyId, lastEventId)
       const texts = missing?.flatMap(entry => textsOf(listener, entry))
-      if (texts && texts.join('').length <= mostToldAgain) for (const text of texts) listener.send(text)
+      if (texts && texts.join('').length <= maxToldAgain) for (const text of texts) listener.send(text)
       else listener.send(resync)
       for (const entry of missing ?? []) recheck(listener, entry)
       listener.send(`event: ready\nid: ${recent.last(companyId)}\ndata: {}\n\n`)

@@ -5,7 +5,7 @@ import type { LiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
 /** The most open streams of one account: a few browsers and devices. */
-const mostPerAccount = 20
+const maxPerAccount = 20
 
 /**
  * GET /api/live: changes as server-sent events, until the session ends. Events: `change` (liveChange of contracts),
@@ -19,7 +19,7 @@ export function addLiveRoute(
   const { hub } = options
   app.get('/api/live', async (request, response) => {
     const session = await options.authenticate(request, { withoutSecondFactor: true })
-    if (hub.countOf(session.accountId) >= mostPerAccount)
+    if (hub.countOf(session.accountId) >= maxPerAccount)
       throw new Refusal('too-many-requests', 'This account has too many live connections open.')
     if (response.destroyed) return
     response.status(200).set({

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { LiveListener } from './live-hub.ts'
 
 /** The most bytes that may wait for a slow reader before it is cut off; it reconnects and resumes. */
-const mostWaiting = 64 * 1024
+const maxWaiting = 64 * 1024
 /** The session cache receives a change on its own connection, perhaps after this one. */
 const recheckAgainMs = 500
 
@@ -45,7 +45,7 @@ export function openLiveStream(options: {
     session,
     send(text) {
       if (response.writableEnded || response.destroyed) return
-      if (response.writableLength + text.length > mostWaiting) response.destroy()
+      if (response.writableLength + text.length > maxWaiting) response.destroy()
       else response.write(text)
     },
     recheck() {

@@ -1,4 +1,4 @@
-import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
+import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import { unzipSync } from 'fflate'
@@ -55,7 +55,7 @@ it.each([0, 1_999, 2_000, 4_001])('reads all of %i reports once', async count =>
 })
 
 it('refuses more reports than an export can have', async () => {
-  const most = mostExportedReports.xlsx
+  const most = maxExportedReports.xlsx
   expect(await readReports(withReports(most), '1', asked, most)).toHaveLength(most)
   expect(await readReports(withReports(most + 1), '1', asked, most)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
+import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Task } from '../kernel/threads.ts'
 import type { About } from './about.ts'
@@ -25,7 +25,7 @@ export const task: Task<FileAsked, Uint8Array | undefined> = async (
     const { projectReportFile } = await import('./project-report-file.ts')
     return projectReportFile(readModels, upTo, asked, about)
   }
-  const reports = await readReports(readModels, upTo, asked, mostExportedReports[asked.format])
+  const reports = await readReports(readModels, upTo, asked, maxExportedReports[asked.format])
   if (!reports) return undefined
   if (asked.format === 'pdf') {
     const { dailyReportsPdf } = await import('./daily-reports-pdf.ts')

@@ -15,7 +15,7 @@ export interface FanOutOptions {
 /** Ids become part of job ids and logs, so only UUIDs are allowed: no address or name by mistake. */
 const recipientId = z.uuid()
 /** More than any company has employees; a higher number means an endless loop. */
-const mostRecipients = 200_000
+const maxRecipients = 200_000
 
 /**
  * Writes one delivery for each recipient, page by page. Each page and its end are stored in one step, so an attempt
@@ -37,7 +37,7 @@ export async function fanOut(
     const last = recipients.at(-1)
     if (last === undefined) return
     found += recipients.length
-    if (found > mostRecipients) throw new PermanentFailure('too-many-recipients')
+    if (found > maxRecipients) throw new PermanentFailure('too-many-recipients')
     if (!recipients.every(id => recipientId.safeParse(id).success))
       throw new PermanentFailure('recipient-is-no-id')
     if (!(await deliveries.addRecipients(claimed, recipients, place))) throw new ClaimLost()

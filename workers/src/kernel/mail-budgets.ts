@@ -26,7 +26,7 @@ export interface MailBudgets {
 const DAY = 24 * 3_600_000
 /** How long a company's budget is taken as known, in milliseconds, and how many companies' are kept. */
 const knownFor = 60_000
-const mostKnown = 10_000
+const maxKnown = 10_000
 /** The longest wait before a budget that was used is asked for again: meanwhile people may have joined. */
 const lookAgainWithin = 15 * 60_000
 
@@ -46,7 +46,7 @@ export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
     if (!facts) return undefined
     const { rows } = await pool.query<MailCountsRow>(mailCountsStatement(companyId, day))
     const budget = mailBudget(mailFactsOf(facts.rows[0], rows[0] as MailCountsRow), at)
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.set(companyId, { budget, until: at + knownFor, day })
     return { budget, read: true }
   }

@@ -35,10 +35,10 @@ const firstShareOfSeveral = 4
 /**
  * How many commands of one company may fail in a round. Each may cost a timeout, so the rest waits for the next round.
  */
-const mostFailures = 3
+const maxFailures = 3
 const longestWait = 3_600_000
 /** How many successful commands are remembered while the read model may still list them as due. */
-const mostSettled = 20_000
+const maxSettled = 20_000
 
 /** New items first, so that nothing waits behind items that repeatedly fail. */
 const kinds = ['fresh', 'tried'] as const
@@ -131,7 +131,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
         for (const together of inTurns(ready, kind === 'fresh' ? several?.most : 1)) {
           if (over()) return false
           const { companyId } = together[0]!.item
-          if ((failures.get(companyId) ?? 0) >= mostFailures) continue
+          if ((failures.get(companyId) ?? 0) >= maxFailures) continue
           const before = sent.get(companyId) ?? 0
           if (before >= share) {
             more = true
@@ -173,7 +173,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
   }
 
   function settle(cause: string): void {
-    if (settled.size >= mostSettled) settled.clear()
+    if (settled.size >= maxSettled) settled.clear()
     settled.set(cause, performance.now() + every)
   }
 

@@ -4,7 +4,7 @@ import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import {
   type KeepLeaveBooks,
   type KeepLeaveBooksOfSeveral,
-  mostBooksAtOnce,
+  maxBooksAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
@@ -44,7 +44,7 @@ export const booksToKeep: Due = {
   soonAfter: [EmployeeAdded.type, TeamSettingsSaved.type],
   several: {
     command: 'KeepLeaveBooksOfSeveral',
-    most: mostBooksAtOnce,
+    most: maxBooksAtOnce,
     bodyOf(items) {
       const bodies = items.map(({ body }) => body as CommandBody<typeof KeepLeaveBooks>)
       const { companyId, on } = bodies[0]!

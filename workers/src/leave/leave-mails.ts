@@ -108,7 +108,7 @@ const employeeMails: readonly Effect[] = [
       subject: 'The days of your leave changed',
       paragraphs: [
         `Your company’s calendar changed. Your leave is now ${leaveInWords(request)}.`,
-        ...data.differences.slice(0, mostDifferences).map(differenceInWords),
+        ...data.differences.slice(0, maxDifferences).map(differenceInWords),
         ...balanceInWords(data.charged),
       ],
       open: 'Open your leave',
@@ -116,7 +116,7 @@ const employeeMails: readonly Effect[] = [
   }),
 ]
 
-const mostDifferences = 10
+const maxDifferences = 10
 
 function differenceInWords({ date, before, after, cause, holiday }: Difference): string {
   const why = {

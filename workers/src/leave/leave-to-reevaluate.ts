@@ -1,5 +1,5 @@
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import { mostChanges, type ReevaluateLeave } from '@rollcall/contracts/leave/commands.ts'
+import { maxChanges, type ReevaluateLeave } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Due } from '../kernel/due.ts'
@@ -87,7 +87,7 @@ export const leaveToReevaluate: Due = {
         requestId: row.id,
         knownTo: position(row.known_to),
         newestChange: position(row.since),
-        changes: row.changes.slice(0, mostChanges),
+        changes: row.changes.slice(0, maxChanges),
       } satisfies Body,
     }))
   },

@@ -25,9 +25,9 @@ export interface TermsFacts {
 }
 
 /** More months than this are not caught up when books are opened for somebody who was added long ago. */
-const mostMonths = 24
+const maxMonths = 24
 /** Books that were never opened begin at most so many calendar years ago. */
-const mostYears = 2
+const maxYears = 2
 
 /** What time does to a person's books. Rules and plans count from the company's midnight. Throws without a plan. */
 export function termsOf(facts: TermsFacts): Terms {
@@ -38,9 +38,9 @@ export function termsOf(facts: TermsFacts): Terms {
   const blocked = blockedDates(facts.blocked, zone)
   const [firstPlan] = facts.plans
   if (!firstPlan) throw new Error('The company has no plan.')
-  const oldest = addMonths(today.slice(0, 7), -mostMonths)
+  const oldest = addMonths(today.slice(0, 7), -maxMonths)
   const accruedTo = creditedTo({ addedOn, dateOfJoin })
-  const isRecent = Number(today.slice(0, 4)) - Number(addedOn.slice(0, 4)) <= mostYears
+  const isRecent = Number(today.slice(0, 4)) - Number(addedOn.slice(0, 4)) <= maxYears
   return {
     beginsOn: isRecent ? addedOn : today,
     granted,

@@ -36,7 +36,7 @@ export interface AppDataProvider extends DataProvider {
 }
 
 /** The most ids in one request. They are in the address, and few proxies accept one over 8 kB. */
-const mostIds = 100
+const maxIds = 100
 
 /** Reads in the ra-data-simple-rest dialect, writes as commands. */
 export function createDataProvider(
@@ -106,8 +106,8 @@ export function createDataProvider(
     },
     async getMany(resource, params) {
       const parts = []
-      for (let from = 0; from < params.ids.length; from += mostIds)
-        parts.push(reads.getMany(resource, { ...params, ids: params.ids.slice(from, from + mostIds) }))
+      for (let from = 0; from < params.ids.length; from += maxIds)
+        parts.push(reads.getMany(resource, { ...params, ids: params.ids.slice(from, from + maxIds) }))
       return { data: (await Promise.all(parts)).flatMap(({ data }) => data) }
     },
     async create(resource, { data }) {

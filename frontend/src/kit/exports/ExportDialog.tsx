@@ -3,7 +3,7 @@ import type { StartExport } from '@rollcall/contracts/exports/commands.ts'
 import {
   type ListFormat,
   listFormats,
-  mostExportedRows,
+  maxExportedRows,
   type Separator,
 } from '@rollcall/contracts/exports/export.ts'
 import { type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
@@ -41,7 +41,7 @@ export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: (
   const columns = known.filter(column => chosen.includes(column.id))
   const format = listFormats.includes(storedFormat) ? storedFormat : 'csv'
   const { total, cells, error } = usePreview(list, { ...asked, filter }, columns)
-  const most = mostExportedRows[format]
+  const most = maxExportedRows[format]
   const tooMany = total !== undefined && total > most
   const title = asked.lists.length === 1 ? exportedList(list).title : text('attendance')
 

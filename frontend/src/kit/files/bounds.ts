@@ -1,9 +1,9 @@
 /** The largest file in bytes; 10,000 people have about 2 MB. */
-export const mostBytes = 20 * 1024 * 1024
+export const maxBytes = 20 * 1024 * 1024
 /** The most bytes that the parts of an XLSX file may have unpacked. */
-export const mostUnpackedBytes = 64 * 1024 * 1024
-export const mostCells = 1_000_000
-export const mostColumns = 256
+export const maxUnpackedBytes = 64 * 1024 * 1024
+export const maxCells = 1_000_000
+export const maxColumns = 256
 
 /** What is wrong with a file as a whole: the name of its text below `app.file.fault`, and the numbers in it. */
 export class FileFault extends Error {

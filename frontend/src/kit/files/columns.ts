@@ -9,7 +9,7 @@ export interface ImportColumn<Field extends string> {
   kind: 'text' | 'day'
   required: boolean
   /** A longer text is cut, because the services take no more in one request. */
-  mostLetters: number
+  maxLetters: number
 }
 
 /** The column of each field, counted from 0; −1: none. */
@@ -76,10 +76,10 @@ export function rowsOf<Field extends string>(
 ): ReadRow<Field>[] {
   const orders = columns.map(({ field }) => orderOf(field))
   return rows.map(({ line, cells }) => {
-    const texts = columns.map(({ field, kind, mostLetters }, at) => {
+    const texts = columns.map(({ field, kind, maxLetters }, at) => {
       const text = cells[mapping[field]] ?? ''
       const read = kind === 'day' ? readDay(text, { order: orders[at], latestYear }) : undefined
-      return [field, (read ?? text).slice(0, mostLetters)]
+      return [field, (read ?? text).slice(0, maxLetters)]
     })
     return { line, ...Object.fromEntries(texts) } as ReadRow<Field>
   })

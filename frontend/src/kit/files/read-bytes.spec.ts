@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { Inflate, zipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { xlsxFile } from '../testing/xlsx-file.ts'
-import { FileFault, mostCells } from './bounds.ts'
+import { FileFault, maxCells } from './bounds.ts'
 import { readBytes } from './read-bytes.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const reading = { mostRows: 10_000 }
+const reading = { maxRows: 10_000 }
 const csv = (text: string) => readBytes(bytes(text), reading)
 const sheet = (...parts: Parameters<typeof xlsxFile>) => readBytes(xlsxFile(...parts), reading)
 function faultOf(content: Uint8Array) {
@@ -70,7 +70,7 @@ describe('a CSV file', () => {
       most: 256,
     })
     const row = `${Array.from({ length: 250 }, () => 'a').join(',')}\n`
-    expect(faultOf(bytes(row.repeat(4_001)))).toEqual({ fault: 'cells', cells: 1_000_250, most: mostCells })
+    expect(faultOf(bytes(row.repeat(4_001)))).toEqual({ fault: 'cells', cells: 1_000_250, most: maxCells })
   })
   it('with more rows than can be imported is refused with both numbers', () => {
     expect(csv('Name\n'.repeat(10_001)).rows).toHaveLength(10_000)
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
   })
   it('says now and then how many rows have been read', () => {
     const seen: number[] = []
-    readBytes(bytes('Name\n'.repeat(12_000)), { mostRows: 20_000, onProgress: rows => seen.push(rows) })
+    readBytes(bytes('Name\n'.repeat(12_000)), { maxRows: 20_000, onProgress: rows => seen.push(rows) })
     expect(seen).toEqual([5_000, 10_000])
   })
   it('without rows below its heads is refused', () => {
@@ -173,7 +173,7 @@ describe('an XLSX file', () => {
     expect(faultOf(file)).toEqual({
       fault: 'unpacked',
       bytes: 66 * 1024 * 1024,
-      mostBytes: 64 * 1024 * 1024,
+      maxBytes: 64 * 1024 * 1024,
     })
     expect(unpacked).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { type FaultName, FileFault, mostBytes } from './bounds.ts'
+import { type FaultName, FileFault, maxBytes } from './bounds.ts'
 import type { FileTable } from './table.ts'
 
 /** The types that the browser's dialog offers. */
@@ -8,7 +8,7 @@ export const tableTypes =
 /** What the web worker is asked. */
 export interface WorkerQuestion {
   file: File
-  mostRows: number
+  maxRows: number
 }
 /** What the web worker says: how far it is, and at last the table or what is wrong. */
 export type WorkerAnswer =
@@ -23,13 +23,12 @@ export type WorkerAnswer =
 export function readTable(
   file: File,
   {
-    mostRows,
+    maxRows,
     onProgress,
     signal,
-  }: { mostRows: number; onProgress: (rows: number) => void; signal: AbortSignal },
+  }: { maxRows: number; onProgress: (rows: number) => void; signal: AbortSignal },
 ): Promise<FileTable> {
-  if (file.size > mostBytes)
-    return Promise.reject(new FileFault('too_large', { bytes: file.size, mostBytes }))
+  if (file.size > maxBytes) return Promise.reject(new FileFault('too_large', { bytes: file.size, maxBytes }))
   const { promise, resolve, reject } = Promise.withResolvers<FileTable>()
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
   const onAbort = () => reject(signal.reason)
@@ -43,7 +42,7 @@ export function readTable(
   let begun = false
   // Before it began, its code could not be loaded. Afterwards it is something like too little memory.
   worker.addEventListener('error', () => reject(new FileFault(begun ? 'unreadable' : 'not_loaded')))
-  worker.postMessage({ file, mostRows } satisfies WorkerQuestion)
+  worker.postMessage({ file, maxRows } satisfies WorkerQuestion)
   return promise.finally(() => {
     signal.removeEventListener('abort', onAbort)
     worker.terminate()

@@ -1,5 +1,5 @@
 import { withoutMarks } from '@rollcall/contracts/kernel/formulas.ts'
-import { FileFault, mostCells, mostColumns } from './bounds.ts'
+import { FileFault, maxCells, maxColumns } from './bounds.ts'
 
 /** A table from a file: the texts of its first row, and the rows below with their numbers in the file. */
 export interface FileTable {
@@ -15,7 +15,7 @@ export interface FileRow {
 /** How a file is read. */
 export interface Reading {
   /** The most rows below the names of the columns. */
-  mostRows: number
+  maxRows: number
   /** Is told now and then how many rows have been read. */
   onProgress?: (rows: number) => void
 }
@@ -24,7 +24,7 @@ export interface Reading {
  * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. What is beyond the bounds
  * is counted and not kept; `end` then throws `FileFault` with the numbers.
  */
-export function collectTable({ mostRows, onProgress }: Reading) {
+export function collectTable({ maxRows, onProgress }: Reading) {
   const rows: FileRow[] = []
   let [seen, kept, cells] = [0, 0, 0]
   let widest = { columns: 0, row: 0 }
@@ -32,19 +32,19 @@ export function collectTable({ mostRows, onProgress }: Reading) {
     add(line: number, found: readonly string[]) {
       seen += 1
       if (seen % 5_000 === 0) onProgress?.(seen)
-      const tidied = found.length > mostColumns ? found : found.map(tidy)
+      const tidied = found.length > maxColumns ? found : found.map(tidy)
       const columns = tidied.findLastIndex(cell => cell !== '') + 1
       if (columns === 0) return
       kept += 1
       cells += columns
       if (columns > widest.columns) widest = { columns, row: line }
-      if (columns <= mostColumns && cells <= mostCells && kept <= mostRows + 1)
+      if (columns <= maxColumns && cells <= maxCells && kept <= maxRows + 1)
         rows.push({ line, cells: tidied.slice(0, columns) })
     },
     end(): FileTable {
-      if (widest.columns > mostColumns) throw new FileFault('columns', { ...widest, most: mostColumns })
-      if (cells > mostCells) throw new FileFault('cells', { cells, most: mostCells })
-      if (kept > mostRows + 1) throw new FileFault('too_many', { rows: kept - 1, most: mostRows })
+      if (widest.columns > maxColumns) throw new FileFault('columns', { ...widest, most: maxColumns })
+      if (cells > maxCells) throw new FileFault('cells', { cells, most: maxCells })
+      if (kept > maxRows + 1) throw new FileFault('too_many', { rows: kept - 1, most: maxRows })
       const [first, ...rest] = rows
       return { heads: first?.cells ?? [], rows: rest }
     },

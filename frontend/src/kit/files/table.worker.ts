@@ -6,11 +6,11 @@ const answer = (message: WorkerAnswer) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => void read(data))
 
-async function read({ file, mostRows }: WorkerQuestion): Promise<void> {
+async function read({ file, maxRows }: WorkerQuestion): Promise<void> {
   answer({ rows: 0 })
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    answer({ table: readBytes(bytes, { mostRows, onProgress: rows => answer({ rows }) }) })
+    answer({ table: readBytes(bytes, { maxRows, onProgress: rows => answer({ rows }) }) })
   } catch (error) {
     const { fault, numbers } = error instanceof FileFault ? error : new FileFault('unreadable')
     answer({ fault, numbers })

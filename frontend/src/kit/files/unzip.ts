@@ -28,7 +28,7 @@ export function openZip(bytes: Uint8Array, most: number) {
       const entry = entries.get(name)
       if (!entry) return undefined
       unpacked += entry.size
-      if (unpacked > most) throw new FileFault('unpacked', { bytes: unpacked, mostBytes: most })
+      if (unpacked > most) throw new FileFault('unpacked', { bytes: unpacked, maxBytes: most })
       return unpack(view, entry)
     },
   }

@@ -14,8 +14,8 @@ export interface ChosenFile {
   fault?: string
 }
 
-/** Reads a file that somebody chooses, of at most `mostRows` rows. Another choice, a cancel or leaving the page ends it. */
-export function useTableFile(mostRows: number) {
+/** Reads a file that somebody chooses, of at most `maxRows` rows. Another choice, a cancel or leaving the page ends it. */
+export function useTableFile(maxRows: number) {
   const translate = useTranslate()
   const [file, setFile] = useState<ChosenFile>()
   const reading = useRef<AbortController>(undefined)
@@ -30,7 +30,7 @@ export function useTableFile(mostRows: number) {
     setFile({ name, rows: 0 })
     try {
       const onProgress = (rows: number) => setFile({ name, rows })
-      const table = await readTable(chosen, { mostRows, onProgress, signal: mine.signal })
+      const table = await readTable(chosen, { maxRows, onProgress, signal: mine.signal })
       setFile({ name, rows: table.rows.length, table })
       return table
     } catch (error) {
@@ -41,9 +41,9 @@ export function useTableFile(mostRows: number) {
 
   function sentence(error: unknown): string {
     const { fault, numbers } = error instanceof FileFault ? error : new FileFault('unreadable')
-    const { bytes = 0, mostBytes = 0, ...counts } = numbers
+    const { bytes = 0, maxBytes = 0, ...counts } = numbers
     const args = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, grouped(value)]))
-    const sizes = { size: grouped(megabytes(bytes)), most_size: grouped(megabytes(mostBytes)) }
+    const sizes = { size: grouped(megabytes(bytes)), most_size: grouped(megabytes(maxBytes)) }
     return translate(`app.file.fault.${fault}`, { ...args, ...sizes })
   }
 

@@ -1,4 +1,4 @@
-import { FileFault, mostCells, mostColumns, mostUnpackedBytes } from './bounds.ts'
+import { FileFault, maxCells, maxColumns, maxUnpackedBytes } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
 import { builtInFormat, formatOf, type NumberFormat, numberText } from './number-format.ts'
 import type { TableCollector } from './table.ts'
@@ -18,7 +18,7 @@ export function readXlsx(bytes: Uint8Array, collector: TableCollector): void {
 }
 
 function bookOf(bytes: Uint8Array): Book {
-  const zip = openZip(bytes, mostUnpackedBytes)
+  const zip = openZip(bytes, maxUnpackedBytes)
   const part = (name: string): string => {
     const content = zip.read(name)
     return content ? decodeText(content) : ''
@@ -134,7 +134,7 @@ function readSheet({ sheet, strings, formats, from1904 }: Book, { add }: TableCo
   function keep(text: string): void {
     if (text.trim() === '') return
     kept += 1
-    if (column <= mostColumns && kept <= mostCells) {
+    if (column <= maxColumns && kept <= maxCells) {
       while (cells.length < column - 1) cells.push('')
       cells[column - 1] = text
     } else if (column > cells.length) {

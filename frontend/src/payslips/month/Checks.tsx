@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { Checkbox, TextField } from '@mui/material'
-import { mostDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import { maxDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
 import styles from './Issue.module.css'
@@ -98,8 +98,8 @@ function Percent({
   )
 }
 
-/** undefined: not a whole number from 1 to `mostDifference`. */
+/** undefined: not a whole number from 1 to `maxDifference`. */
 function percentIn(text: string): number | undefined {
   const percent = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
-  return percent >= 1 && percent <= mostDifference ? percent : undefined
+  return percent >= 1 && percent <= maxDifference ? percent : undefined
 }

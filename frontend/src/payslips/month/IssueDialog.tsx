@@ -14,7 +14,7 @@ import { useExceptionWords } from './useExceptionWords.ts'
 import { useFreshDrafts } from './useFreshDrafts.ts'
 import { useMonthWords } from './useMonthWords.ts'
 
-const mostNames = 4
+const maxNames = 4
 
 /**
  * Takes the days of drafts from the record again, shows what should be looked at and what issuing does, and issues them
@@ -108,7 +108,7 @@ export function IssueDialog({
   )
 
   function leftText(rows: readonly PayslipRow[]): string {
-    const some = rows.slice(0, mostNames).map(({ fullName }) => fullName)
+    const some = rows.slice(0, maxNames).map(({ fullName }) => fullName)
     const more = rows.length - some.length
     const names =
       more > 0

@@ -8,13 +8,13 @@ import styles from './Issue.module.css'
 import { addressOf } from './selectable.ts'
 import { useMonthWords } from './useMonthWords.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** Whom a run left out, and why. */
 export function LeftOut({ run: { kind, left } }: { run: PayslipRunRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()
-  const shown = left.slice(0, mostShown)
+  const shown = left.slice(0, maxShown)
   const personOf = (id: string) => inPayslipId(id)?.employeeId ?? id
   const { data = [] } = useGetMany<RaRecord & { fullName: string }>(
     'employee',

@@ -1,7 +1,7 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 
 /** The most drafts whose days the browser takes again one by one: an account may send 600 commands a minute. */
-export const mostOneByOne = 300
+export const maxOneByOne = 300
 
 /** Milliseconds for which days count as just taken. */
 const freshMs = 60_000

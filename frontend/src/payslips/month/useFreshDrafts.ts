@@ -6,7 +6,7 @@ import { allRows } from '../../kit/data/all-rows.ts'
 import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 import { isAnswer } from '../../kit/data/problem.ts'
 import { useMe } from '../../kit/me.tsx'
-import { daysToTake, mostOneByOne } from './days-to-take.ts'
+import { daysToTake, maxOneByOne } from './days-to-take.ts'
 
 /** Commands that are under way at the same time. */
 const atOnce = 6
@@ -35,7 +35,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
       const taken = daysToTake(before, Date.now() + clockOffset)
       let done = 0
       setProgress({ done, total: taken.length })
-      if (taken.length > mostOneByOne) {
+      if (taken.length > maxOneByOne) {
         await byRun(
           taken.map(({ id }) => id),
           signal,

@@ -1,4 +1,4 @@
-import { mostReportDays, type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
+import { maxReportDays, type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, monthNames } from '../../kit/dates.ts'
 
 /** What the report is about; the address has it. */
@@ -15,7 +15,7 @@ export function askedOf(params: URLSearchParams, today: Day): Asked {
   const month = monthOf(today)
   const from = isDay(first) ? first : month.from
   const to = isDay(last) ? last : isDay(first) ? lastOf(from.slice(0, 7)) : month.to
-  const valid = to >= from && daysBetween(from, to) < mostReportDays
+  const valid = to >= from && daysBetween(from, to) < maxReportDays
   const range = valid ? { from, to } : month
   const by = reportPeriods.find(period => period === params.get('by'))
   return { ...range, by: by ?? 'week', employeeId: params.get('person') ?? undefined }

@@ -3,7 +3,7 @@ import type { EncodedAppend, StoredRow } from './append-statements.ts'
 import { type EventRow, toEvent } from './event-rows.ts'
 
 /** Postgres rejects notifications of 8,000 bytes and more. */
-const mostBytes = 7_500
+const maxBytes = 7_500
 
 /** Rows of new events as JSON, separated by commas; undefined: too much for a notification, so read the log. */
 export type Told = string | undefined
@@ -20,7 +20,7 @@ export function tell(appends: readonly EncodedAppend[], stored: readonly StoredR
       const head = JSON.stringify([...place, id, revision + i, stream, type]).slice(0, -1)
       const text = `${head},${data},${metadata}]`
       bytes += Buffer.byteLength(text) + 1
-      if (bytes > mostBytes) return undefined
+      if (bytes > maxBytes) return undefined
       rows.push([BigInt(place[0]), text])
     }
   return rows
@@ -33,7 +33,7 @@ export function tell(appends: readonly EncodedAppend[], stored: readonly StoredR
 export function toldTogether(first: Told, second: Told): Told {
   if (first === undefined || second === undefined) return undefined
   const both = `${first},${second}`
-  return Buffer.byteLength(both) > mostBytes ? undefined : both
+  return Buffer.byteLength(both) > maxBytes ? undefined : both
 }
 
 /** The text of the notification; '' says only that the log has new events. */

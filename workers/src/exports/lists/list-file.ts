@@ -1,6 +1,6 @@
 import { formatDay } from '@rollcall/contracts/company/format-day.ts'
 import type { ExportFailure, ListFormat, Separator } from '@rollcall/contracts/exports/export.ts'
-import { exportTypes, mostExportedRows } from '@rollcall/contracts/exports/export.ts'
+import { exportTypes, maxExportedRows } from '@rollcall/contracts/exports/export.ts'
 import { limitTexts } from '@rollcall/contracts/exports/limit-texts.ts'
 import { type LimitsReader, limitsOf } from '@rollcall/contracts/exports/limits.ts'
 import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
@@ -72,7 +72,7 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
   }
   const filter = JSON.parse(asked.filter) as Record<string, unknown>
   const { total, records, close } = await readList(source, { resource, filter, sort: asked.sort })
-  if (total > mostExportedRows[format]) {
+  if (total > maxExportedRows[format]) {
     await close()
     return { why: 'too-large' }
   }
@@ -95,7 +95,7 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
     const written = parts ? batch.flatMap(record => parts(record as never)) : batch
     read += batch.length
     rows += written.length
-    if (rows > mostExportedRows[format]) return { why: 'too-large' }
+    if (rows > maxExportedRows[format]) return { why: 'too-large' }
     await file.write(await writer.rows(written))
     tools.tell({ done: read, total } satisfies ListProgress)
   }

@@ -11,7 +11,7 @@ const numbers: readonly string[] = ['number', 'minutes', 'money']
 
 /**
  * A list as a PDF to hand over, with its name, company and limits, and the heads of the columns on each page. It is made in
- * memory, so a list has at most as many rows as `mostExportedRows` says.
+ * memory, so a list has at most as many rows as `maxExportedRows` says.
  */
 export function pdfTable(table: Table): TableWriter {
   const rows: string[][] = []
@@ -37,7 +37,7 @@ async function drawn({ title, columns, limits, about }: Table, rows: readonly st
   const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
   line(count, 10, 24, { color: ink.soft })
   // A row never needs more than a page.
-  const mostLines = Math.floor((sheets.footAt - aboveRows - rowPadding) / (size * 1.45))
+  const maxLines = Math.floor((sheets.footAt - aboveRows - rowPadding) / (size * 1.45))
   const drawing = await createTable(sheets, {
     columns: columns.map(({ title, kind }, at) => ({
       head: title,
@@ -46,7 +46,7 @@ async function drawn({ title, columns, limits, about }: Table, rows: readonly st
     })),
     size,
     padding,
-    mostLines,
+    maxLines,
   })
   let shortened = false
   for (const row of rows) {
@@ -63,7 +63,7 @@ async function drawn({ title, columns, limits, about }: Table, rows: readonly st
 
   function isLonger(text: string, at: number): boolean {
     // Most texts are far from it, and measuring takes time.
-    if (text.length < mostLines) return false
-    return sheets.linesOf(text, (widths[at] ?? 0) - 2 * padding, { size }).length > mostLines
+    if (text.length < maxLines) return false
+    return sheets.linesOf(text, (widths[at] ?? 0) - 2 * padding, { size }).length > maxLines
   }
 }

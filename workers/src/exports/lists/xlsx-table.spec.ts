@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { readXlsx, type writeXlsxStream } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { mostCellCharacters } from '../xlsx/text.ts'
+import { maxCellCharacters } from '../xlsx/text.ts'
 import { TableTooLarge } from './table.ts'
 import { xlsxTable } from './xlsx-table.ts'
 
@@ -145,11 +145,11 @@ it('a day before spreadsheets count is a text', async () => {
 it('a text that is longer than a cell can have is cut, without half a character', async () => {
   const { rows } = await sheetIn(
     await fileOf([
-      { name: 'a'.repeat(mostCellCharacters) },
-      { name: `${'b'.repeat(mostCellCharacters - 2)}😀b` },
+      { name: 'a'.repeat(maxCellCharacters) },
+      { name: `${'b'.repeat(maxCellCharacters - 2)}😀b` },
     ]),
   )
-  expect(rows[1]?.[0]).toHaveLength(mostCellCharacters)
+  expect(rows[1]?.[0]).toHaveLength(maxCellCharacters)
   expect(String(rows[2]?.[0]).slice(-3)).toBe('bb…')
 })
 

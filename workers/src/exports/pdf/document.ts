@@ -45,7 +45,7 @@ export async function beginDocument(
       y: sheets.y,
       width: sheets.width,
       size: 10,
-      mostLines: 6,
+      maxLines: 6,
     })
   return {
     sheets,

@@ -6,7 +6,7 @@ import { createTable } from '../../kernel/pdf/table.ts'
 
 const nameWidth = 190
 /** The most columns of numbers that are readable on a page, besides the sum. */
-const mostColumns = 8
+const maxColumns = 8
 
 interface Row {
   name: string
@@ -23,7 +23,7 @@ interface Column {
 
 /** The projects with most hours; further ones are one column. */
 function columnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column[] {
-  const alone = projects.length > mostColumns ? mostColumns - 1 : projects.length
+  const alone = projects.length > maxColumns ? maxColumns - 1 : projects.length
   const shares = percents(projects.map(({ minutes }) => minutes))
   const columns = projects.slice(0, alone).map(({ id, name, minutes }, at) => ({
     head: name,

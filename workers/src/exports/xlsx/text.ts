@@ -1,5 +1,5 @@
 /** The most characters of a cell, as spreadsheets count them (UTF-16). */
-export const mostCellCharacters = 32_767
+export const maxCellCharacters = 32_767
 
 /** Signs that XML cannot have, which the format writes as _x000B_. */
 const control = '[\\u0000-\\u0008\\u000b-\\u001f]'
@@ -15,6 +15,6 @@ export const xlsxText = (text: string): string =>
   cut(text).toWellFormed().replace(notCharacters, '\ufffd').replace(looksEscaped, '_x005F_')
 
 function cut(text: string): string {
-  if (text.length <= mostCellCharacters) return text
-  return `${text.slice(0, mostCellCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  if (text.length <= maxCellCharacters) return text
+  return `${text.slice(0, maxCellCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

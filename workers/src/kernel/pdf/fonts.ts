@@ -95,7 +95,7 @@ const eastern = Object.fromEntries(eastAsian.map(each => [each, piecesOf(`noto-s
 
 /** Bytes of fonts that were converted, the least recently used first: a thread makes many files with the same names. */
 const converted = new Map<string, Uint8Array>()
-const mostConverted = 64
+const maxConverted = 64
 
 /** The bytes of a file in one weight. pdfkit can embed no part of a WOFF2 file, nor of one with all weights. */
 async function convert(file: FontFile, weight: Weight): Promise<Uint8Array> {
@@ -113,7 +113,7 @@ async function convert(file: FontFile, weight: Weight): Promise<Uint8Array> {
   }
   converted.set(name, bytes)
   const oldest = converted.keys().next().value
-  if (converted.size > mostConverted && oldest !== undefined) converted.delete(oldest)
+  if (converted.size > maxConverted && oldest !== undefined) converted.delete(oldest)
   return bytes
 }
 

@@ -90,8 +90,8 @@ it('a text in a box has as many lines as it says, and their height is known befo
     const box = { width: 60, size: 10 }
     expect(sheets.linesOf(text, 60, { size: 10 })).toEqual(['根据《中华人', '民共和国劳动', '法》的规定'])
     expect(sheets.heightOf(text, box)).toBeCloseTo(3 * 14.5)
-    expect(sheets.heightOf(text, { ...box, mostLines: 2 })).toBeCloseTo(29)
-    expect(sheets.block(text, { ...box, x: sheets.left, y: 50, mostLines: 2 })).toBeCloseTo(29)
+    expect(sheets.heightOf(text, { ...box, maxLines: 2 })).toBeCloseTo(29)
+    expect(sheets.block(text, { ...box, x: sheets.left, y: 50, maxLines: 2 })).toBeCloseTo(29)
   })
   expect(pages[0]).toContain('根据《中华人 民共和国劳…')
 })

@@ -28,7 +28,7 @@ export interface Box extends Style {
   y: number
   width: number
   /** The last line ends with an ellipsis if there are more. */
-  mostLines?: number
+  maxLines?: number
 }
 
 export const ink = { text: '#121a2b', soft: '#4a5568', line: '#d6dbe6', sunken: '#eef1f6' }
@@ -59,7 +59,7 @@ export interface Sheets {
   /** Draws a text in lines that fit a box, and gives their height. */
   block(text: string, box: Box): number
   /** The height of a text in a box, in points. */
-  heightOf(text: string, box: Pick<Box, 'width' | 'mostLines' | 'size' | 'weight'>): number
+  heightOf(text: string, box: Pick<Box, 'width' | 'maxLines' | 'size' | 'weight'>): number
   /** A text in lines that fit a width, in points, broken between words where there are some. */
   linesOf(text: string, width: number, letters?: Letters): string[]
   /** The width of a text in one line, in points. */
@@ -226,11 +226,11 @@ export function createSheets(
   /** The lines of a text; those that are too many are added to the last. */
   const linesIn = (
     text: string,
-    { width, mostLines, ...letters }: Pick<Box, 'width' | 'mostLines'> & Letters,
+    { width, maxLines, ...letters }: Pick<Box, 'width' | 'maxLines'> & Letters,
   ) => {
-    if (mostLines === 1) return [text]
+    if (maxLines === 1) return [text]
     const lines = sheets.linesOf(text, width, letters)
-    const most = mostLines ?? lines.length
+    const most = maxLines ?? lines.length
     return lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
   }
 
@@ -248,9 +248,9 @@ export function createSheets(
     root,
     load: (texts, weights) => fonts.load(texts, weights),
     text: (text, x, y, style = {}) => partFor(style.part, () => drawText(text, x, y, style)),
-    block(text, { x, y, mostLines, ...style }) {
+    block(text, { x, y, maxLines, ...style }) {
       const { size = 9, weight = 400, width } = style
-      const lines = linesIn(text, { width, size, weight, ...(mostLines && { mostLines }) })
+      const lines = linesIn(text, { width, size, weight, ...(maxLines && { maxLines }) })
       partFor(style.part, () => {
         for (const [at, line] of lines.entries()) drawText(line, x, y + at * leading * size, style)
       })

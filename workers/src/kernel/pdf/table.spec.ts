@@ -33,7 +33,7 @@ it('a table has heads of columns and rows, and each page repeats the heads', asy
 
 it('a row is as high as its highest cell', async () => {
   const sheets = createSheets('Test', 'portrait')
-  const table = await createTable(sheets, { columns, mostLines: 3 })
+  const table = await createTable(sheets, { columns, maxLines: 3 })
   const before = sheets.y
   await table.row(['one', 'line'])
   expect(sheets.y - before).toBeCloseTo(table.rowHeight)

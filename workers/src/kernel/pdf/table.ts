@@ -23,7 +23,7 @@ export interface TableSettings {
   /** Of the letters, in points. */
   size?: number
   /** A longer text ends with an ellipsis; one line where none is given. */
-  mostLines?: number
+  maxLines?: number
   /** Beside the text of a cell, in points; 6 where none is given. */
   padding?: number
   /** The first cell of each row is the head of the row. */
@@ -58,7 +58,7 @@ export const rowPadding = 2 * padding.y
 
 /** Begins a table at the place to which the page is used. */
 export async function createTable(sheets: Sheets, settings: TableSettings): Promise<Table> {
-  const { columns, left = 0, size = 9, mostLines = 1, rowHeads = true, title, continued } = settings
+  const { columns, left = 0, size = 9, maxLines = 1, rowHeads = true, title, continued } = settings
   const beside = settings.padding ?? padding.x
   const from = sheets.left + left
   const width = columns.reduce((sum, column) => sum + column.width, 0)
@@ -71,7 +71,7 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
     width: width - 2 * beside,
     align,
     size,
-    mostLines,
+    maxLines,
   })
   const heightOf = (cells: readonly Cell[], weight: Weight) =>
     2 * padding.y +
