@@ -1,5 +1,5 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { SignUpCompany } from '@rollcall/contracts/accounts/commands.ts'
+import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { CommandBody, CommandDefinition, Sender } from '@rollcall/contracts/kernel/message.ts'
 import type { DailyCap } from './daily-cap.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'

@@ -1,4 +1,5 @@
-import type { CommandAnswer, SeveralAnswer, UnblockAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { UnblockAnswer } from '@rollcall/contracts/employees/commands.ts'
+import type { CommandAnswer, SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandEnded, MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
 import type { Decider } from './decider.ts'

@@ -1,7 +1,7 @@
-import { commandAnswer, fullerAnswers } from '@rollcall/contracts/accounts/answers.ts'
 import { VerifyEmail } from '@rollcall/contracts/accounts/commands.ts'
 import { commandExamples } from '@rollcall/contracts/command-examples.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
+import { commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { describedErrors, type ErrorStatus, errorsOf } from '@rollcall/contracts/kernel/describe-answers.ts'
 import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -90,8 +90,9 @@ function operation(definition: CommandDefinition) {
 }
 
 function answersOf(definition: CommandDefinition) {
-  const fuller = fullerAnswers[definition.name]
-  const schema = fuller ? z.toJSONSchema(fuller) : { $ref: '#/components/schemas/CommandAnswer' }
+  const { answer } = definition
+  const schema =
+    answer === commandAnswer ? { $ref: '#/components/schemas/CommandAnswer' } : z.toJSONSchema(answer)
   const onRecord = Object.keys((schemaOf(definition.schema).properties ?? {}) as object).some(
     field => field.endsWith('Id') && field !== 'planId',
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyProfile } from '../company/views.ts'
-import { importFault } from '../employees/import.ts'
+import { commandAnswer } from '../kernel/answers.ts'
 import { roles } from '../kernel/roles.ts'
 
 /** What the session token carries, beside `sub` (account id), `iat` and `exp` in seconds. */
@@ -38,16 +38,6 @@ export const loginAnswer = z.union([
 ])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** The answer of a command: the place of its events in the log. Public commands add the sentence to show. */
-export const commandAnswer = z.object({
-  position: z.string(),
-  revision: z.number(),
-  /** The id of the record that the command created. */
-  id: z.string().optional(),
-  message: z.string().optional(),
-})
-export type CommandAnswer = z.infer<typeof commandAnswer>
-
 /**
  * The answer of PrepareTwoFactor: the secret for the authenticator app, in base32 and as the address of its QR code.
  */
@@ -61,43 +51,3 @@ export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 /** The answer of ChangePassword: a new token for the session that is kept. */
 export const changedPassword = commandAnswer.extend({ token: z.string() })
 export type ChangedPassword = z.infer<typeof changedPassword>
-
-/** The answer of a command on several records: how many it was done for, and the others with the reason. */
-export const severalAnswer = commandAnswer.extend({
-  done: z.number(),
-  /** `id`: of the record as the command named it. */
-  refused: z.array(z.object({ id: z.string(), message: z.string() })),
-})
-export type SeveralAnswer = z.infer<typeof severalAnswer>
-
-/** The answer of UnblockEmployee. */
-export const unblockAnswer = commandAnswer.extend({
-  /** The monthly leave credits that the employee does not get, because of whole months of being blocked; absent: none. */
-  creditsLeftOut: z.number().optional(),
-})
-export type UnblockAnswer = z.infer<typeof unblockAnswer>
-
-/** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
-export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
-export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
-
-/** The answer of OpenExport. */
-export const openedExport = commandAnswer.extend({
-  /** Null: the session that asked has ended. */
-  token: z.string().nullable(),
-})
-
-/** The commands whose answer holds more than the place of their events. */
-export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
-  LogIn: z.intersection(commandAnswer, loginAnswer),
-  ChangePassword: changedPassword,
-  PrepareTwoFactor: preparedTwoFactor,
-  EnableTwoFactor: recoveryCodesAnswer,
-  RenewRecoveryCodes: recoveryCodesAnswer,
-  DecideLeaves: severalAnswer,
-  AddLeaveForSeveral: severalAnswer,
-  KeepLeaveBooksOfSeveral: severalAnswer,
-  UnblockEmployee: unblockAnswer,
-  CheckEmployeeImport: employeeImportCheck,
-  OpenExport: openedExport,
-}

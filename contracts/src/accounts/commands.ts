@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandAnswer } from '../kernel/answers.ts'
 import { problems } from '../kernel/errors.ts'
 import {
   deviceInstant,
@@ -12,6 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { texts } from '../kernel/texts.ts'
+import { changedPassword, loginAnswer, preparedTwoFactor, recoveryCodesAnswer } from './answers.ts'
 import { signUpForm } from './forms.ts'
 
 const secret = exactString({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
@@ -39,6 +41,7 @@ export const LogIn = defineCommand('LogIn', {
     'Starts a session for any role and returns a token and its owner. With two-factor log-in, refused as second-factor-required until a code is sent along.',
   roles: ['public'],
   path: 'login',
+  answer: commandAnswer.and(loginAnswer),
   schema: z.strictObject({ email: email(), password: secret, code: secondFactor.optional() }),
 })
 export const ResendVerification = defineCommand('ResendVerification', {
@@ -88,6 +91,7 @@ export const ChangePassword = defineCommand('ChangePassword', {
   summary:
     'Changes the password after checking the current one. Ends every session, cancels an unconfirmed change of the address and returns the token of a new session.',
   roles: ['company', 'employee', 'auditor'],
+  answer: changedPassword,
   schema: z
     .strictObject({
       existingPass: passwordToChange(),
@@ -104,17 +108,20 @@ export const PrepareTwoFactor = defineCommand('PrepareTwoFactor', {
   summary:
     'Creates a secret for an authenticator app and returns it with its otpauth address. Log-in does not ask for a code yet.',
   roles: everyRole,
+  answer: preparedTwoFactor,
   schema: z.strictObject({ password: secret }),
 })
 export const EnableTwoFactor = defineCommand('EnableTwoFactor', {
   summary:
     'Turns on two-factor log-in with a first code and returns ten recovery codes, which are shown only once.',
   roles: everyRole,
+  answer: recoveryCodesAnswer,
   schema: z.strictObject({ code: secondFactor }),
 })
 export const RenewRecoveryCodes = defineCommand('RenewRecoveryCodes', {
   summary: 'Returns ten new recovery codes. The old ones stop working.',
   roles: everyRole,
+  answer: recoveryCodesAnswer,
   schema: z.strictObject({ password: secret }),
 })
 export const DisableTwoFactor = defineCommand('DisableTwoFactor', {

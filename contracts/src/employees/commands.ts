@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandAnswer } from '../kernel/answers.ts'
 import { day, id, line, newEmail, phone, string, zone } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { oneLinePattern } from '../kernel/patterns.ts'
@@ -51,10 +52,18 @@ export const BlockEmployee = defineCommand('BlockEmployee', {
   roles: ['company'],
   schema: one,
 })
+/** The answer of UnblockEmployee. */
+export const unblockAnswer = commandAnswer.extend({
+  /** The monthly leave credits that the employee does not get, because of whole months of being blocked; absent: none. */
+  creditsLeftOut: z.number().optional(),
+})
+export type UnblockAnswer = z.infer<typeof unblockAnswer>
+
 export const UnblockEmployee = defineCommand('UnblockEmployee', {
   summary:
     'Lets a blocked employee log in again; refused when the plan is full. The answer has the monthly leave credits that were left out meanwhile.',
   roles: ['company'],
+  answer: unblockAnswer,
   schema: one,
 })
 export const DeleteEmployee = defineCommand('DeleteEmployee', {

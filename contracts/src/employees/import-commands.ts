@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { commandAnswer } from '../kernel/answers.ts'
 import { id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { importRow, maxCheckedRows, maxImportRows } from './import.ts'
+import { importFault, importRow, maxCheckedRows, maxImportRows } from './import.ts'
 
 const rows = (most: number) =>
   z
@@ -9,10 +10,15 @@ const rows = (most: number) =>
     .min(1, 'At least one row')
     .max(most, `At most ${most} rows`)
 
+/** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
+export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
+export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
+
 export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
   summary:
     'Checks rows of a file as an import would, and writes nothing. The answer names what is wrong, by row and field.',
   roles: ['company'],
+  answer: employeeImportCheck,
   schema: z.strictObject({ rows: rows(maxCheckedRows) }),
 })
 export const StartEmployeeImport = defineCommand('StartEmployeeImport', {

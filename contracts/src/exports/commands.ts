@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandAnswer } from '../kernel/answers.ts'
 import { daysBetween } from '../kernel/days.ts'
 import { day, id, string } from '../kernel/fields.ts'
 import { filterSchema, maxValues } from '../kernel/list-filter.ts'
@@ -139,9 +140,16 @@ export const FailExport = defineCommand('FailExport', {
     why: z.enum(exportFailures, `Must be one of ${exportFailures.join(', ')}`),
   }),
 })
+/** The answer of OpenExport. */
+export const openedExport = commandAnswer.extend({
+  /** Null: the session that asked has ended. */
+  token: z.string().nullable(),
+})
+
 export const OpenExport = defineCommand('OpenExport', {
   summary:
     'Gives the worker a token that lasts some minutes, by which it reads a list for an export as the account that asked. Null: its session has ended.',
   roles: ['system'],
+  answer: openedExport,
   schema: z.strictObject(ended),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CommandAnswer, commandAnswer } from './answers.ts'
 import type { Role } from './roles.ts'
 
 /** Fields with personal data. The event codec seals them under the person's key. */
@@ -72,25 +73,45 @@ export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { type: T
 /** The role that may send a command. 'public' needs no session; 'system' is the scheduler and other services. */
 export type Sender = Role | 'public' | 'system'
 
-/** One kind of command: its imperative name, the shape of its body and the roles that may send it. */
-export interface CommandDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
+/** The schema of a command's answer: the place of its events, and what this command adds. */
+type AnswerSchema = z.ZodType<CommandAnswer>
+
+/** One kind of command: its imperative name, the shapes of its body and answer, and the roles that may send it. */
+export interface CommandDefinition<
+  N extends string = string,
+  S extends z.ZodType = z.ZodType,
+  A extends AnswerSchema = AnswerSchema,
+> {
   name: N
   summary: string
   /** More about it for the description of the API, in Markdown. */
   details?: string
   schema: S
+  answer: A
   roles: readonly Sender[]
   /** A named path below /api that does the same as /commands/{name}. */
   path?: string
 }
 
-/** Declares a command. */
-export function defineCommand<N extends string, S extends z.ZodType>(
+/** Declares a command. Without `answer` it answers with the place of its events. */
+// @__NO_SIDE_EFFECTS__
+export function defineCommand<
+  N extends string,
+  S extends z.ZodType,
+  A extends AnswerSchema = typeof commandAnswer,
+>(
   name: N,
-  definition: Omit<CommandDefinition<N, S>, 'name'>,
-): CommandDefinition<N, S> {
-  return { name, ...definition }
+  { answer, ...definition }: Omit<CommandDefinition<N, S, A>, 'name' | 'answer'> & { answer?: A },
+): CommandDefinition<N, S, A> {
+  // The type A is only inferred from an answer that is given.
+  return { name, ...definition, answer: answer ?? (commandAnswer as unknown as A) }
 }
 
-/** The parsed body of a command. */
-export type CommandBody<D> = D extends CommandDefinition<string, infer S> ? z.infer<S> : never
+/** The body of a command as its handler gets it: parsed, with defaults filled in. */
+export type CommandBody<D extends Pick<CommandDefinition, 'schema'>> = z.infer<D['schema']>
+
+/** The body of a command as its sender writes it, before it is parsed. */
+export type CommandInput<D extends Pick<CommandDefinition, 'schema'>> = z.input<D['schema']>
+
+/** The answer of a command. */
+export type AnswerOf<D extends Pick<CommandDefinition, 'answer'>> = z.infer<D['answer']>

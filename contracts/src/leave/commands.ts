@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severalAnswer } from '../kernel/answers.ts'
 import { daysBetween } from '../kernel/days.ts'
 import { day, id, instant, oneOf, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
@@ -101,6 +102,7 @@ export const DecideLeaves = defineCommand('DecideLeaves', {
   summary:
     'Approves or rejects several pending requests. The answer names those that were refused, with why; the others are done.',
   roles: ['company'],
+  answer: severalAnswer,
   schema: z.strictObject({
     decision: oneOf(leaveDecisions),
     requests: z
@@ -116,6 +118,7 @@ export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
   summary:
     'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with why. `evenIfBlocked` confirms leave of blocked employees.',
   roles: ['company'],
+  answer: severalAnswer,
   schema: whole(
     leaveForm.extend({
       /** null: everyone. */
@@ -164,6 +167,7 @@ export const maxBooksAtOnce = 50
 export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', {
   summary: 'For the scheduler: does for several people of a company what KeepLeaveBooks does for one.',
   roles: ['system'],
+  answer: severalAnswer,
   schema: z.strictObject({
     companyId: id,
     employeeIds: z

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { LeavePreview, SeveralPreview } from '@rollcall/contracts/leave/preview.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'

@@ -1,4 +1,4 @@
-import { type UnblockAnswer, unblockAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { type UnblockAnswer, unblockAnswer } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { bin, block, key, undo } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'

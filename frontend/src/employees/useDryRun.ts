@@ -1,4 +1,3 @@
-import { employeeImportCheck } from '@rollcall/contracts/accounts/answers.ts'
 import {
   type ImportFault,
   type ImportRow,
@@ -6,6 +5,7 @@ import {
   type RejectedRow,
   readImportRows,
 } from '@rollcall/contracts/employees/import.ts'
+import { employeeImportCheck } from '@rollcall/contracts/employees/import-commands.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'

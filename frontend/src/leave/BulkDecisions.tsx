@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { DecideLeaves, maxDecided } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveDecision } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'

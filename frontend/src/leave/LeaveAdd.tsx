@@ -1,4 +1,4 @@
-import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { AddLeaveForSeveral } from '@rollcall/contracts/leave/commands.ts'
 import { useState } from 'react'
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin'

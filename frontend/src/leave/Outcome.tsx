@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import type { SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Deciding.module.css'

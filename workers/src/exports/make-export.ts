@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-
-import { openedExport } from '@rollcall/contracts/accounts/answers.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
+import { openedExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import {
   type ExportFailure,

@@ -1,5 +1,5 @@
-import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { type Me, me } from '@rollcall/contracts/company/views.ts'
+import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'

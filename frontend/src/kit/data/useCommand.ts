@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAddUndoableMutation, useDataProvider, useEvent, useNotify, useUnselectAll } from 'react-admin'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
-import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { StartExport } from '@rollcall/contracts/exports/commands.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

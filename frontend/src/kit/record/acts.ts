@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The answer of a command: the place of its events in the log. Public commands add the sentence to show. */
+export const commandAnswer = z.object({
+  position: z.string(),
+  revision: z.number(),
+  /** The id of the record that the command created. */
+  id: z.string().optional(),
+  message: z.string().optional(),
+})
+export type CommandAnswer = z.infer<typeof commandAnswer>
+
+/** The answer of a command on several records: how many it was done for, and the others with the reason. */
+export const severalAnswer = commandAnswer.extend({
+  done: z.number(),
+  /** `id`: of the record as the command named it. */
+  refused: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type SeveralAnswer = z.infer<typeof severalAnswer>
