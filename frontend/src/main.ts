@@ -1,7 +1,7 @@
 import './look/tokens.css'
 import './look/base.css'
-import { reloadMissingScript } from './reload-missing-script.ts'
-import { storageWorks } from './storage-works.ts'
+import { reloadMissingScript } from './session/reload-missing-script.ts'
+import { storageWorks } from './session/storage-works.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')

@@ -6,7 +6,7 @@ import {
   fullNameOfAuthor,
   projectColumns,
 } from '@rollcall/platform/read-models/daily-report-columns.ts'
-import { sessionIsActive } from './accounts/session-is-active.ts'
+import { sessionIsActive } from './accounts/public.ts'
 import { announcedTo, seenBy, seenByReader } from './announcements/sightings.ts'
 import { joinsOn, leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'

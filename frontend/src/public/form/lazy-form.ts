@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { reloadMissingScript } from '../../reload-missing-script.ts'
+import { reloadMissingScript } from '../../session/reload-missing-script.ts'
 import { wanted } from '../wanted.ts'
 
 /**

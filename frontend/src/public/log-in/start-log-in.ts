@@ -1,5 +1,5 @@
 import { hasSessionEnded } from '../../session/return-place.ts'
-import { storageWorks } from '../../storage-works.ts'
+import { storageWorks } from '../../session/storage-works.ts'
 import { showToast } from '../parts/toast-store.ts'
 import { showToasts } from '../static/show-toasts.ts'
 import { logInTexts as texts } from './texts.ts'
