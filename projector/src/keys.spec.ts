@@ -1,6 +1,6 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import { describe, expect, it } from 'vitest'
-import { recorded } from './kernel/fold-events.ts'
+import { recorded } from './kernel/fold/fold-events.ts'
 import { isOfMany, type Projection, type Recorded } from './kernel/projection.ts'
 import { projections } from './projections.ts'
 import { asStored, uuid } from './testing/events.ts'

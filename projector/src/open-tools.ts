@@ -6,9 +6,8 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { followOrderOfServer } from './kernel/natural-order.ts'
-import { projectorPool } from './kernel/projector-pool.ts'
-import { readSchema } from './kernel/schema.ts'
+import { projectorPool } from './kernel/postgres/projector-pool.ts'
+import { followOrderOfServer, readSchema } from './kernel/postgres/schema.ts'
 import type { Tools } from './kernel/tools.ts'
 
 /** Opens the log and the read models' database, and upgrades that database's schemas. */

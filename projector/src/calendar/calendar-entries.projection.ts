@@ -13,7 +13,7 @@ import {
 import { HolidayAdded, HolidayDeleted, HolidayEdited } from '@rollcall/contracts/holidays/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
-import { awayIdOf } from '../kernel/away-id.ts'
+import { awayIdOf } from '../kernel/fold-values.ts'
 import { defineProjection, type Handler, on } from '../kernel/projection.ts'
 
 interface CalendarEntry {

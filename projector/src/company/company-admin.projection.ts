@@ -17,7 +17,7 @@ import {
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
-import { platform } from '../kernel/platform.ts'
+import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
 type Company = RowOf<CompanyRow & { verified: boolean; blocked: boolean }>

@@ -1,4 +1,4 @@
-import { platform, utcDay } from '../kernel/platform.ts'
+import { platform, utcDay } from '../kernel/fold-values.ts'
 import { defineProjection, type Recorded } from '../kernel/projection.ts'
 import { type Figures, figureHandlers, noFigures } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import { foldEvents, touchedBy } from '../kernel/fold-events.ts'
+import { foldEvents, touchedBy } from '../kernel/fold/fold-events.ts'
 import type { Projection } from '../kernel/projection.ts'
 import { punchedIn, punchedOut } from '../testing/attendance.ts'
 import { registered } from '../testing/companies.ts'

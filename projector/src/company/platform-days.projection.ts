@@ -1,5 +1,5 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
-import { platform, utcDay } from '../kernel/platform.ts'
+import { platform, utcDay } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 import { type Figures, figureHandlers, noFigures } from './figures.ts'
 

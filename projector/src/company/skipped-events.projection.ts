@@ -1,5 +1,5 @@
 import { PoisonEventSkipped } from '@rollcall/contracts/company/read-model-events.ts'
-import { platform } from '../kernel/platform.ts'
+import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
 interface SkippedEvent {

@@ -12,8 +12,8 @@ import {
 import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
-import { sortablePosition } from '../kernel/sortable-position.ts'
 
 /** `fields`: the names of the fields that it set, to find the change before that set them. */
 type Change = RowOf<Omit<EmployeeChangeRow, 'before'>> & { fields: string }

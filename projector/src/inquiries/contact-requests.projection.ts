@@ -1,7 +1,7 @@
 import { ContactAnswered, ContactRequested } from '@rollcall/contracts/inquiries/events.ts'
 import type { ContactRequestRow } from '@rollcall/contracts/inquiries/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
-import { platform } from '../kernel/platform.ts'
+import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
 type ContactRequest = RowOf<ContactRequestRow>

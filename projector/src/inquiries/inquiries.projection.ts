@@ -7,7 +7,7 @@ import {
 } from '@rollcall/contracts/inquiries/events.ts'
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
-import { platform } from '../kernel/platform.ts'
+import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
 /** The rows belong to the platform; `subject_id` is the company that asked. */

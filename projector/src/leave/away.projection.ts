@@ -1,8 +1,8 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
-import { awayIdOf } from '../kernel/away-id.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { awayIdOf } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
 /** Names are read with the person's record, and the days on which the person was blocked from their facts. */

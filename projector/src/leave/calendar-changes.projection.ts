@@ -14,8 +14,8 @@ import {
 } from '@rollcall/contracts/holidays/events.ts'
 import type { CalendarChange } from '@rollcall/contracts/leave/differences.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
-import { sortablePosition } from '../kernel/sortable-position.ts'
 
 type Change = RowOf<{
   id: string

@@ -16,8 +16,8 @@ import {
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
-import { sortablePosition } from '../kernel/sortable-position.ts'
 
 type Line = RowOf<LeaveLedgerRow>
 type Facts = Pick<

@@ -10,8 +10,8 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
-import { sortablePosition } from '../kernel/sortable-position.ts'
 
 type Leave = RowOf<{
   id: string

@@ -8,8 +8,8 @@ import {
 } from '@rollcall/contracts/tasks/events.ts'
 import type { TaskChangeRow } from '@rollcall/contracts/tasks/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
+import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
-import { sortablePosition } from '../kernel/sortable-position.ts'
 
 /** Names are read with the records of people and projects. */
 type Change = RowOf<

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { expect } from 'vitest'
-import type { RowId } from '../kernel/fold-events.ts'
-import { foldInMemory } from '../kernel/fold-in-memory.ts'
+import type { RowId } from '../kernel/fold/fold-events.ts'
+import { foldInMemory } from '../kernel/fold/fold-in-memory.ts'
 import type { Projection, Row } from '../kernel/projection.ts'
 import { asStored } from './events.ts'
 

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+
+/** The company id of the administrator's rows; no company has this id. */
+export const platform = 'platform'
+
+/** The UTC day, YYYY-MM-DD, of an ISO instant in UTC. */
+export const utcDay = (instant: string): string => instant.slice(0, 10)
+
+/**
+ * The id under which colleagues see the leave of a request: always the same for a request, but it does not lead to it, as
+ * a request's id cannot be guessed.
+ */
+export const awayIdOf = (requestId: string): string =>
+  createHash('sha256').update(`away ${requestId}`).digest('hex').slice(0, 32)
+
+/** Positions are below 2^63. */
+const digits = 19
+
+/** A position as text that sorts like the number. */
+export const sortablePosition = (position: Position): string => position.padStart(digits, '0')

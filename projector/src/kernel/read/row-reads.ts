@@ -1,0 +1,69 @@
+import type { RowId } from '../fold/fold-events.ts'
+import { isDataAtFault } from '../postgres/failures.ts'
+import type { Queryable } from '../postgres/transactions.ts'
+import type { Row } from '../projection.ts'
+import { readTogether, type Wanted } from './read-together.ts'
+import { readRows } from './stored-rows.ts'
+
+/** With more rows than this, several connections are faster than one statement. */
+const maxTogether = 500
+
+/** Gives rows by their keys; missing rows are absent. */
+export type ReadRows = (wanted: Wanted) => Promise<Map<RowId, Row>>
+
+/** Reads each table's rows with a query of its own. */
+export const readingAlone =
+  (db: Queryable): ReadRows =>
+  ({ projection, table, keys }) =>
+    readRows(db, projection, table, keys)
+
+interface Asked extends PromiseWithResolvers<Map<RowId, Row>> {
+  wanted: Wanted
+}
+
+/** Collects what several projections want of their tables, and reads it in one statement if it is not much. */
+export class RowReads {
+  readonly #db: Queryable
+  readonly #alone: ReadRows
+  readonly #open: Asked[] = []
+
+  constructor(db: Queryable) {
+    this.#db = db
+    this.#alone = readingAlone(db)
+  }
+
+  /** The rows, once `send` was called. */
+  readonly wait: ReadRows = wanted => {
+    if (wanted.keys.length === 0) return Promise.resolve(new Map())
+    const asked = { ...Promise.withResolvers<Map<RowId, Row>>(), wanted }
+    this.#open.push(asked)
+    return asked.promise
+  }
+
+  /** Reads everything that was asked for until now. */
+  send(): void {
+    const asked = this.#open.splice(0)
+    const count = asked.reduce((sum, { wanted }) => sum + wanted.keys.length, 0)
+    if (asked.length > 1 && count <= maxTogether) this.#sendTogether(asked)
+    else this.#sendAlone(asked)
+  }
+
+  #sendAlone(asked: readonly Asked[]): void {
+    for (const { wanted, resolve, reject } of asked) this.#alone(wanted).then(resolve, reject)
+  }
+
+  #sendTogether(asked: readonly Asked[]): void {
+    const reading = readTogether(
+      this.#db,
+      asked.map(({ wanted }) => wanted),
+    )
+    reading.then(
+      found => asked.forEach(({ resolve }, i) => void resolve(found[i] ?? new Map())),
+      error => {
+        // Each alone, so that only the projection whose key is at fault gets the error.
+        if (isDataAtFault(error)) this.#sendAlone(asked)
+        else for (const { reject } of asked) reject(error)
+      },
+    )
+  }
+}
