@@ -1,6 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
-import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -8,6 +7,7 @@ import { type AccountCommand, account } from './account.ts'
 import { AccountSecrets } from './account-secrets.ts'
 import { type Account, usesAddress } from './account-state.ts'
 import { EmailAddresses } from './email-addresses.ts'
+import type { AccountsPort, EmailHolder } from './public.ts'
 
 /** The account meant. */
 type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>

@@ -1,9 +1,8 @@
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
-import type { EmailHolder } from '../kernel/accounts-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
-import { type EmailReservationCommand, emailReservation } from './email-reservation.ts'
+import { type EmailHolder, type EmailReservationCommand, emailReservation } from './email-reservation.ts'
 
 /** The accounts that may use each address, unique across the platform. */
 export class EmailAddresses {

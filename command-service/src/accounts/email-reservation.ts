@@ -1,7 +1,14 @@
 import type { EmailReservationEvent } from '@rollcall/contracts/accounts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { EmailHolder } from '../kernel/accounts-port.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decider } from '../kernel/decider.ts'
+
+/** The owner of the address, as in the reservation. */
+export interface EmailHolder {
+  accountId: string
+  companyId: string
+  role: Role
+}
 
 export interface EmailReservation {
   holder: (EmailHolder & { claimedAt: string; confirmed: boolean }) | undefined

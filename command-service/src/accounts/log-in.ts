@@ -1,7 +1,7 @@
 import type { LogIn } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CompanyPort } from '../company/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Accounts } from './accounts.ts'
 import { provePassword } from './prove-password.ts'
 import { companyBlocked, type StartSession } from './start-session.ts'

@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
-import type { CompanyPort, CompanyStanding } from '../kernel/company-port.ts'
+import type { CompanyPort, CompanyStanding } from '../company/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort } from '../company/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import type { Accounts } from './accounts.ts'

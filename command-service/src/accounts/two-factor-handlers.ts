@@ -5,8 +5,8 @@ import type {
   RenewRecoveryCodes,
 } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CompanyPort } from '../company/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Accounts } from './accounts.ts'
 import { newSecret, otpauthAddress } from './one-time-codes.ts'
 import { proveOwnPassword } from './prove-password.ts'

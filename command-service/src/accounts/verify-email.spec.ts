@@ -1,7 +1,7 @@
 import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
 import { describe, expect, it } from 'vitest'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort } from '../company/public.ts'
 import { type AnySteps, finishSteps, runSteps } from '../kernel/run-steps.ts'
 import { FailingStore } from '../testing/failing-store.ts'
 import { plainLog, sent } from '../testing/log.ts'

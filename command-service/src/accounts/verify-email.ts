@@ -2,13 +2,13 @@ import type { VerifyEmail } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { EmailHolder } from '../kernel/accounts-port.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort } from '../company/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { isValid, type Link } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
+import type { EmailHolder } from './email-reservation.ts'
 
 type Verify = CommandBody<typeof VerifyEmail>
 

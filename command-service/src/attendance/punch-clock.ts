@@ -3,8 +3,8 @@ import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { mustHaveJoined } from '../employees/public.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
-import { mustHaveJoined } from '../kernel/joining.ts'
 import { clockTime, offsetMinutes } from '../kernel/local-time.ts'
 
 /** A work session without an end. */

@@ -1,9 +1,9 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { Recorded } from '@rollcall/contracts/payslips/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import type { AttendancePort } from '../kernel/attendance-port.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { type RecordedPunch, readAttendance } from './attendance-record.ts'
+import type { AttendancePort } from './public.ts'
 
 /** The recorded days of people, from their punches. */
 export class RecordedDays implements AttendancePort {

@@ -1,6 +1,6 @@
 import type { NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { celebrations } from './celebrations.ts'
 

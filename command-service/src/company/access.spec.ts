@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AccountsPort } from '../kernel/accounts-port.ts'
+import type { AccountsPort } from '../accounts/public.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { registration } from '../testing/registration.ts'
 import { resetCompanyTwoFactor } from './access.ts'

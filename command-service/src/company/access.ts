@@ -4,7 +4,7 @@ import type {
   ResetCompanyTwoFactor,
   UnblockCompany,
 } from '@rollcall/contracts/company/commands.ts'
-import type { AccountsPort } from '../kernel/accounts-port.ts'
+import type { AccountsPort } from '../accounts/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { type Companies, recordOn } from './companies.ts'
 

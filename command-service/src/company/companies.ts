@@ -4,12 +4,12 @@ import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-se
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort, CompanyStanding, Registration } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 import { type PlanSince, planHistory } from './plan-history.ts'
+import type { CompanyPort, CompanyStanding, Registration } from './public.ts'
 import { settingsHistory } from './settings-history.ts'
 
 /** Decides on the company's own stream. Throws the decider's Refusal. */

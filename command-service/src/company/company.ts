@@ -5,8 +5,18 @@ import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { spelled } from '@rollcall/contracts/kernel/fields.ts'
-import type { Registration } from '../kernel/company-port.ts'
 import type { Decider } from '../kernel/decider.ts'
+
+/** A company as it signs up. */
+export interface Registration {
+  companyId: string
+  name: string
+  email: string
+  ownerName: string
+  website: string
+  phoneNumber: string
+  address: string
+}
 
 export type Company = { status: 'none' } | RegisteredCompany
 

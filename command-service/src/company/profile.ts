@@ -2,11 +2,11 @@ import type { EditCompanyProfile } from '@rollcall/contracts/company/commands.ts
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { AccountsPort } from '../kernel/accounts-port.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { AccountsPort } from '../accounts/public.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { recordOn } from './companies.ts'
+import type { CompanyPort } from './public.ts'
 
 /**
  * Changes the profile at once, except a new address: it is claimed and becomes valid when its link is opened. The

@@ -1,10 +1,10 @@
 import type { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/read-model-commands.ts'
 import { readModelStream } from '@rollcall/contracts/company/read-model-stream.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Pool } from 'pg'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { FindSetAside } from '../kernel/read-models.ts'
 import { platformCompany } from '../kernel/streams.ts'
 import { type ReadModelCommand, readModelActs } from './read-model-acts.ts'
 
@@ -32,3 +32,22 @@ export const skipPoisonEvent =
       const { eventType, reason } = found
       return record(log, { type: 'skip', ...body, eventType, reason, byId: context.actor.accountId }, context)
     })
+
+/** The event that has set a company aside in a read model, and why; undefined: the company is not set aside there. */
+export type FindSetAside = (trouble: {
+  /** As the tools name it, such as attendance-days. */
+  readModel: string
+  companyId: string
+}) => Promise<{ eventId: string; eventType: string; reason: string } | undefined>
+
+/** Looks into the projector's own record, because no stream tells what a projector cannot take. */
+export const createFindSetAside =
+  (pool: Pool): FindSetAside =>
+  async ({ readModel, companyId }) => {
+    const { rows } = await pool.query<{ eventId: string; eventType: string; reason: string }>(
+      `select event_id as "eventId", type as "eventType", sentence as reason
+         from read.set_aside where projection = $1 and company_id = $2`,
+      [readModel.replaceAll('-', '_'), companyId],
+    )
+    return rows[0]
+  }

@@ -1,7 +1,7 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Map as PersistentMap } from 'immutable'
 import { describe, expect, it } from 'vitest'
-import type { ProjectsPort } from '../kernel/projects-port.ts'
+import type { ProjectsPort } from '../projects/public.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { fileDailyReport } from './handlers.ts'
 

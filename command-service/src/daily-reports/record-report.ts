@@ -1,7 +1,7 @@
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
+import type { ProjectsPort } from '../projects/public.ts'
 import { type DailyReportCommand, dailyReport } from './daily-report.ts'
 import { EarlierNeeded, reportDay } from './report-day.ts'
 

@@ -6,7 +6,7 @@ import type {
   RejectedRow,
 } from '@rollcall/contracts/employees/import.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
+import type { AccountsPort, EmailHolder } from '../accounts/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'

@@ -4,7 +4,7 @@ import { type FileStore, FilesUnavailable, type StoredFile } from '@rollcall/pla
 import { photoPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
 import { expect, it } from 'vitest'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort } from '../company/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { plainLog, sent } from '../testing/log.ts'

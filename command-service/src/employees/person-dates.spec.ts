@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountsPort } from '../kernel/accounts-port.ts'
-import type { LeavePort } from '../kernel/leave-port.ts'
+import type { AccountsPort } from '../accounts/public.ts'
+import type { LeavePort } from '../leave/public.ts'
 import { sent } from '../testing/log.ts'
 import type { Employees } from './employees.ts'
 import { addEmployee, editEmployee } from './handlers.ts'

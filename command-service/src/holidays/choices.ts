@@ -3,7 +3,7 @@ import { type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audie
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { Set as PersistentSet } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
-import type { CompanyHolidays } from '../kernel/holidays-port.ts'
+import type { CompanyHolidays } from './public.ts'
 
 /** The ids of the chosen holidays, also of those that were deleted or are no longer optional. */
 export type Choices = PersistentSet<string>

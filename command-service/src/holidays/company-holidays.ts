@@ -1,10 +1,10 @@
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { CompanyHolidays, HolidaysPort } from '../kernel/holidays-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { holidayChoices } from './choices.ts'
 import { type HolidayCommand, holidays } from './holidays.ts'
+import type { CompanyHolidays, HolidaysPort } from './public.ts'
 
 /** The streams of holidays and choices. */
 export class Holidays implements HolidaysPort {

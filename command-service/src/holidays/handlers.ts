@@ -8,14 +8,14 @@ import type {
 } from '@rollcall/contracts/holidays/commands.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { checkAudience } from '../kernel/check-audience.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
-import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ChoiceCommand, holidayChoices } from './choices.ts'
 import type { Holidays } from './company-holidays.ts'
+import type { HolidaysPort } from './public.ts'
 
 export const addHoliday =
   (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHoliday> =>

@@ -4,7 +4,7 @@ import { clash, clashesOf, dayTaken, type Holiday } from '@rollcall/contracts/ho
 import { type FieldError, Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
-import type { CompanyHolidays } from '../kernel/holidays-port.ts'
+import type { CompanyHolidays } from './public.ts'
 
 export type HolidayCommand = { companyId: string } & (
   | { type: 'add'; holidayId: string; form: HolidayForm }

@@ -14,9 +14,9 @@ import type {
   SaveLeaveSettings,
   WithdrawLeave,
 } from '@rollcall/contracts/leave/commands.ts'
+import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
-import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { LeaveBooks, Person } from './leave-books.ts'
 import { leaveSettings } from './leave-settings.ts'

@@ -8,17 +8,17 @@ import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeeFacts, EmployeesPort } from '../employees/public.ts'
+import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { HolidaysPort } from '../kernel/holidays-port.ts'
-import type { LeaveAround, LeavePort } from '../kernel/leave-port.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
 import { leaveSettingsHistory } from './leave-settings.ts'
 import { NotReady } from './not-ready.ts'
+import type { LeaveAround, LeavePort } from './public.ts'
 
 export interface LeavePorts {
   companies: CompanyPort

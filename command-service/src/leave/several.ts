@@ -6,8 +6,8 @@ import {
   maxAtOnce,
   tooManyAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { StepsAnswer } from '../kernel/multi-step.ts'

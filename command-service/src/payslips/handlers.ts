@@ -10,9 +10,9 @@ import type {
   TakePayslipDays,
   VoidPayslip,
 } from '@rollcall/contracts/payslips/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { One, Payslips } from './company-payslips.ts'
 import { issue, takeDays } from './issue.ts'

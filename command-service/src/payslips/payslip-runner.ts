@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeftOut } from '@rollcall/contracts/payslips/run.ts'
+import type { CompanyPort } from '../company/public.ts'
 import { BackgroundRuns } from '../kernel/background-runs.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { nameId } from '../kernel/name-id.ts'

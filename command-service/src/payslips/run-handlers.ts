@@ -7,10 +7,10 @@ import type {
   TakePayslipsDays,
 } from '@rollcall/contracts/payslips/commands.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
-import { checkPeople } from '../kernel/check-people.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'

@@ -7,10 +7,10 @@ import type {
   SwitchPlan,
 } from '@rollcall/contracts/plans/commands.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { streamOf } from '../kernel/streams.ts'

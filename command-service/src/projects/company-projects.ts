@@ -1,8 +1,8 @@
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { CompanyProjects, ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ProjectCommand, projects } from './projects.ts'
+import type { CompanyProjects, ProjectsPort } from './public.ts'
 
 /** The stream of projects. */
 export class Projects implements ProjectsPort {

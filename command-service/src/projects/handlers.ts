@@ -4,9 +4,9 @@ import type {
   EditProject,
   RestoreProject,
 } from '@rollcall/contracts/projects/commands.ts'
-import { checkPeople } from '../kernel/check-people.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { Projects } from './company-projects.ts'
 
 export const addProject =

@@ -4,7 +4,7 @@ import type { ProjectEvent } from '@rollcall/contracts/projects/events.ts'
 import { type Project, sameCode, shades } from '@rollcall/contracts/projects/project.ts'
 import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
-import type { CompanyProjects } from '../kernel/projects-port.ts'
+import type { CompanyProjects } from './public.ts'
 
 interface Of {
   companyId: string

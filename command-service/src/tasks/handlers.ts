@@ -9,13 +9,13 @@ import type {
   NumberTask,
   RemindOfTask,
 } from '@rollcall/contracts/tasks/commands.ts'
-import { checkPeople } from '../kernel/check-people.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
+import type { ProjectsPort } from '../projects/public.ts'
 import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'

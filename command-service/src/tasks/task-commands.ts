@@ -1,6 +1,6 @@
 import type { TaskChanges, TaskForm } from '@rollcall/contracts/tasks/commands.ts'
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
-import type { CompanyProjects } from '../kernel/projects-port.ts'
+import type { CompanyProjects } from '../projects/public.ts'
 
 /** What every command says: where it is, who sends it, and the company's projects now. */
 export interface OfTask {

@@ -1,7 +1,7 @@
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
 
 /**
  * Why a person of the sender's company cannot work on a task now, as a question to confirm; undefined: they can, nobody

@@ -1,13 +1,9 @@
-import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import type { CommandContext } from './decider.ts'
-import type { Recorded } from './handle-command.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Recorded } from '../kernel/handle-command.ts'
+import type { EmailHolder } from './email-reservation.ts'
 
-/** The owner of the address, as in the reservation. */
-export interface EmailHolder {
-  accountId: string
-  companyId: string
-  role: Role
-}
+export { account } from './account.ts'
+export { type EmailHolder, emailReservation } from './email-reservation.ts'
 
 /** The part of accounts that other domains use; wired in the list of commands. */
 export interface AccountsPort {

@@ -1,5 +1,7 @@
 import type { PayLeave } from '@rollcall/contracts/payslips/days.ts'
-import type { CommandContext } from './decider.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+
+export { leaveAccount } from './leave-account.ts'
 
 /** The part of leave that other domains use; wired in the list of commands. */
 export interface LeavePort {

@@ -1,6 +1,11 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
-import type { CommandContext } from './decider.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+
+export { seats } from './seats.ts'
 
 /** The part of an employee's record that decides about leave. */
 export interface EmployeeFacts {
@@ -60,4 +65,54 @@ export interface EmployeesPort {
   positionOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** Whether the sender's company has this employee: added and not deleted. */
   has(employeeId: string, context: CommandContext): Promise<boolean>
+}
+
+/** Throws Refusal 'invalid-input' (field `path`) for a person who is not in the sender's company. */
+export async function checkPeople(
+  ids: Iterable<string>,
+  path: string,
+  context: CommandContext,
+  employees: Pick<EmployeesPort, 'has'>,
+): Promise<void> {
+  for (const id of ids) {
+    if (await employees.has(id, context)) continue
+    const message = 'This person is not in your company'
+    throw new Refusal('invalid-input', message, [{ path, message }])
+  }
+}
+
+/**
+ * Throws Refusal 'invalid-input' for people of an audience who are not in the company; `known` were checked before.
+ * `path`: where the fields of a form are in the body.
+ */
+export async function checkAudience(
+  forms: readonly { audience: Audience }[],
+  path: (row: number) => string,
+  context: CommandContext,
+  { employees, known = [] }: { employees: EmployeesPort; known?: readonly string[] },
+): Promise<void> {
+  const checked = new Set(known)
+  for (const [row, { audience }] of forms.entries()) {
+    if (audience.kind !== 'people') continue
+    const unchecked = audience.employeeIds.filter(id => !checked.has(id))
+    await checkPeople(unchecked, `${path(row)}audience.employeeIds`, context, employees)
+    for (const id of unchecked) checked.add(id)
+  }
+}
+
+/** The sentence for a person who has not joined on a day; `then` says what the person can do from the day of joining. */
+export function notJoined(dateOfJoin: string | undefined, day: string, then: string): string | undefined {
+  if (dateOfJoin === undefined || day >= dateOfJoin) return undefined
+  return `You join on ${dayInWords(dateOfJoin)}. ${then}`
+}
+
+/** Throws Refusal 'rule-broken' for a day (YYYY-MM-DD) before the sender's date of joining, at a field if one is named. */
+export function mustHaveJoined(
+  dateOfJoin: string | undefined,
+  day: string,
+  then: string,
+  path?: string,
+): void {
+  const message = notJoined(dateOfJoin, day, then)
+  if (message) throw new Refusal('rule-broken', message, path ? [{ path, message }] : undefined)
 }

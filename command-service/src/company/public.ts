@@ -3,18 +3,11 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
-import type { CommandContext } from './decider.ts'
-import type { Recorded } from './handle-command.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Recorded } from '../kernel/handle-command.ts'
+import type { Registration } from './company.ts'
 
-export interface Registration {
-  companyId: string
-  name: string
-  email: string
-  ownerName: string
-  website: string
-  phoneNumber: string
-  address: string
-}
+export { company, type Registration } from './company.ts'
 
 /** The facts that decide whether a company's people may act. */
 export interface CompanyStanding {
