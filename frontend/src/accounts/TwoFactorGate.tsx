@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPage } from '../kit/lazy-page.ts'
 import { useMe } from '../kit/me.tsx'
 import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
 
-const SetUpGate = lazy(() => import('./SetUpGate.tsx').then(module => ({ default: module.SetUpGate })))
+const SetUpGate = lazyPage(() => import('./SetUpGate.tsx'), 'SetUpGate')
 
 /** Shows only the set-up of the second factor, at any address, to people who must have one and do not. */
 export function TwoFactorGate({ children }: { children: ReactNode }) {

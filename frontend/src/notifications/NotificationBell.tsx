@@ -1,6 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazyPage } from '../kit/lazy-page.ts'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -8,9 +9,7 @@ import { badgeText } from './badge-text.ts'
 import styles from './NotificationBell.module.css'
 import { useUnread } from './useNotifications.ts'
 
-const NotificationPanel = lazy(() =>
-  import('./NotificationPanel.tsx').then(module => ({ default: module.NotificationPanel })),
-)
+const NotificationPanel = lazyPage(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
 
 /** The bell above every page: opens the notifications and shows the number of new ones. */
 export function NotificationBell() {

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { dayIn, formatDay } from '../../kit/dates.ts'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import grid from '../../kit/list/List.module.css'
 import { useCalendar, useServerNow } from '../../kit/me.tsx'
 import { grouped } from '../../kit/numbers.ts'
@@ -14,7 +15,7 @@ import styles from './KeyFigures.module.css'
 
 export type Figure = 'registrations' | 'activeEmployees' | 'punchIns'
 
-const FigureChart = lazy(() => import('./FigureChart.tsx').then(module => ({ default: module.FigureChart })))
+const FigureChart = lazyPage(() => import('./FigureChart.tsx'), 'FigureChart')
 
 /** Some figures over time, each in a panel, by week or by day, with the same numbers in a table below. */
 export function KeyFigures({

@@ -1,15 +1,13 @@
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
+import { lazyPage } from '../lazy-page.ts'
 import { download } from '../parts/icons.tsx'
 import type { ListAsked } from './asked.ts'
 import { loadExportTexts } from './texts.ts'
 
-const ExportDialog = lazy(async () => {
-  const [{ ExportDialog }] = await Promise.all([import('./ExportDialog.tsx'), loadExportTexts()])
-  return { default: ExportDialog }
-})
+const ExportDialog = lazyPage(() => import('./ExportDialog.tsx'), 'ExportDialog', loadExportTexts)
 
 /** A button that asks for a list as a file. */
 export function ExportOf({

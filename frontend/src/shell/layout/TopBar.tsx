@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
-import exports from '../../exports/index.ts'
+import { RunningExports } from '../../exports/public.ts'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
@@ -48,7 +48,7 @@ export function TopBar({
       )}
       {exportRoles.some(one => one === role) && (
         <Suspense>
-          <exports.running />
+          <RunningExports />
         </Suspense>
       )}
       <NotificationBell />

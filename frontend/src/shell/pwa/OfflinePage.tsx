@@ -1,15 +1,14 @@
 import { Button } from '@mui/material'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { storedClaims } from '../../kit/auth/session.ts'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { unplugged } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 import styles from './OfflinePage.module.css'
 
-const OfflinePunches = lazy(() =>
-  import('../../attendance/OfflinePunches.tsx').then(module => ({ default: module.OfflinePunches })),
-)
+const OfflinePunches = lazyPage(() => import('../../attendance/OfflinePunches.tsx'), 'OfflinePunches')
 
 /** Milliseconds between retries. */
 const retryMs = 5_000

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
 import { isModalOpen } from '../../kit/keys/is-modal-open.ts'
 import { isTyping } from '../../kit/keys/is-typing.ts'
 import { useSingleKeys } from '../../kit/keys/useSingleKeys.ts'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
@@ -15,9 +16,9 @@ import { pagesFor } from './pages.ts'
 import styles from './QuickAccess.module.css'
 import { type Shortcut, shortcutOf } from './shortcut.ts'
 
-const loadSearch = () => import('./SearchDialog.tsx').then(module => ({ default: module.SearchDialog }))
-const SearchDialog = lazy(loadSearch)
-const KeysSheet = lazy(() => import('./KeysSheet.tsx').then(module => ({ default: module.KeysSheet })))
+const loadSearch = () => import('./SearchDialog.tsx')
+const SearchDialog = lazyPage(loadSearch, 'SearchDialog')
+const KeysSheet = lazyPage(() => import('./KeysSheet.tsx'), 'KeysSheet')
 
 /** Milliseconds after which the search is preloaded. */
 const preloadAfterMs = 1_500

@@ -1,0 +1,16 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
+
+const Edit = lazyPage(() => import('./AnnouncementEdit.tsx'), 'AnnouncementEdit')
+const Team = lazyPage(() => import('./TeamAnnouncements.tsx'), 'TeamAnnouncements')
+
+export const routes: readonly PageRoute[] = [
+  { path: '/announcement', roles: ['employee'], element: <Team /> },
+]
+
+export const resource: ResourceRoutes = {
+  name: 'announcement',
+  list: lazyPage(() => import('./AnnouncementPage.tsx'), 'AnnouncementPage'),
+  create: lazyPage(() => import('./AnnouncementCreate.tsx'), 'AnnouncementCreate'),
+  below: [{ path: 'edit', element: <Edit /> }],
+}

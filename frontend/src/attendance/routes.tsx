@@ -1,0 +1,40 @@
+import { NewAnnouncements } from '../announcements/public.ts'
+import { DashboardBlockers, DashboardReport } from '../daily-reports/public.ts'
+import { NextHolidays } from '../holidays/public.ts'
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+import { AwayCard, DashboardLeave, LeaveToDecide } from '../leave/public.ts'
+import { MyTasks } from '../tasks/public.ts'
+
+const CompanyDashboard = lazyPage(() => import('./CompanyDashboard.tsx'), 'CompanyDashboard')
+const EmployeeDashboard = lazyPage(() => import('./EmployeeDashboard.tsx'), 'EmployeeDashboard')
+const TeamInOut = lazyPage(() => import('./TeamInOut.tsx'), 'TeamInOut')
+const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut')
+
+/** The cards of other domains on a company's dashboard. */
+const besideCompany = (
+  <>
+    <LeaveToDecide />
+    <DashboardBlockers />
+    <AwayCard />
+  </>
+)
+
+/** The cards of other domains on an employee's dashboard. */
+const besideEmployee = (
+  <>
+    <DashboardReport />
+    <NewAnnouncements />
+    <MyTasks />
+    <DashboardLeave />
+    <NextHolidays />
+    <AwayCard />
+  </>
+)
+
+export const routes: readonly PageRoute[] = [
+  { path: '/dashboard', roles: ['company'], element: <CompanyDashboard beside={besideCompany} /> },
+  { path: '/dashboard', roles: ['employee'], element: <EmployeeDashboard beside={besideEmployee} /> },
+  { path: '/team-in-out', roles: ['company'], element: <TeamInOut /> },
+  { path: '/my-in-out', roles: ['employee'], element: <MyInOut /> },
+]

@@ -1,0 +1,10 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+
+const Birthdays = lazyPage(() => import('./BirthdayPage.tsx'), 'BirthdayPage')
+const Anniversaries = lazyPage(() => import('./AnniversaryPage.tsx'), 'AnniversaryPage')
+
+export const routes: readonly PageRoute[] = [
+  { path: '/birthday', roles: ['company', 'employee'], element: <Birthdays /> },
+  { path: '/anniversary', roles: ['company', 'employee'], element: <Anniversaries /> },
+]

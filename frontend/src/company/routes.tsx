@@ -1,0 +1,26 @@
+import { addTexts } from '../kit/late-texts.ts'
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+import { LeaveSettings } from '../leave/public.ts'
+
+/** The texts of the administrator's pages. */
+async function adminTexts() {
+  const { messages, resources } = await import('./admin/messages.ts')
+  await addTexts({ companies: messages, resources })
+}
+
+const AdminDashboard = lazyPage(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard', adminTexts)
+const AdminCompany = lazyPage(() => import('./admin/CompanyPage.tsx'), 'CompanyPage', adminTexts)
+const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage')
+const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage')
+
+export const routes: readonly PageRoute[] = [
+  { path: '/dashboard', roles: ['admin'], element: <AdminDashboard /> },
+  { path: '/company/:companyId', roles: ['admin'], element: <AdminCompany /> },
+  { path: '/company-profile', roles: ['company'], element: <Profile /> },
+  {
+    path: '/setting/team-settings',
+    roles: ['company'],
+    element: <TeamSettings below={<LeaveSettings />} />,
+  },
+]

@@ -1,0 +1,6 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+
+/** A card with the signed-in employee's report of today. */
+export const DashboardReport = lazyPage(() => import('./DashboardReport.tsx'), 'DashboardReport')
+/** A card with what blocks the company's people. */
+export const DashboardBlockers = lazyPage(() => import('./DashboardBlockers.tsx'), 'DashboardBlockers')

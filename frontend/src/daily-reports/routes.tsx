@@ -1,0 +1,14 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+
+const List = lazyPage(() => import('./ReportList.tsx'), 'ReportList')
+const Mine = lazyPage(() => import('./MyReports.tsx'), 'MyReports')
+const Create = lazyPage(() => import('./ReportCreate.tsx'), 'ReportCreate')
+const Edit = lazyPage(() => import('./ReportEdit.tsx'), 'ReportEdit')
+
+export const routes: readonly PageRoute[] = [
+  { path: '/daily-status', roles: ['company'], element: <List /> },
+  { path: '/daily-status', roles: ['employee'], element: <Mine /> },
+  { path: '/daily-status/create', roles: ['employee'], element: <Create /> },
+  { path: '/daily-status/edit', roles: ['employee'], element: <Edit /> },
+]

@@ -1,0 +1,19 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
+import { EmployeeBalance } from '../leave/public.ts'
+
+const Edit = lazyPage(() => import('./EmployeeEdit.tsx'), 'EmployeeEdit')
+const Import = lazyPage(() => import('./ImportPage.tsx'), 'ImportPage')
+const Profile = lazyPage(() => import('./MyProfilePage.tsx'), 'MyProfilePage')
+
+export const routes: readonly PageRoute[] = [{ path: '/profile', roles: ['employee'], element: <Profile /> }]
+
+export const resource: ResourceRoutes = {
+  name: 'employee',
+  list: lazyPage(() => import('./EmployeeList.tsx'), 'EmployeeList'),
+  create: lazyPage(() => import('./EmployeeCreate.tsx'), 'EmployeeCreate'),
+  below: [
+    { path: 'edit', element: <Edit below={id => <EmployeeBalance employeeId={id} />} /> },
+    { path: 'import', element: <Import /> },
+  ],
+}

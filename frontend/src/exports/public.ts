@@ -1,0 +1,9 @@
+import { loadExportTexts } from '../kit/exports/texts.ts'
+import { lazyPage } from '../kit/lazy-page.ts'
+
+/** The button of the top bar that shows the files being made. */
+export const RunningExports = lazyPage(
+  () => import('./RunningExports.tsx'),
+  'RunningExports',
+  loadExportTexts,
+)

@@ -1,0 +1,15 @@
+import { loadExportTexts } from '../kit/exports/texts.ts'
+import { addTexts } from '../kit/late-texts.ts'
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+
+async function pageTexts() {
+  const [{ messages }] = await Promise.all([import('./messages.ts'), loadExportTexts()])
+  await addTexts({ exports: messages })
+}
+
+const Exports = lazyPage(() => import('./ExportsPage.tsx'), 'ExportsPage', pageTexts)
+
+export const routes: readonly PageRoute[] = [
+  { path: '/exports', roles: ['company', 'employee', 'admin'], element: <Exports /> },
+]

@@ -1,0 +1,14 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
+
+const Edit = lazyPage(() => import('./HolidayEdit.tsx'), 'HolidayEdit')
+const Month = lazyPage(() => import('./MonthHolidays.tsx'), 'MonthHolidays')
+
+export const routes: readonly PageRoute[] = [{ path: '/holiday', roles: ['employee'], element: <Month /> }]
+
+export const resource: ResourceRoutes = {
+  name: 'holiday',
+  list: lazyPage(() => import('./HolidayPage.tsx'), 'HolidayPage'),
+  create: lazyPage(() => import('./HolidayCreate.tsx'), 'HolidayCreate'),
+  below: [{ path: 'edit', element: <Edit /> }],
+}

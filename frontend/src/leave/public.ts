@@ -1,0 +1,14 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+
+/** A request with what a company decides about it. */
+export const DecideCard = lazyPage(() => import('./DecideCard.tsx'), 'DecideCard')
+/** The leave settings of a company. */
+export const LeaveSettings = lazyPage(() => import('./LeaveSettings.tsx'), 'LeaveSettings')
+/** An employee's balance of leave, for the company. */
+export const EmployeeBalance = lazyPage(() => import('./EmployeeBalance.tsx'), 'EmployeeBalance')
+/** A card with who is away. */
+export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard')
+/** A card with the signed-in employee's leave. */
+export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
+/** A card with the requests that a company has not decided. */
+export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')

@@ -1,7 +1,0 @@
-import { lazy } from 'react'
-
-export default {
-  settings: lazy(() =>
-    import('./NotificationSettingsPage.tsx').then(module => ({ default: module.NotificationSettingsPage })),
-  ),
-}

@@ -1,0 +1,8 @@
+import { lazyPage } from '../kit/lazy-page.ts'
+import type { PageRoute } from '../kit/page-routes.ts'
+
+const Settings = lazyPage(() => import('./NotificationSettingsPage.tsx'), 'NotificationSettingsPage')
+
+export const routes: readonly PageRoute[] = [
+  { path: '/notification-settings', roles: ['company', 'employee'], element: <Settings /> },
+]
