@@ -2,7 +2,7 @@
    due, as a test need not wait for the minute of the product, which has no setting for that. */
 if (process.argv[1]?.endsWith('workers/src/main.ts')) {
   // Changed before the service starts with them.
-  const { defaultSettings } = await import('../../workers/src/kernel/settings.ts')
+  const { defaultSettings } = await import('../../workers/src/kernel/deliveries/settings.ts')
   defaultSettings.lookForDueEvery = 500
 }
 

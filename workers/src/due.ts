@@ -4,7 +4,7 @@ import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
-import type { Due } from './kernel/due.ts'
+import type { Due } from './kernel/schedule/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
 import { leaveToRemindOf } from './leave/leave-to-remind-of.ts'

@@ -12,24 +12,25 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { due } from './due.ts'
 import { effects } from './effects.ts'
 import { fileKinds } from './files.ts'
-import { startingPosition } from './kernel/checkpoint.ts'
-import { createDeliveries } from './kernel/deliveries.ts'
-import { deliverySchema } from './kernel/delivery-schema.ts'
-import type { Due } from './kernel/due.ts'
+import { createDeliveries } from './kernel/deliveries/deliveries.ts'
+import { deliverySchema } from './kernel/deliveries/delivery-schema.ts'
+import { type DeliverySettings, defaultSettings } from './kernel/deliveries/settings.ts'
 import type { Effect, World } from './kernel/effect.ts'
-import { createExportProgress } from './kernel/export-progress.ts'
-import { openMailSender } from './kernel/mail/open-mail-sender.ts'
-import { createMailBudgets } from './kernel/mail-budgets.ts'
-import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
-import { isOwnMachine } from './kernel/mail-page/own-machine.ts'
-import { createReadModels } from './kernel/read-models.ts'
-import { startScheduler } from './kernel/scheduler.ts'
-import { createCommandSender } from './kernel/send-command.ts'
-import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
+import { createFileSender } from './kernel/mail/file-sender.ts'
+import type { MailSender } from './kernel/mail/mail-sender.ts'
+import { createSmtpSender } from './kernel/mail/smtp-sender.ts'
+import { isOwnMachine, mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
+import { startDeliveries } from './kernel/run/start-deliveries.ts'
+import type { Due } from './kernel/schedule/due.ts'
+import { startScheduler } from './kernel/schedule/scheduler.ts'
+import { startingPosition } from './kernel/search/checkpoint.ts'
 import { createSlackSender } from './kernel/slack/slack-sender.ts'
-import { startDeliveries } from './kernel/start-deliveries.ts'
-import { sweepFilesRegularly } from './kernel/sweep-files.ts'
-import { createThreads } from './kernel/threads.ts'
+import { createExportProgress } from './kernel/tools/export-progress.ts'
+import { createReadModels } from './kernel/tools/read-models.ts'
+import { createCommandSender } from './kernel/tools/send-command.ts'
+import { sweepFilesRegularly } from './kernel/tools/sweep-files.ts'
+import { createThreads } from './kernel/tools/threads.ts'
+import { createMailBudgets } from './kernel/turns/mail-budgets.ts'
 
 export interface RunningWorkers {
   port: number
@@ -156,4 +157,11 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       await pool.end()
     },
   }
+}
+
+/** The configured way to send mails: SMTP, otherwise a folder. */
+function openMailSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>, folder: string): MailSender {
+  return config.SMTP_URL
+    ? createSmtpSender(config.SMTP_URL, config.MAIL_FROM)
+    : createFileSender(folder, config.MAIL_FROM)
 }

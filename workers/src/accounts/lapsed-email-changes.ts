@@ -1,7 +1,7 @@
 import type { EndLapsedEmailChange } from '@rollcall/contracts/accounts/commands.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Due } from '../kernel/due.ts'
-import { dueRows } from '../kernel/due-rows.ts'
+import type { Due } from '../kernel/schedule/due.ts'
+import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const lapsed = dueRows<{ company_id: string; pending_expires_at: Date }>(
   'read.accounts',

@@ -1,7 +1,7 @@
 import { AnnouncementReminded, AnnouncementSeen } from '@rollcall/contracts/announcements/events.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
+import { readerAndCompany } from '../kernel/people/addressee.ts'
 import { announcementFacts } from './announcement-facts.ts'
 import { announcementWords } from './announcement-words.ts'
 

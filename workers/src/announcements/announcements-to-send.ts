@@ -2,7 +2,7 @@ import type { SendAnnouncement } from '@rollcall/contracts/announcements/command
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/due.ts'
+import type { Due } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string

@@ -4,8 +4,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
-import { nameForPost } from '../kernel/slack/person-name.ts'
-import { companyPost } from '../kernel/slack/slack-post.ts'
+import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 import { clockTime } from './clock-time.ts'
 
 /** The reminder to the employee. */

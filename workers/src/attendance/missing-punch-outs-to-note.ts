@@ -3,7 +3,7 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/due.ts'
+import type { Due } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string

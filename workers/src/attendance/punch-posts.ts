@@ -1,7 +1,6 @@
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import type { Effect } from '../kernel/effect.ts'
-import { nameForPost } from '../kernel/slack/person-name.ts'
-import { companyPost, type PostFacts } from '../kernel/slack/slack-post.ts'
+import { companyPost, nameForPost, type PostFacts } from '../kernel/slack/slack-post.ts'
 import { clockTime } from './clock-time.ts'
 
 type Punch = PostFacts<typeof PunchedIn> | PostFacts<typeof PunchedOut>

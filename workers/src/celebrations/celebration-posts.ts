@@ -1,7 +1,6 @@
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import type { Effect } from '../kernel/effect.ts'
-import { nameForPost } from '../kernel/slack/person-name.ts'
-import { companyPost } from '../kernel/slack/slack-post.ts'
+import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
 /** The birthdays and anniversaries of the day, without the year of birth. */
 export const celebrationPosts: readonly Effect[] = [

@@ -3,7 +3,7 @@ import type { CelebrationKind, NoteCelebration } from '@rollcall/contracts/celeb
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { fixedStatement, type Slot, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/due.ts'
+import type { Due } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string

@@ -3,7 +3,7 @@ import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
+import { readerAndCompany } from '../kernel/people/addressee.ts'
 
 const ofBlockers: readonly string[] = [BlockerSolved.type, BlockerReopened.type]
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
+import { readerAndCompany } from '../kernel/people/addressee.ts'
 
 const reportOf = fixedStatement<[companyId: string, employeeId: string, on: string]>(
   (companyId, employeeId, on) =>

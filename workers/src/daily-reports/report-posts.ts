@@ -1,8 +1,7 @@
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
-import { nameForPost } from '../kernel/slack/person-name.ts'
-import { companyPost } from '../kernel/slack/slack-post.ts'
+import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
 /** Who has reported, and whose report is missing. What reports say stays in Rollcall, where it can be erased. */
 export const reportPosts: readonly Effect[] = [

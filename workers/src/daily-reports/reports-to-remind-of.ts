@@ -7,7 +7,7 @@ import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Due, DueItem, DuePlace } from '../kernel/due.ts'
+import type { Due, DueItem, DuePlace } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string

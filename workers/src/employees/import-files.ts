@@ -5,7 +5,7 @@ import {
   EmployeeImportStarted,
 } from '@rollcall/contracts/employees/import-events.ts'
 import { importAt, importPrefix } from '@rollcall/platform/files/places.ts'
-import type { FileKind } from '../kernel/sweep-files.ts'
+import type { FileKind } from '../kernel/tools/sweep-files.ts'
 
 /** The rows of a running import, and the rejected rows until the import is forgotten. */
 export const importFiles: FileKind = {

@@ -3,8 +3,8 @@ import type {
   ForgetEmployeeImport,
 } from '@rollcall/contracts/employees/import-commands.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Due } from '../kernel/due.ts'
-import { dueRows } from '../kernel/due-rows.ts'
+import type { Due } from '../kernel/schedule/due.ts'
+import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const interrupted = dueRows<{ company_id: string; done: number }>('read.employee_imports', 'continue_at', [
   'company_id',

@@ -4,7 +4,7 @@ import {
   EmployeePhotoSet,
 } from '@rollcall/contracts/employees/events.ts'
 import { photoAt, photoPrefix } from '@rollcall/platform/files/places.ts'
-import type { FileKind } from '../kernel/sweep-files.ts'
+import type { FileKind } from '../kernel/tools/sweep-files.ts'
 
 const changes = new Set([EmployeePhotoSet.type, EmployeePhotoRemoved.type, EmployeeDeleted.type] as string[])
 

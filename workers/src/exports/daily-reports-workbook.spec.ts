@@ -3,7 +3,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { ReadModels } from '../kernel/read-models.ts'
+import type { ReadModels } from '../kernel/tools/read-models.ts'
 import { dailyReportsWorkbook } from './daily-reports-workbook.ts'
 import { readReports } from './read-reports.ts'
 

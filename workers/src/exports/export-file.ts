@@ -1,6 +1,6 @@
 import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Task } from '../kernel/threads.ts'
+import type { Task } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
 import type { ReportAsked } from './project-report-file.ts'
 import { readReports } from './read-reports.ts'

@@ -4,7 +4,7 @@ import type { FileStore, ListedFile } from '@rollcall/platform/files/file-store.
 import { exportPlace } from '@rollcall/platform/files/places.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { expect, it } from 'vitest'
-import { createFileSweep, youngMs } from '../kernel/sweep-files.ts'
+import { createFileSweep, youngMs } from '../kernel/tools/sweep-files.ts'
 import { exportFiles } from './export-files.ts'
 
 const now = Date.parse('2026-11-23T12:00:00.000Z')

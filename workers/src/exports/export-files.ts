@@ -1,5 +1,5 @@
 import { exportAt, exportPrefix } from '@rollcall/platform/files/places.ts'
-import type { FileKind } from '../kernel/sweep-files.ts'
+import type { FileKind } from '../kernel/tools/sweep-files.ts'
 
 /**
  * Exports. The sweep asks only about files that are older than an export can be downloaded, so none of this log is in

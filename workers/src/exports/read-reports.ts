@@ -4,7 +4,7 @@ import {
   type ReportsAsked,
   reportsStatement,
 } from '@rollcall/platform/read-models/daily-reports-sql.ts'
-import type { ReadModels } from '../kernel/read-models.ts'
+import type { ReadModels } from '../kernel/tools/read-models.ts'
 
 const pageOf = 2_000
 

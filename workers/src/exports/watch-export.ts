@@ -1,5 +1,5 @@
 import type { World } from '../kernel/effect.ts'
-import type { OneExport } from '../kernel/export-progress.ts'
+import type { OneExport } from '../kernel/tools/export-progress.ts'
 import type { ListProgress } from './lists/list-file.ts'
 
 /** The export has ended meanwhile: it was cancelled. */

@@ -1,6 +1,6 @@
 import { ContactRequested } from '@rollcall/contracts/inquiries/events.ts'
 import { mailEach } from '../kernel/mail/mail-each.ts'
-import { administrators } from '../kernel/people/administrators.ts'
+import { administrators } from '../kernel/people/audience.ts'
 
 /**
  * Tells every administrator about a new message from the contact form. The sender and the message stay in Rollcall,

@@ -1,7 +1,7 @@
 import { InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { mailEach } from '../kernel/mail/mail-each.ts'
-import { administrators } from '../kernel/people/administrators.ts'
+import { administrators } from '../kernel/people/audience.ts'
 
 /**
  * Tells every administrator about a new sales inquiry. The sender and the text stay in Rollcall, where they can be

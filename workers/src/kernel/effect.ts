@@ -1,14 +1,28 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
-import type { ExportProgress } from './export-progress.ts'
 import type { Fence } from './fence.ts'
-import type { Line, Place } from './lines.ts'
 import type { MailSender } from './mail/mail-sender.ts'
-import type { ReadModels } from './read-models.ts'
-import type { SendCommand } from './send-command.ts'
 import type { SlackSender } from './slack/slack-sender.ts'
-import type { InThread } from './threads.ts'
+import type { ExportProgress } from './tools/export-progress.ts'
+import type { ReadModels } from './tools/read-models.ts'
+import type { SendCommand } from './tools/send-command.ts'
+import type { InThread } from './tools/threads.ts'
+import type { Line, Place } from './turns/lines.ts'
+
+/*
+ * The kernel does what lies outside the system: an effect of an event (this file), or a command that is due
+ * (schedule/due.ts). A domain declares both; the rooms do the rest.
+ *
+ *   run/         starts everything between the log and the outside; the entrance is start-deliveries.ts
+ *   search/      finds the effects of the log's events, in one process at a time
+ *   turns/       gives companies their turns, and counts their mails
+ *   deliveries/  the table of deliveries, and one attempt at a delivery
+ *   schedule/    sends the commands that are due
+ *   mail/, mail-page/, slack/, pdf/  the ways out
+ *   people/      who receives something, and whether they can be reached
+ *   tools/       read models, commands, files and threads, for effects
+ */
 
 /** The tools of effects: the current log, the settings, and the ways out of the system. */
 export interface World {

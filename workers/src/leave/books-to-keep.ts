@@ -8,7 +8,7 @@ import {
 } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/due.ts'
+import type { Due } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string

@@ -4,7 +4,7 @@ import { inDays, spanInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect, type NoticeMail, type NotNeeded } from '../kernel/mail/mail-effect.ts'
-import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
+import { readerAndCompany } from '../kernel/people/addressee.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 interface OfRequest {

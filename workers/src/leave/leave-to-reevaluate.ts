@@ -2,7 +2,7 @@ import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { maxChanges, type ReevaluateLeave } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/due.ts'
+import type { Due } from '../kernel/schedule/due.ts'
 
 type Body = CommandBody<typeof ReevaluateLeave>
 

@@ -1,7 +1,7 @@
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { FinishCommand } from '@rollcall/contracts/multi-step/commands.ts'
-import type { Due } from '../kernel/due.ts'
-import { dueRows } from '../kernel/due-rows.ts'
+import type { Due } from '../kernel/schedule/due.ts'
+import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 /** Milliseconds that a command may take before it counts as interrupted; finishing one in progress does no harm. */
 const cutOffAfter = 60_000

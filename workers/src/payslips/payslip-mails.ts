@@ -3,7 +3,7 @@ import { PayslipIssued, PayslipVoided } from '@rollcall/contracts/payslips/event
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect, type NoticeMail, type NotNeeded } from '../kernel/mail/mail-effect.ts'
-import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
+import { readerAndCompany } from '../kernel/people/addressee.ts'
 
 interface Words {
   subject: string

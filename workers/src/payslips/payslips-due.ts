@@ -1,7 +1,7 @@
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { ContinuePayslipRun, NumberPayslip } from '@rollcall/contracts/payslips/commands.ts'
-import type { Due } from '../kernel/due.ts'
-import { dueRows } from '../kernel/due-rows.ts'
+import type { Due } from '../kernel/schedule/due.ts'
+import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const interrupted = dueRows<{ company_id: string; done: number }>('read.payslip_runs', 'continue_at', [
   'company_id',

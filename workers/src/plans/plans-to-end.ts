@@ -1,7 +1,7 @@
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { EndPlan } from '@rollcall/contracts/plans/commands.ts'
-import type { Due } from '../kernel/due.ts'
-import { dueRows } from '../kernel/due-rows.ts'
+import type { Due } from '../kernel/schedule/due.ts'
+import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const ended = dueRows<{ ends_at: Date }>('read.subscriptions', 'ends_at', ['ends_at'])
 

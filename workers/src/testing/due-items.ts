@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import type { Due, DueItem, DuePlace } from '../kernel/due.ts'
+import type { Due, DueItem, DuePlace } from '../kernel/schedule/due.ts'
 import { startTestServer, type TestServer, type TestSystem } from './test-system.ts'
 
 /** A database for a file of tests, with what the statements make of it: the read models that a query uses. */

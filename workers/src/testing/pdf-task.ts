@@ -1,6 +1,6 @@
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import { dailyReportsPdf } from '../exports/daily-reports-pdf.ts'
-import type { Task } from '../kernel/threads.ts'
+import type { Task } from '../kernel/tools/threads.ts'
 import { about } from './about.ts'
 
 const reportOf = (at: number): ExportedReport => ({

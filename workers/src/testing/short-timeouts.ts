@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '../kernel/settings.ts'
+import type { DeliverySettings } from '../kernel/deliveries/settings.ts'
 
 /** The product's time limits, short enough for a test. */
 export const shortTimeouts: Partial<DeliverySettings> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { TemporaryFailure } from '../kernel/delivery-errors.ts'
-import type { Task } from '../kernel/threads.ts'
+import type { Task } from '../kernel/tools/threads.ts'
 
 /** What the task of tests does; `shared`: places of a memory that the test and its threads share. */
 export type Asked =

@@ -1,7 +1,7 @@
 import { exportTypes } from '@rollcall/contracts/exports/export.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
-import type { Task } from '../../kernel/threads.ts'
+import type { Task } from '../../kernel/tools/threads.ts'
 import type { ListFileMade, ListProgress } from '../lists/list-file.ts'
 import { type ListSource, NoLongerAllowed } from '../lists/read-list.ts'
 import { fileNameOf } from './file-name.ts'

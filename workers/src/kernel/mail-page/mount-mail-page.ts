@@ -1,8 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Express, NextFunction, Request, Response } from 'express'
 import { z } from 'zod'
 import { listMails, readMail } from './mail-folder.ts'
-import { isAskedAsOwnMachine } from './own-machine.ts'
 import { pageStyle } from './page-style.ts'
 import { listPage, mailPage } from './pages.ts'
 
@@ -64,4 +64,19 @@ export function mountMailPage(app: Express, folder: string): void {
 function onlyAsOwnMachine(request: Request, _response: Response, next: NextFunction): void {
   if (!isAskedAsOwnMachine(request.headers)) throw new Refusal('not-found')
   next()
+}
+
+/** Whether an address names the machine on which it is opened. */
+export function isOwnMachine(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? ''
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Whether a request is for this machine under one of its own names. Another name belongs to a proxy or tunnel without a
+ * PUBLIC_URL, or to an external page whose name was pointed here.
+ */
+function isAskedAsOwnMachine(headers: IncomingHttpHeaders): boolean {
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap(line => line.split(','))
+  return [headers.host ?? '', ...forwarded].every(name => isOwnMachine(`http://${name.trim()}`))
 }

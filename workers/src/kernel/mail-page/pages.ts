@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../mail/render.ts'
 import { showInstant } from '../mail/show-instant.ts'
 import type { FolderMail, MailFolderPage } from './mail-folder.ts'
 

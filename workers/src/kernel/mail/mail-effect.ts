@@ -1,10 +1,11 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { NotificationsChosen } from '@rollcall/contracts/notifications/events.ts'
 import type { Effect, MailKind, Outcome, World } from '../effect.ts'
+import { dataOf } from '../event-data.ts'
 import type { Fence } from '../fence.ts'
-import { wantsMail } from '../notifications/wants-mail.ts'
 import type { Addressee } from '../people/addressee.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, Notice } from './mail.ts'
 import { buildMessage } from './message.ts'
 
 /** Why a mail is no longer sent: a short code. */
@@ -88,4 +89,11 @@ async function sendMail(
   })
   await world.mail.send(message, fence)
   return { sent: true, messageId: message.messageId }
+}
+
+/** Whether an account wants mails about a topic now. */
+async function wantsMail({ topic, companyId, accountId }: Notice, world: World): Promise<boolean> {
+  const events = await world.read(`notificationSettings-${companyId}_${accountId}`)
+  const chosen = events.findLast(({ type }) => type === NotificationsChosen.type)
+  return !chosen || !dataOf(NotificationsChosen, chosen)?.mailOff.includes(topic)
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/notice.ts'
+import type { ChosenTopic } from '@rollcall/contracts/notifications/topics.ts'
 
 /** A mail in its author's words, without its form as text and HTML. */
 export interface Mail {
@@ -15,3 +15,14 @@ export interface Mail {
   /** The reader may switch such mails off, and the mail says where; absent: they are always sent. */
   notice?: Notice
 }
+
+/** What a mail is about and whom it tells, where its reader can switch it off. */
+export interface Notice {
+  topic: ChosenTopic
+  companyId: string
+  /** The reader's account; a company's own has the company's id. */
+  accountId: string
+}
+
+/** Where a reader chooses the notifications. */
+export const notificationSettingsPath = '/app/notification-settings'

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { PermanentFailure } from '../delivery-errors.ts'
 import type { Mail } from './mail.ts'
-import { oneAddress } from './one-address.ts'
-import { oneLine } from './one-line.ts'
-import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
+import { oneLine, renderHtml, renderText } from './render.ts'
 
 /** A complete mail: its parts, and the whole message as sent. */
 export interface Message {
@@ -81,4 +79,16 @@ export async function buildMessage(mail: Mail, options: MessageOptions): Promise
 function senderOf(configured: string): { name: string; address: string } {
   const [first] = addressparser(configured, { flatten: true })
   return { name: oneLine(first?.name || 'Rollcall'), address: oneLine(first?.address ?? configured) }
+}
+
+/** No character that ends an address, starts another one or another header, or is invisible. */
+const pattern = /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+$/u
+
+/**
+ * An address for a mail's header, unchanged: a corrected or shortened one could belong to someone else, who would get
+ * the owner's mail. Throws `PermanentFailure` when it is not one clean address.
+ */
+function oneAddress(value: string): string {
+  if (!pattern.test(value)) throw new PermanentFailure('address-unusable')
+  return value
 }

@@ -1,11 +1,10 @@
+import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { ClaimLost } from '../delivery-errors.ts'
+import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 import type { Fence } from '../fence.ts'
-import { gatedStream } from './gated-stream.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { Message } from './message.ts'
-import { judge } from './smtp-errors.ts'
 
 /** Milliseconds. */
 const timeouts = {
@@ -83,4 +82,40 @@ async function converse(
     error => (error ? reject(error) : resolve()),
   )
   await promise
+}
+
+/**
+ * Streams a message and waits for `beforeEnd` before its end. SMTP ends a message with a dot only after the stream's
+ * end; until then a server has accepted nothing. When `beforeEnd` throws, the stream breaks.
+ */
+function gatedStream(raw: Buffer, beforeEnd: () => Promise<void>): Readable {
+  return Readable.from(
+    (async function* () {
+      yield raw
+      await beforeEnd()
+    })(),
+    { objectMode: false },
+  )
+}
+
+/** nodemailer's description of an error besides its message, which may hold addresses and is not stored. */
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/**
+ * The meaning of an error in the SMTP dialogue. `passed`: the message's end may have reached the server. An answer of
+ * the server always gives the message's outcome; a missing answer after its end leaves it unknown. Only refusals of the
+ * recipient or the content are permanent; the rest (log-in, sender, busy) can be fixed. Reply codes: RFC 5321, section
+ * 4.2.1.
+ */
+export function judge(error: unknown, passed: boolean): Error {
+  const { code = 'ESMTP', responseCode, command } = error as SmtpError
+  if (responseCode === undefined)
+    return passed ? new OutcomeUnknown(`${code} after the end of the message`) : new TemporaryFailure(code)
+  const reason = `smtp-${responseCode}${command ? ` ${command}` : ''}`
+  const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
+  return responseCode >= 500 && aboutTheMail ? new PermanentFailure(reason) : new TemporaryFailure(reason)
 }

@@ -9,6 +9,7 @@ import {
 } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { World } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 
 /** An account as the reader of a mail. */
@@ -47,4 +48,14 @@ export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReac
   if (blocked) return 'account-blocked'
   const { email, name } = addressee
   return { email, name, joined: joined || (signedUp && verified), signedUp: signedUp && verified }
+}
+
+/** Who reads a mail and the company that it is from, each as it can be reached now. */
+export async function readerAndCompany(
+  world: Pick<World, 'read'>,
+  companyId: string,
+  accountId: string,
+): Promise<[reader: Addressee | NotReachable, company: Addressee | NotReachable]> {
+  const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
+  return Promise.all([accountOf(accountId), accountOf(companyId)])
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../mail/one-line.ts'
+import { oneLine } from '../mail/render.ts'
 
 /**
  * A value for a message to Slack, on one line, with the three characters escaped that begin links, mentions of channels

@@ -5,7 +5,9 @@ import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Effect, World } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import type { NotNeeded } from '../mail/mail-effect.ts'
-import { slackFacts } from './slack-facts.ts'
+import { addresseeOf } from '../people/addressee.ts'
+import { slackFacts } from './channels.ts'
+import { mrkdwn } from './mrkdwn.ts'
 
 /** A post's content: a heading, the text, and a link. User input is already escaped. */
 export interface Post {
@@ -78,3 +80,13 @@ export const companyPost = <D extends EventDefinition>(post: SlackPost, on: D, w
   ...slackPost(post, on, cause => cause.metadata.companyId, write),
   toCompanyChannel: true,
 })
+
+/** A person's name for a post, escaped; or why no post is made about a blocked, closed or erased account. */
+export async function nameForPost(
+  companyId: string,
+  accountId: string,
+  world: World,
+): Promise<{ name: string } | NotNeeded> {
+  const person = addresseeOf(await world.read(`account-${companyId}_${accountId}`))
+  return typeof person === 'string' ? { notNeeded: person } : { name: mrkdwn(person.name) }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+
+export interface RemoveOldOptions {
+  deliveries: Deliveries
+  /** Milliseconds between two rounds. */
+  every: number
+  log: Log
+  signal: AbortSignal
+}
+
+/** Milliseconds between two steps of a round, so that deliveries in progress are not delayed. */
+const betweenSteps = 100
+
+/** Repeatedly removes deliveries that ended long ago, until the signal. */
+export async function removeOldRegularly({
+  deliveries,
+  every,
+  log,
+  signal,
+}: RemoveOldOptions): Promise<void> {
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => {})
+  while (!signal.aborted) {
+    try {
+      let removed = 0
+      for (let step = -1; step !== 0 && !signal.aborted; removed += step) {
+        step = await deliveries.removeOld()
+        if (step > 0) await wait(betweenSteps)
+      }
+      if (removed > 0) log.info({ count: removed }, 'deliveries that ended long ago were removed')
+    } catch (error) {
+      log.warn({ err: error }, 'old deliveries could not be removed')
+    }
+    await wait(every)
+  }
+}

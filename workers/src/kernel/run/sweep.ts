@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { deliveriesTotal } from '../deliveries/metrics.ts'
+
+export interface SweepOptions {
+  deliveries: Deliveries
+  /** Reports that this worker is running. */
+  tell(): Promise<void>
+  depth(): Promise<QueueDepth>
+  /** Makes jobs of what waits. */
+  lineUp(): void
+  /** Milliseconds between two sweeps. */
+  every: number
+  /** Milliseconds that deliveries of unknown effects may wait before an alarm, and between two alarms. */
+  unknownFor: number
+  log: Log
+  signal: AbortSignal
+}
+
+/** Repeatedly looks for deliveries that nobody works on any more, until the signal. */
+export async function sweepRegularly(options: SweepOptions): Promise<void> {
+  const alarmOfUnknown = createUnknownAlarm(options)
+  while (!options.signal.aborted) {
+    await sweep(options)
+      .then(alarmOfUnknown)
+      .catch(error => options.log.warn({ err: error }, 'the sweep failed'))
+    await pause(options.every, undefined, { signal: options.signal }).catch(() => {})
+  }
+}
+
+/**
+ * One sweep. A waiting delivery counts as lost only when the queue has no waiting job, because the queue may merely be
+ * slow.
+ */
+export async function sweep({ deliveries, tell, depth, lineUp, log }: SweepOptions): Promise<void> {
+  await tell()
+  for (const { id, effect } of await deliveries.giveUpSending()) {
+    deliveriesTotal.inc({ effect, outcome: 'uncertain' })
+    log.error({ delivery: id, effect }, 'it is unknown whether this was delivered; it is not repeated')
+  }
+  const { waiting } = await depth()
+  const lost = await deliveries.takeLost(waiting === 0)
+  if (lost === 0) return
+  log.warn({ count: lost }, 'deliveries that nobody worked on get new jobs')
+  lineUp()
+}
+
+/**
+ * During a rolling update an older worker leaves unknown effects alone. If that lasts, no running worker knows them,
+ * and the alarm says so.
+ */
+function createUnknownAlarm({ deliveries, unknownFor, log }: SweepOptions): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY
+  return async () => {
+    const { count, effects, oldest } = await deliveries.unknown()
+    if (oldest < unknownFor || performance.now() - last < unknownFor) return
+    last = performance.now()
+    log.error(
+      { alarm: 'unknown-effect', count, effects },
+      'deliveries wait for a newer worker: this one does not know their effects',
+    )
+  }
+}

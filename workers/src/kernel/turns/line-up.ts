@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { ReadyDelivery, Turn } from './lines.ts'
+
+/** The turns of the deliveries that wait. */
+export interface Turns {
+  /**
+   * Gives deliveries their turn, as far as their line and company have room; those need a job. `turns`: only of these
+   * companies and lines; default: of all.
+   */
+  lineUp(turns?: readonly Turn[]): Promise<ReadyDelivery[]>
+  /** Takes back the turns of deliveries whose jobs could not be made. */
+  stepBack(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Lets deliveries wait for a turn again whose next attempt is due; gives the number. */
+  wake(): Promise<number>
+}
+
+export interface LineUpOptions {
+  deliveries: Turns
+  /** Makes jobs. */
+  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Milliseconds between two looks at everything that waits. */
+  every: number
+  log: Log
+  signal: AbortSignal
+}
+
+export interface LineUp {
+  /** Makes jobs of what waits in these turns, or in all, soon: what is asked for meanwhile is done together. */
+  (turns?: readonly Turn[]): void
+  /** Resolves once the signal has ended it and its work in progress is done. */
+  ended: Promise<void>
+}
+
+/**
+ * Makes jobs of deliveries when it is their turn, so that the queue holds only a few of each company. All else stays in
+ * the table of deliveries: what could not be done now is found again at the next look.
+ */
+export function startLineUp({ deliveries, enqueue, every, log, signal }: LineUpOptions): LineUp {
+  const asked = new Map<string, Turn>()
+  let askedAll = false
+  let running: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    while ((asked.size > 0 || askedAll) && !signal.aborted) {
+      const turns = askedAll ? undefined : [...asked.values()]
+      asked.clear()
+      askedAll = false
+      const ready = await deliveries.lineUp(turns)
+      if (ready.length === 0) continue
+      await enqueue(ready).catch(async error => {
+        log.warn({ err: error, count: ready.length }, 'no jobs could be made yet')
+        await deliveries.stepBack(ready)
+      })
+    }
+  }
+  const start = () => {
+    running ??= work()
+      .catch(error => log.warn({ err: error }, 'turns could not be given'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const lineUp = (turns?: readonly Turn[]) => {
+    if (turns === undefined) askedAll = true
+    for (const { line, companyId } of turns ?? []) asked.set(`${line} ${companyId}`, { line, companyId })
+    start()
+  }
+
+  async function look(): Promise<void> {
+    while (!signal.aborted) {
+      await deliveries.wake().catch(error => log.warn({ err: error }, 'deliveries could not be woken'))
+      lineUp()
+      await pause(every, undefined, { signal }).catch(() => {})
+    }
+    await running
+  }
+  return Object.assign(lineUp, { ended: look() })
+}
