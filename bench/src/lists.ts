@@ -12,7 +12,7 @@ import { readSchema } from '@rollcall/projector/kernel/postgres/schema.ts'
 import { tableName } from '@rollcall/projector/kernel/postgres/table-sql.ts'
 import type { ListRequest } from '@rollcall/query-service/kernel/list-request.ts'
 import { shapeOf } from '@rollcall/query-service/kernel/list-shape.ts'
-import { columnsOf, listSql, namedByPlace, pageOf } from '@rollcall/query-service/kernel/list-sql.ts'
+import { listSql, namedByPlace, pageOf, selectedOf } from '@rollcall/query-service/kernel/list-sql.ts'
 import { createReader, type Reader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
 import type { Resource } from '@rollcall/query-service/kernel/resource.ts'
 import type { Scope } from '@rollcall/query-service/kernel/scope.ts'
@@ -95,7 +95,7 @@ function withoutTotal(resource: Resource, scope: Scope, request: ListRequest): S
   const { shape, given, name } = shapeOf(resource, scope, request)
   const page = { sort: request.sort, limit: given.add(request.limit), offset: given.add(request.offset) }
   return compiled(`${page.sort.field} ${name}`, given, () =>
-    pageOf(shape, page, namedByPlace([sql`0`, ...columnsOf(shape)])),
+    pageOf(shape, page, namedByPlace([sql`0`, ...selectedOf(shape)])),
   )
 }
 

@@ -93,6 +93,7 @@ async function measured(
   old: string,
 ): Promise<Measure> {
   const resource = resources.find(({ view }) => view.resource === of) as Resource
+  const rowsOf = { projection: resource.projection, leaveDates: resource.scope?.leaveDates as string }
   const times = { young: [] as number[], old: [] as number[] }
   for (let turn = 0; turn < READS + 5; turn += 1)
     for (const [name, companyId] of [
@@ -103,7 +104,7 @@ async function measured(
       let found = 0
       for (let rows = PAGE; rows === PAGE; found += rows) {
         const conditions = conditionsOf(from, to, asked)
-        const leave = await readShownLeave(read, companyId, resource, conditions)
+        const leave = await readShownLeave(read, companyId, rowsOf, conditions)
         const page = { sort, offset: found, limit: PAGE, conditions, search: undefined }
         const scope = { companyId, conditions: [], visibleFrom: undefined, leave }
         rows = (await read(companyId, listSql(resource, scope, page))).length

@@ -14,8 +14,8 @@ export interface FieldFilter {
 export type Direction = 'ASC' | 'DESC'
 
 /** The public definition of a resource: its rows, its readers, its filters and sort orders. */
-export interface ResourceFacts {
-  view: ViewDefinition
+export interface ResourceFacts<S extends z.ZodObject = z.ZodObject> {
+  view: ViewDefinition<S>
   roles: readonly Role[]
   /** By field; `id` can always be filtered by. */
   filters: Readonly<Record<string, FieldFilter>>
@@ -29,7 +29,8 @@ export interface ResourceFacts {
   pagesOnly?: true
 }
 
-type Field<S extends z.ZodObject> = keyof z.infer<S> & string
+/** A field of a view. */
+export type Field<S extends z.ZodObject> = keyof z.infer<S> & string
 
 /** Declares a resource. Every field it names belongs to its view. */
 export function defineResource<S extends z.ZodObject>(
@@ -42,7 +43,7 @@ export function defineResource<S extends z.ZodObject>(
     search?: readonly Field<S>[]
     pagesOnly?: true
   },
-): ResourceFacts {
+): ResourceFacts<S> {
   const filters = (facts.filters ?? {}) as Record<string, FieldFilter>
   return {
     view,

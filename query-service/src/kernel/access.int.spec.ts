@@ -26,10 +26,11 @@ type Role = keyof typeof accounts
  * A record of each resource: company c1's, of its employee e1, or the account's own; the platform's when only it has
  * some.
  */
-function recordOf({ view, own, everybodysOwn }: Resource, role: Role): string {
+function recordOf({ view, scope }: Resource, role: Role): string {
+  const everybodysOwn = scope?.ownRows?.for === 'everyone'
   // The platform has a channel of its own.
   if (view.resource === 'slack') return companyOf(role)
-  if (own === 'id') return everybodysOwn ? accounts[role] : accounts.employee
+  if (scope?.ownRows?.by === 'id') return everybodysOwn ? accounts[role] : accounts.employee
   return (
     written[view.resource] ?? (everybodysOwn ? `${view.resource}-of-${accounts[role]}` : `a-${view.resource}`)
   )
@@ -51,17 +52,17 @@ const everything = [
 async function writeTheRest(): Promise<void> {
   for (const resource of resources) {
     if (resource.view.resource in written) continue
+    const own = resource.scope?.ownRows
     // One for each reader, or one for each company that has readers: the platform has records of its own.
-    const readers = resource.everybodysOwn
-      ? resource.roles
-      : new Map(resource.roles.map(role => [companyOf(role), role])).values()
+    const readers =
+      own?.for === 'everyone'
+        ? resource.roles
+        : new Map(resource.roles.map(role => [companyOf(role), role])).values()
     for (const role of readers)
       await insertAnyRow(fixture.pool, resource.projection, {
         company_id: companyOf(role),
         id: recordOf(resource, role),
-        ...(resource.own
-          ? { [columnOf(resource.own)]: accounts[resource.everybodysOwn ? role : 'employee'] }
-          : {}),
+        ...(own ? { [columnOf(own.by)]: accounts[own.for === 'everyone' ? role : 'employee'] } : {}),
         // For resources with an end, one that has not ended.
         ended_at: null,
         // For holidays, one for everyone.
@@ -204,26 +205,25 @@ describe('an employee', () => {
 })
 
 describe('a colleague', () => {
-  it.each(resources.filter(({ everybodysOwn }) => everybodysOwn).map(({ view }) => view.resource))(
-    'does not see personal rows: %s',
-    async name => {
-      const resource = resources.find(({ view }) => view.resource === name) as Resource
-      for (const [reader, owner] of [
-        ['company', 'employee'],
-        ['employee', 'company'],
-        ['auditor', 'company'],
-      ] as const) {
-        // A role that reads none of them is refused, as tested above.
-        if (!resource.roles.includes(reader)) continue
-        const token = await fixture.tokenOf({ company: 'c1', account: accounts[reader], role: reader })
-        expect((await fixture.get(`/api/${name}/${recordOf(resource, owner)}`, token)).status).toBe(404)
-        const list = await fixture.get(`/api/${name}`, token)
-        expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual([
-          recordOf(resource, reader),
-        ])
-      }
-    },
-  )
+  it.each(
+    resources.filter(({ scope }) => scope?.ownRows?.for === 'everyone').map(({ view }) => view.resource),
+  )('does not see personal rows: %s', async name => {
+    const resource = resources.find(({ view }) => view.resource === name) as Resource
+    for (const [reader, owner] of [
+      ['company', 'employee'],
+      ['employee', 'company'],
+      ['auditor', 'company'],
+    ] as const) {
+      // A role that reads none of them is refused, as tested above.
+      if (!resource.roles.includes(reader)) continue
+      const token = await fixture.tokenOf({ company: 'c1', account: accounts[reader], role: reader })
+      expect((await fixture.get(`/api/${name}/${recordOf(resource, owner)}`, token)).status).toBe(404)
+      const list = await fixture.get(`/api/${name}`, token)
+      expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual([
+        recordOf(resource, reader),
+      ])
+    }
+  })
 })
 
 describe('one of several employees', () => {

@@ -5,7 +5,6 @@ import { readSettings } from './dated-settings.ts'
 import type { Condition } from './list-request.ts'
 import { factColumns } from './person-facts.ts'
 import type { Reader } from './reader.ts'
-import type { Resource } from './resource.ts'
 import { columnsOf, rowsOf } from './rows-of.ts'
 
 /* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
@@ -51,10 +50,16 @@ export interface ShownLeave {
   hidden: readonly string[]
 }
 
+/** Rows of leave: their projection, and SQL of all dates of a row. */
+export interface LeaveRows {
+  projection: string
+  leaveDates: string
+}
+
 /** The statement of the rows of leave that blocked days touch. */
 export function touchedStatement(
   companyId: string,
-  { projection, leaveDates = '' }: Pick<Resource, 'projection' | 'leaveDates'>,
+  { projection, leaveDates }: LeaveRows,
   blocked: BlockedDays,
 ): Statement {
   const spans = [...blocked].flatMap(([id, all]) => all.map(({ from, to }) => ({ id, from, to })))
@@ -67,17 +72,17 @@ export function touchedStatement(
   }
 }
 
-/** The leave that a request for rows of a resource shows. */
+/** The leave that a request for rows of leave shows. */
 export async function readShownLeave(
   read: Reader,
   companyId: string,
-  resource: Pick<Resource, 'projection' | 'leaveDates'>,
+  rows: LeaveRows,
   conditions: readonly Condition[],
 ): Promise<ShownLeave> {
   const blocked = await readBlockedDays(read, companyId)
   if (blocked.size === 0) return { blocked, hidden: [] }
-  const rows = await read(companyId, touchedStatement(companyId, resource, blocked))
-  const touched = rows.map(([id, employeeId, from, to, dates]) => ({ id, employeeId, from, to, dates }))
+  const found = await read(companyId, touchedStatement(companyId, rows, blocked))
+  const touched = found.map(([id, employeeId, from, to, dates]) => ({ id, employeeId, from, to, dates }))
   return { blocked, hidden: hiddenOf(touched as (LeaveRow & { id: string })[], blocked, conditions) }
 }
 

@@ -97,7 +97,7 @@ describe('names of many languages', () => {
 })
 
 /** Every search looks into the texts that its definition names, no more. */
-it.each(resources.filter(({ search, searchesPart }) => search.length > 0 && !searchesPart))(
+it.each(resources.filter(({ search, searching }) => search.length > 0 && !searching?.publicFieldsOnly))(
   'the search of $view.resource looks into the fields of its definition',
   async ({ projection, search }) => {
     const { rows } = await fixture.pool.query<{ expression: string }>(

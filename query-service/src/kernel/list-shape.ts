@@ -31,7 +31,7 @@ export interface ListShape {
   /** The search pattern. */
   search: Slot | undefined
   /** The values of what the search finds besides texts. */
-  alsoFound: readonly Slot[] | undefined
+  searchedValues: readonly Slot[] | undefined
   /** The place of the kept total. */
   bucket: Bucket | undefined
 }
@@ -60,9 +60,11 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const shapes = all.map(condition => conditionShape(condition, given))
   const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
   const pattern = search === undefined ? undefined : given.add(containing(search))
-  const alsoFound =
-    search === undefined ? undefined : resource.alsoFinds?.parse(search)?.map(value => given.add(value))
-  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${hidden ? ' hidden' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${alsoFound ? ' also' : ''}`
+  const searchedValues =
+    search === undefined
+      ? undefined
+      : resource.searching?.values?.parse(search)?.map(value => given.add(value))
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${hidden ? ' hidden' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${searchedValues ? ' values' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
@@ -74,7 +76,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
       visibleFrom,
       conditions: shapes,
       search: pattern,
-      alsoFound,
+      searchedValues,
       bucket,
     },
     given,

@@ -122,7 +122,7 @@ describe('the total', () => {
   })
 
   it('of a range of kept days is the sum of its days, within the narrowest bounds', () => {
-    const resource = { ...named('team-in-out'), kept: ['workDate'] }
+    const resource = { ...named('team-in-out'), totals: { keptBy: ['workDate'] } }
     const limited = {
       ...scope,
       conditions: [{ field: 'workDate', operator: 'from' as const, values: ['2026-10-22'] }],

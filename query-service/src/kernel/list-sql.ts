@@ -31,7 +31,7 @@ export function listSql(resource: Resource, scope: Scope, request: ListRequest):
   const isDeep = request.offset >= deep
   return compiled(`${isDeep ? 'deep' : 'page'} ${sort.field} ${sort.direction} ${name}`, given, () => {
     const total = totalOf(shape)
-    const columns = namedByPlace([sql`${total}`, ...columnsOf(shape)])
+    const columns = namedByPlace([sql`${total}`, ...selectedOf(shape)])
     return isDeep ? deepPage(shape, page, columns) : pageOf(shape, page, columns)
   })
 }
@@ -47,7 +47,7 @@ export function allRowsSql(resource: Resource, scope: Scope, request: ListReques
   const { shape, given, name } = shapeOf(resource, scope, request)
   const { sort } = request
   return compiled(`all ${sort.field} ${sort.direction} ${name}`, given, () => {
-    const columns = namedByPlace([sql`1`, ...columnsOf(shape)])
+    const columns = namedByPlace([sql`1`, ...selectedOf(shape)])
     return ordered(viewOf(resource).select(columns).where(whereOf(shape)), resource, { sort })
   })
 }
@@ -58,7 +58,7 @@ export function oneSql(resource: Resource, scope: Scope, id: string): Statement 
   const { shape, given, name } = shapeOf(resource, scope, { conditions, search: undefined })
   return compiled(`one ${name}`, given, () =>
     viewOf(resource)
-      .select(namedByPlace([sql`1`, ...columnsOf(shape)]))
+      .select(namedByPlace([sql`1`, ...selectedOf(shape)]))
       .where(whereOf(shape)),
   )
 }
@@ -99,17 +99,17 @@ function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Pick<Page, 's
   return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
-/** The view's columns, then those beside them; those that the plan hides in old rows are emptied. */
-export function columnsOf({ resource, person, visibleFrom }: ListShape): RawBuilder<unknown>[] {
-  const { fade, beside = {} } = resource
+/** The view's columns, then those for `asOfNow`; those that the plan hides in old rows show what stands instead. */
+export function selectedOf({ resource, person, visibleFrom }: ListShape): RawBuilder<unknown>[] {
+  const { aboutReader, hiddenByPlan, asOfNow } = resource.columns ?? {}
   const fields = fieldsOf(resource).map(field => {
-    const personal = person && resource.personal?.fields[field]
+    const personal = person && aboutReader?.[field]
     if (personal) return personal(person)
     const column = fieldSql(resource, field)
-    if (!fade || !visibleFrom || !(field in fade.fields)) return column
-    const empty = fade.fields[field]
-    const instead = empty === null ? sql`null` : sql`${JSON.stringify(empty)}::jsonb`
-    return sql`case when ${sql.ref(columnOf(fade.day))} < ${visibleFrom} then ${instead} else ${column} end`
+    if (!hiddenByPlan || !visibleFrom || !(field in hiddenByPlan.instead)) return column
+    const shown = hiddenByPlan.instead[field]
+    const instead = shown === null ? sql`null` : sql`${JSON.stringify(shown)}::jsonb`
+    return sql`case when ${sql.ref(columnOf(hiddenByPlan.day))} < ${visibleFrom} then ${instead} else ${column} end`
   })
-  return [...fields, ...Object.values(beside).map(column => sql`(${sql.raw(column)})`)]
+  return [...fields, ...Object.values(asOfNow?.using ?? {}).map(column => sql`(${sql.raw(column)})`)]
 }

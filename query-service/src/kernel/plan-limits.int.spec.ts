@@ -40,11 +40,11 @@ const unlimited: [company: string, PlanId][] = [
 const longAgo = '2004-02-29'
 const readers = ['company', 'auditor', 'employee'] as const
 /** Every list with a limit, as each of its roles. What is written below with real values has a closer test of its own. */
-const limited = resources.flatMap(({ view, projection, limit, roles }) =>
-  limit
+const limited = resources.flatMap(({ view, projection, scope, roles }) =>
+  scope?.planDay
     ? readers
         .filter(role => roles.includes(role))
-        .map(role => [view.resource, role, projection, limit] as const)
+        .map(role => [view.resource, role, projection, scope.planDay as string] as const)
     : [],
 )
 const withRows = ['attendance_days', 'work_sessions']

@@ -164,7 +164,8 @@ describe('the totals that the projector keeps', () => {
     ])
 
     const compared: string[] = []
-    for (const { view, kept, projection, own, everybodysOwn, always = 'true', roles } of resources) {
+    for (const { view, totals = { keptBy: [] }, projection, scope, roles } of resources) {
+      const { ownRows: own, where: always = 'true' } = scope ?? {}
       const [account, holder, asks] = roles.includes('company')
         ? [company, company, token]
         : roles.includes('employee')
@@ -172,16 +173,16 @@ describe('the totals that the projector keeps', () => {
           : ['root', 'platform', adminToken]
       // Only then has its projection every event.
       await (await fixture.get(`/api/${view.resource}`, asks, { 'X-Min-Position': position })).text()
-      const ownOnly = own && (everybodysOwn || account === first)
+      const ownOnly = own && (own.for === 'everyone' || account === first)
       const { rows: found } = await fixture.pool.query<{ row: Record<string, string> }>(
-        `select to_jsonb(${projection}) as row from read.${projection} where company_id = $1 and (${always}) ${ownOnly ? `and ${columnOf(own)} = '${account}'` : ''}`,
+        `select to_jsonb(${projection}) as row from read.${projection} where company_id = $1 and (${always}) ${ownOnly ? `and ${columnOf(own.by)} = '${account}'` : ''}`,
         [holder],
       )
       const values = found.map(({ row }) => row)
       const filters = [
         {},
-        ...(kept === 'nothing' ? [] : kept)
-          .filter(field => field !== own)
+        ...(totals === 'counted' ? [] : totals.keptBy)
+          .filter(field => field !== own?.by)
           .flatMap(field =>
             [...new Set(values.map(row => row[columnOf(field)]))].map(value => ({ [field]: value })),
           ),

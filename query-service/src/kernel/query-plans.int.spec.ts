@@ -68,10 +68,10 @@ async function fillTheRest(): Promise<void> {
     'payslip_numbers',
     ...ofCompany,
   ]
-  const further = [...computed, ...resources.flatMap(({ also = [] }) => also)]
+  const further = [...computed, ...resources.flatMap(({ alsoReads = [] }) => alsoReads)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),
-    ...resources,
+    ...resources.map(({ projection, scope }) => ({ projection, own: scope?.ownRows?.by })),
   ]) {
     const { rows } = await fixture.pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns
@@ -133,26 +133,29 @@ const usual: ListRequest = {
 }
 /** The readers of a resource see all of the company's rows, own rows, or either by the role. */
 const scopesOn = (resource: Resource): Scope[] => {
-  const person = resource.personal && { accountId: 'e21', zone: 'Asia/Kolkata' }
+  const person = resource.scope?.forReader && { accountId: 'e21', zone: 'Asia/Kolkata' }
   const all: Scope = {
     companyId: 'c1',
     conditions: [],
     visibleFrom: undefined,
     ...(person && { person }),
   }
-  if (resource.leaveDates) {
+  if (resource.scope?.leaveDates) {
     return [all, { ...all, leave: { blocked, hidden: ['e41'] } }]
   }
-  if (!resource.own) return [all]
-  const own: Scope = { ...all, conditions: [{ field: resource.own, operator: 'is', values: ['e21'] }] }
-  return resource.everybodysOwn || !resource.roles.some(role => role !== 'employee') ? [own] : [all, own]
+  const ownRows = resource.scope?.ownRows
+  if (!ownRows) return [all]
+  const own: Scope = { ...all, conditions: [{ field: ownRows.by, operator: 'is', values: ['e21'] }] }
+  return ownRows.for === 'everyone' || !resource.roles.some(role => role !== 'employee') ? [own] : [all, own]
 }
 const blocked = new Map([['e21', [{ from: '2026-11-02', to: '2026-11-05' }]]])
 const limited = (resource: Resource, scope: Scope): Scope => ({
   ...scope,
   conditions: [
     ...scope.conditions,
-    ...(resource.limit ? [{ field: resource.limit, operator: 'from' as const, values: ['2026-10-22'] }] : []),
+    ...(resource.scope?.planDay
+      ? [{ field: resource.scope.planDay, operator: 'from' as const, values: ['2026-10-22'] }]
+      : []),
   ],
   visibleFrom: '2026-10-22',
 })
@@ -250,11 +253,16 @@ describe('the previews of leave', () => {
     ...Object.entries(effectStatements('c1', '2026-11-23')),
     ['balances of today', balancesStatement('c1', ['e21', 'e41'])] as const,
     ['the people who were ever blocked', blockedStatement('c1')] as const,
-    ...resources
-      .filter(({ leaveDates }) => leaveDates)
-      .map(
-        resource => [`touched ${resource.projection}`, touchedStatement('c1', resource, blocked)] as const,
-      ),
+    ...resources.flatMap(({ projection, scope }) =>
+      scope?.leaveDates
+        ? [
+            [
+              `touched ${projection}`,
+              touchedStatement('c1', { projection, leaveDates: scope.leaveDates }, blocked),
+            ] as const,
+          ]
+        : [],
+    ),
     ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'), ['e1'])] as const,
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)

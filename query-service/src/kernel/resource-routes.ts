@@ -36,24 +36,24 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
 /** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
-  const fields = [...fieldsOf(resource), ...Object.keys(resource.beside ?? {})]
+  const { asOfNow, fromFiles } = resource.columns ?? {}
+  const fields = [...fieldsOf(resource), ...Object.keys(asOfNow?.using ?? {})]
 
   async function recordsOf(rows: readonly unknown[][], { companyId, leave }: Scope, read = reading.read) {
-    const { complete, today } = resource
     const stored = rows.map(row => recordOf(fields, row))
     const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
-    const records = today
-      ? await today(shown, { companyId, read, besides: reading.besides, now: reading.now() })
+    const records = asOfNow
+      ? await asOfNow.rows(shown, { companyId, read, besides: reading.besides, now: reading.now() })
       : shown
-    if (!complete) return records
-    const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
+    if (!fromFiles) return records
+    const whole = await Promise.all(records.map(record => fromFiles(record, companyId, reading.files)))
     return whole.filter(record => record !== undefined)
   }
 
   /** The sender is checked before the query, so that strangers learn nothing. */
   async function begin(request: Request, response: Response): Promise<Scope> {
     const session = await reading.authenticate(request, {
-      withoutSecondFactor: resource.withoutSecondFactor ?? false,
+      withoutSecondFactor: resource.scope?.withoutSecondFactor ?? false,
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
@@ -69,8 +69,10 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     response: Response,
   ): Promise<Scope> {
     await awaitPosition(reading.positions, projectionsOf(resource), request, response)
-    if (!resource.leaveDates) return scope
-    return { ...scope, leave: await readShownLeave(reading.read, scope.companyId, resource, conditions) }
+    const leaveDates = resource.scope?.leaveDates
+    if (!leaveDates) return scope
+    const rows = { projection: resource.projection, leaveDates }
+    return { ...scope, leave: await readShownLeave(reading.read, scope.companyId, rows, conditions) }
   }
 
   /** All rows of a list, as its pages would give them. */

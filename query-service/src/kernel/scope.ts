@@ -23,19 +23,20 @@ export interface Scope {
 export function scopeOf(resource: Resource, session: Session, now: number): Scope {
   if (!resource.roles.includes(session.role)) throw new Refusal('wrong-role')
   const conditions: Condition[] = []
-  if (resource.own && (resource.everybodysOwn || session.role === 'employee'))
-    conditions.push({ field: resource.own, operator: 'is', values: ownersOf(session) })
-  const limited = resource.limit ?? resource.fade?.day
+  const { ownRows, planDay, shownDays, forReader } = resource.scope ?? {}
+  if (ownRows && (ownRows.for === 'everyone' || session.role === 'employee'))
+    conditions.push({ field: ownRows.by, operator: 'is', values: ownersOf(session) })
+  const limited = planDay ?? resource.columns?.hiddenByPlan?.day
   const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
-  if (resource.limit && from) conditions.push({ field: resource.limit, operator: 'from', values: [from] })
-  if (resource.shown) {
+  if (planDay && from) conditions.push({ field: planDay, operator: 'from', values: [from] })
+  if (shownDays) {
     const today = dateIn(session.zone, now)
     conditions.push(
-      { field: resource.shown.from, operator: 'to', values: [today] },
-      { field: resource.shown.to, operator: 'from', values: [today] },
+      { field: shownDays.first, operator: 'to', values: [today] },
+      { field: shownDays.last, operator: 'from', values: [today] },
     )
   }
-  const person = resource.personal && { accountId: session.accountId, zone: session.zone }
+  const person = forReader && { accountId: session.accountId, zone: session.zone }
   return { companyId: session.companyId, conditions, visibleFrom: from, ...(person && { person }) }
 }
 

@@ -14,10 +14,11 @@ export function bucketOf(
   conditions: readonly Condition[],
   given: Given,
 ): Bucket | undefined {
-  if (resource.kept === 'nothing') return
+  const { totals = { keptBy: [] } } = resource
+  if (totals === 'counted') return
   if (conditions.length === 0) return { kind: 'one', name: given.add('') }
   const field = conditions[0]?.field
-  if (!field || !resource.kept.includes(field) || conditions.some(other => other.field !== field)) return
+  if (!field || !totals.keptBy.includes(field) || conditions.some(other => other.field !== field)) return
   const nameOf = (value: unknown) => `${columnOf(field)}=${value}`
   if (conditions.length === 1 && conditions[0]?.operator === 'is') {
     const { values } = conditions[0]

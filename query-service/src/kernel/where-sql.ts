@@ -9,23 +9,24 @@ type Test = RawBuilder<boolean>
  * read crosses companies.
  */
 export function whereOf(shape: ListShape): Test {
-  const { resource, company, person, hidden, conditions, search, alsoFound } = shape
+  const { resource, company, person, hidden, conditions, search, searchedValues } = shape
   const parts: Test[] = [sql`company_id = ${company}`]
-  if (resource.personal && person) parts.push(resource.personal.applies(person))
-  if (resource.always) parts.push(sql.raw(resource.always))
+  if (resource.scope?.forReader && person) parts.push(resource.scope.forReader(person))
+  if (resource.scope?.where) parts.push(sql.raw(resource.scope.where))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (hidden) parts.push(sql`id <> all(${hidden}::text[])`)
   if (search) {
     const tests = searchedTexts(resource).map(text => sql`${text} like ${search}`)
-    if (alsoFound && resource.alsoFinds) tests.push(resource.alsoFinds.test(alsoFound))
+    if (searchedValues && resource.searching?.values)
+      tests.push(resource.searching.values.test(searchedValues))
     parts.push(sql`(${sql.join(tests, sql` or `)})`)
   }
   return sql`${sql.join(parts, sql` and `)}`
 }
 
 /** The texts that a search looks into, without case and accents. */
-const searchedTexts = ({ search, searchesPart }: Resource): RawBuilder<string>[] =>
-  searchesPart
+const searchedTexts = ({ search, searching }: Resource): RawBuilder<string>[] =>
+  searching?.publicFieldsOnly
     ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)
     : [sql<string>`search_text`]
 

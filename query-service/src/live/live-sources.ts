@@ -22,12 +22,18 @@ export function liveSources(
   computed: readonly ComputedResource[] = [],
 ): LiveSource[] {
   const sources = resources.flatMap(
-    ({ view, projection, roles: readers, own, everybodysOwn, personal, also = [] }): LiveSource[] => {
+    ({
+      view,
+      projection,
+      alsoReads = [],
+      roles: readers,
+      scope: { ownRows, forReader } = {},
+    }): LiveSource[] => {
       const source = { resource: view.resource, projection, roles: readers }
       // Of own rows, other people's changes are none of the reader's.
-      if (!personal || own) {
-        const ownOnly = !own ? 'nobody' : everybodysOwn ? 'everybody' : 'employees'
-        const further = also.map(
+      if (!forReader || ownRows) {
+        const ownOnly = !ownRows ? 'nobody' : ownRows.for === 'everyone' ? 'everybody' : 'employees'
+        const further = alsoReads.map(
           each => ({ ...source, projection: each, ownOnly, withoutIds: true }) as const,
         )
         return [{ ...source, ownOnly }, ...further]
@@ -35,7 +41,7 @@ export function liveSources(
       // Which rows apply to a reader also depends on the reader's own record.
       return [
         { ...source, ownOnly: 'nobody', withoutIds: true },
-        ...[...new Set(['employees', ...also])].map(
+        ...[...new Set(['employees', ...alsoReads])].map(
           each => ({ ...source, projection: each, ownOnly: 'employees', withoutIds: true }) as const,
         ),
       ]

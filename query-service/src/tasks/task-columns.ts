@@ -1,6 +1,6 @@
 import { numberIn } from '@rollcall/contracts/tasks/task.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { AlsoFinds, PersonSlots } from '../kernel/resource.ts'
+import type { PersonSlots, SearchedValues } from '../kernel/resource.ts'
 
 /** A column of the task's project, as SQL. */
 const ofProject = (column: 'name' | 'project_code' | 'active' | 'shade') =>
@@ -57,7 +57,7 @@ export const readerUsesTaskOf =
       and ${readerUsesTask(person)}))`
 
 /** Finds a task by its number, with or without its project's code: `ATL-118`, `118`. */
-export const byNumber: AlsoFinds = {
+export const byNumber: SearchedValues = {
   parse(text) {
     const asked = numberIn(text)
     return asked && [asked.number, asked.code]

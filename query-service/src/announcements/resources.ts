@@ -1,0 +1,18 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { appliesToReader } from '../kernel/audience.ts'
+import { projected, type Resource } from '../kernel/resource.ts'
+import { announcedTo, seenBy, seenByReader } from './sightings.ts'
+
+export const resources: readonly Resource[] = [
+  projected(facts.announcement, {
+    projection: 'announcements',
+    alsoReads: ['announcement_sightings', 'announcement_reminders'],
+    columns: { computed: { people: announcedTo, seen: seenBy } },
+  }),
+  projected(facts['my-announcement'], {
+    projection: 'announcements',
+    alsoReads: ['announcement_sightings'],
+    scope: { forReader: appliesToReader, shownDays: { first: 'startDate', last: 'endDate' } },
+    columns: { aboutReader: { seen: seenByReader } },
+  }),
+]

@@ -1,0 +1,26 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { projected, type Resource } from '../kernel/resource.ts'
+import { presenceColumns } from './presence-columns.ts'
+
+export const resources: readonly Resource[] = [
+  projected(facts['team-in-out'], {
+    projection: 'attendance_days',
+    scope: { planDay: 'workDate' },
+    totals: { keptBy: ['employeeId', 'workDate'] },
+  }),
+  projected(facts['my-in-out'], {
+    projection: 'work_sessions',
+    scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'workDate' },
+    totals: { keptBy: ['employeeId'] },
+  }),
+  projected(facts.presence, {
+    projection: 'presence',
+    alsoReads: ['away', 'leave_requests'],
+    scope: { where: 'not hidden' },
+    columns: {
+      computed: presenceColumns,
+      // The last punch, where it is older than the days that the plan shows.
+      hiddenByPlan: { day: 'workDate', instead: { since: null, workDate: null, sessions: [] } },
+    },
+  }),
+]

@@ -1,0 +1,22 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import {
+  attendedMinutes,
+  fullNameOfAuthor,
+  projectColumns,
+} from '@rollcall/platform/read-models/daily-report-columns.ts'
+import { projected, type Resource } from '../kernel/resource.ts'
+
+export const resources: readonly Resource[] = [
+  projected(facts['daily-status'], {
+    projection: 'daily_reports',
+    // The project report is read again with the daily reports.
+    alsoReads: ['projects', 'project_hours'],
+    scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'date' },
+    columns: { computed: { fullName: fullNameOfAuthor, ...projectColumns, attendedMinutes } },
+    totals: { keptBy: ['date', 'employeeId', 'projectId', 'blockerState'] },
+  }),
+  projected(facts['daily-status-history'], {
+    projection: 'daily_report_history',
+    scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'date' },
+  }),
+]

@@ -1,0 +1,22 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { projected, type Resource } from '../kernel/resource.ts'
+import { byAttention, ownPayslipColumns, payslipColumns } from './payslip-columns.ts'
+
+export const resources: readonly Resource[] = [
+  projected(facts.payslip, {
+    projection: 'payslips',
+    alsoReads: ['payslip_settings'],
+    columns: { computed: payslipColumns, sortedBy: { attention: byAttention } },
+    totals: { keptBy: ['month'] },
+  }),
+  projected(facts['my-payslip'], {
+    projection: 'payslips',
+    scope: { ownRows: { by: 'shownTo', for: 'employees' } },
+    columns: { computed: ownPayslipColumns },
+  }),
+  projected(facts['payslip-template'], {
+    projection: 'payslip_templates',
+    totals: { keptBy: ['employeeId'] },
+  }),
+  projected(facts['payslip-run'], { projection: 'payslip_runs' }),
+]

@@ -1,0 +1,12 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { projected, type Resource } from '../kernel/resource.ts'
+
+export const resources: readonly Resource[] = [
+  projected(facts.subscription, { projection: 'subscriptions' }),
+  projected(facts['plan-change'], { projection: 'plan_changes' }),
+  projected(facts['company-plan-change'], {
+    projection: 'company_plan_changes',
+    // The row belongs to the platform; its subject is the company concerned.
+    columns: { computed: { companyId: 'subject_id' } },
+  }),
+]
