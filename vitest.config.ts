@@ -7,7 +7,8 @@ import { shareCompileCache } from './platform/src/embedded/compile-cache.ts'
 // For the systems that tests start, as in the launcher.
 shareCompileCache()
 
-const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
+const services =
+  '{contracts,platform,read-models,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 
 /** Starts and stops of whole systems, and of the database that comes with them. */
 const embedded = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']

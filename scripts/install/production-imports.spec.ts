@@ -37,7 +37,7 @@ function importedBy(...path: string[]): Set<string> {
   return names
 }
 
-it.each(['contracts', 'platform', 'command-service', 'projector', 'query-service', 'workers'])(
+it.each(['contracts', 'platform', 'read-models', 'command-service', 'projector', 'query-service', 'workers'])(
   'an installation without development packages has every import of %s',
   workspace => {
     const { dependencies = {} } = manifestOf(workspace)

@@ -21,7 +21,15 @@ afterEach(killLeftLaunchers)
 async function lockedClone(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'rollcall-locked-'))
   await chmod(clone, 0o700)
-  for (const name of ['contracts', 'platform', 'command-service', 'projector', 'query-service', 'workers'])
+  for (const name of [
+    'contracts',
+    'platform',
+    'read-models',
+    'command-service',
+    'projector',
+    'query-service',
+    'workers',
+  ])
     await cp(join(root, name), join(clone, name), {
       recursive: true,
       filter: path => !['node_modules', 'dist'].includes(basename(path)),

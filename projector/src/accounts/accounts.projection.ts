@@ -16,31 +16,11 @@ import {
   TwoFactorEnabled,
 } from '@rollcall/contracts/accounts/events.ts'
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { accountsTable } from '@rollcall/read-models/accounts/accounts.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-interface Account {
-  company_id: string
-  id: string
-  role: Role
-  email: string
-  name: string
-  verified: boolean
-  password_set: boolean
-  blocked: boolean
-  closed: boolean
-  /** Sessions that knew the account only up to a position before this one have ended; null: none has. */
-  sessions_valid_after: Position | null
-  /** The one session that is kept; null: none. */
-  kept_session: string | null
-  two_factor: boolean
-  recovery_codes_left: number
-  /** A new address whose link has not been opened yet; null: none. */
-  pending_email: string | null
-  /** When that link expires. */
-  pending_expires_at: string | null
-  notifications_read_up_to: string | null
-}
+type Account = RowOf<typeof accountsTable>
 
 const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
   companyId,
@@ -64,33 +44,8 @@ const stood = (row: Account, { kept, keptKnown }: { kept: string; keptKnown: Pos
 
 /** How each account logs in, and since when its sessions are valid. */
 export const accounts = defineProjection<Account>({
-  name: 'accounts',
+  table: accountsTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      role: 'text',
-      email: 'text',
-      name: 'text',
-      verified: 'boolean',
-      password_set: 'boolean',
-      blocked: 'boolean',
-      closed: 'boolean',
-      sessions_valid_after: 'text?',
-      kept_session: 'text?',
-      two_factor: 'boolean',
-      recovery_codes_left: 'integer',
-      pending_email: 'text?',
-      pending_expires_at: 'instant?',
-      notifications_read_up_to: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['pending_expires_at', 'id']],
-    counted: [],
-    owner: 'id',
-    fillfactor: 80,
-  },
   decidesAccess: true,
   when: [
     on(AccountOpened, {

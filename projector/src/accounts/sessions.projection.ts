@@ -1,23 +1,9 @@
 import { AccountClosed, SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
-import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { sessionsTable } from '@rollcall/read-models/accounts/sessions.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-interface Session {
-  company_id: string
-  id: string
-  account_id: string
-  role: Role
-  started_at: string
-  expires_at: string
-  ended_at: string | null
-  /** Such as "Firefox on Windows"; null: unknown. */
-  device: string | null
-  /** The position up to which the account was known at the start. */
-  known: Position
-  /** The position up to which the company was known at the start; null in old events. */
-  company_known: Position | null
-}
+type Session = RowOf<typeof sessionsTable>
 
 const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
   companyId,
@@ -26,27 +12,8 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 
 /** Sessions until they end, except those of closed accounts. */
 export const sessions = defineProjection<Session>({
-  name: 'sessions',
+  table: sessionsTable,
   version: 4,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      account_id: 'text',
-      role: 'text',
-      started_at: 'instant',
-      expires_at: 'instant',
-      ended_at: 'instant?',
-      device: 'text?',
-      known: 'text',
-      company_known: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'account_id']],
-    counted: [],
-    owner: 'account_id',
-    fillfactor: 90,
-  },
   decidesAccess: true,
   when: [
     on(SessionStarted, {

@@ -5,17 +5,11 @@ import {
   AnnouncementSent,
 } from '@rollcall/contracts/announcements/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import { announcementsToSendTable } from '@rollcall/read-models/announcements/announcements-to-send.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-interface ToSend {
-  company_id: string
-  id: string
-  start_date: string
-  end_date: string
-  /** Neither mail nor Slack is chosen, or it was sent: nothing is to be done. */
-  settled: boolean
-  sent: boolean
-}
+type ToSend = RowOf<typeof announcementsToSendTable>
 
 const announcement = ({ companyId, data }: Recorded<{ type: string; data: { announcementId: string } }>) => [
   companyId,
@@ -33,22 +27,8 @@ const after = (sent: boolean, { companyId, data }: Recorded<EventOf<typeof Annou
 
 /** Announcements by their start, for the scheduler that sends those that are mailed or posted. */
 export const announcementsToSend = defineProjection<ToSend>({
-  name: 'announcements_to_send',
+  table: announcementsToSendTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      start_date: 'day',
-      end_date: 'day',
-      settled: 'boolean',
-      sent: 'boolean',
-    },
-    key: ['company_id', 'id'],
-    // The scheduler asks for all companies at once.
-    indexes: [['settled', 'end_date', 'start_date', 'id']],
-    counted: [],
-  },
   when: [
     on(AnnouncementAdded, { key: announcement, fold: (_row, event) => after(false, event) }),
     on(AnnouncementEdited, {

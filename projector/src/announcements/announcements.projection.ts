@@ -4,12 +4,12 @@ import {
   AnnouncementEdited,
   AnnouncementSent,
 } from '@rollcall/contracts/announcements/events.ts'
-import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { announcementsTable } from '@rollcall/read-models/announcements/announcements.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Announcement = RowOf<Omit<AnnouncementRow, 'people' | 'seen'>>
+type Announcement = RowOf<typeof announcementsTable>
 
 const announcement = ({ companyId, data }: Recorded<{ type: string; data: { announcementId: string } }>) => [
   companyId,
@@ -30,32 +30,8 @@ const details = (data: EventOf<typeof AnnouncementAdded>['data']) => ({
 
 /** A company's announcements: scheduled, live and past, without deleted ones. */
 export const announcements = defineProjection<Announcement>({
-  name: 'announcements',
+  table: announcementsTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      title: 'text',
-      description: 'text',
-      start_date: 'day',
-      end_date: 'day',
-      pinned: 'boolean',
-      place: 'text',
-      audience: 'json',
-      mail: 'boolean',
-      slack: 'boolean',
-      sent_at: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'place', 'id'],
-      ['company_id', 'start_date', 'id'],
-      ['company_id', 'end_date', 'id'],
-    ],
-    searched: ['title', 'description'],
-    counted: [],
-  },
   when: [
     on(AnnouncementAdded, {
       key: announcement,

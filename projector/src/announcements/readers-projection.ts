@@ -4,15 +4,11 @@ import {
   type AnnouncementSeen,
 } from '@rollcall/contracts/announcements/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import type { announcementSightingsTable } from '@rollcall/read-models/announcements/announcement-readers.table.ts'
+import type { RowOf, Table } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
 
-interface Reader {
-  company_id: string
-  id: string
-  announcement_id: string
-  employee_id: string
-  at: string
-}
+type Reader = RowOf<typeof announcementSightingsTable>
 
 const ofDeleted = onEach<typeof EmployeeDeleted, Reader>(EmployeeDeleted, {
   rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
@@ -24,30 +20,14 @@ const ofDeleted = onEach<typeof EmployeeDeleted, Reader>(EmployeeDeleted, {
  * there. `keepsDeleted`: rows of deleted people stay for the count; they name nobody.
  */
 export const readersProjection = (
-  name: string,
+  table: Table<Reader>,
   version: number,
   event: typeof AnnouncementSeen | typeof AnnouncementReminded,
   { keepsDeleted }: { keepsDeleted: boolean },
 ) =>
   defineProjection<Reader>({
-    name,
+    table,
     version,
-    table: {
-      columns: {
-        company_id: 'text',
-        id: 'text',
-        announcement_id: 'text',
-        employee_id: 'text',
-        at: 'instant',
-      },
-      key: ['company_id', 'id'],
-      indexes: [
-        ['company_id', 'announcement_id', 'employee_id'],
-        ['company_id', 'employee_id'],
-      ],
-      counted: [],
-      owner: 'employee_id',
-    },
     when: [
       on(event, {
         key: ({ companyId, data }) => [companyId, `${data.announcementId}_${data.employeeId}`],

@@ -1,10 +1,10 @@
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
-import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { attendanceDaysTable } from '@rollcall/read-models/attendance/attendance-days.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 import { endSession, startSession, workedMinutes } from './day-sessions.ts'
 
-type AttendanceDay = RowOf<AttendanceDayRow>
+type AttendanceDay = RowOf<typeof attendanceDaysTable>
 
 const day = ({
   companyId,
@@ -17,29 +17,8 @@ const day = ({
 
 /** One row per person and work date. */
 export const attendanceDays = defineProjection<AttendanceDay>({
-  name: 'attendance_days',
+  table: attendanceDaysTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      work_date: 'day',
-      first_in_at: 'instant',
-      last_out_at: 'instant?',
-      open_since: 'instant?',
-      worked_minutes: 'integer',
-      sessions: 'json',
-    },
-    key: ['company_id', 'employee_id', 'work_date'],
-    indexes: [
-      ['company_id', 'id'],
-      ['company_id', 'work_date', 'id'],
-    ],
-    counted: ['employee_id', 'work_date'],
-    owner: 'employee_id',
-    fillfactor: 85,
-  },
   when: [
     on(PunchedIn, {
       key: day,

@@ -1,15 +1,10 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-interface OpenSession {
-  company_id: string
-  /** The work session's id. */
-  id: string
-  employee_id: string
-  work_date: string
-  in_at: string
-}
+type OpenSession = RowOf<typeof openSessionsTable>
 
 const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
   companyId,
@@ -18,18 +13,8 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 
 /** Work sessions that have not ended and whose missing punch-out was not noted: what the scheduler looks at. */
 export const openSessions = defineProjection<OpenSession>({
-  name: 'open_sessions',
+  table: openSessionsTable,
   version: 1,
-  table: {
-    columns: { company_id: 'text', id: 'text', employee_id: 'text', work_date: 'day', in_at: 'instant' },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['in_at', 'id'],
-      ['company_id', 'employee_id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
   when: [
     on(PunchedIn, {
       key: session,

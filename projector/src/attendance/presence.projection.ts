@@ -1,6 +1,5 @@
 import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
-import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import {
   EmployeeAdded,
   EmployeeBlocked,
@@ -9,21 +8,12 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { presenceTable } from '@rollcall/read-models/attendance/presence.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 import { endSession, startSession } from './day-sessions.ts'
 
-/**
- * `joined`: the invitation was opened. A blocked employee's row is hidden, so that it returns with its punches after
- * unblocking.
- */
-type Presence = RowOf<
-  Omit<PresenceRow, 'attention' | 'leaveUntil' | 'leaveHalf' | 'joinsOn'> & {
-    hidden: boolean
-    joined: boolean
-    dateOfJoin: string
-  }
->
+type Presence = RowOf<typeof presenceTable>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -32,32 +22,8 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
-  name: 'presence',
+  table: presenceTable,
   version: 4,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      full_name: 'name',
-      position: 'name',
-      zone: 'text?',
-      state: 'text',
-      since: 'instant?',
-      work_date: 'day?',
-      sessions: 'json',
-      hidden: 'boolean',
-      joined: 'boolean',
-      date_of_join: 'day',
-    },
-    key: ['company_id', 'id'],
-    indexes: [],
-    searched: ['full_name', 'position'],
-    counted: ['state'],
-    countedWhen: row => !row.hidden,
-    owner: 'id',
-    // Each punch updates its person's row, so the page needs free space for it.
-    fillfactor: 60,
-  },
   when: [
     on(EmployeeAdded, {
       key: person,

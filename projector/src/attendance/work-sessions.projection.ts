@@ -1,10 +1,10 @@
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
-import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { workSessionsTable } from '@rollcall/read-models/attendance/work-sessions.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type WorkSession = RowOf<WorkSessionRow>
+type WorkSession = RowOf<typeof workSessionsTable>
 
 const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
   companyId,
@@ -13,33 +13,8 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 
 /** One row per work session. */
 export const workSessions = defineProjection<WorkSession>({
-  name: 'work_sessions',
+  table: workSessionsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      work_date: 'day',
-      in_at: 'instant',
-      out_at: 'instant?',
-      zone: 'text',
-      in_offset: 'integer',
-      out_zone: 'text?',
-      out_offset: 'integer?',
-      minutes: 'integer?',
-      in_channel: 'text',
-      out_channel: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'employee_id', 'work_date', 'in_at'],
-      ['company_id', 'employee_id', 'in_at', 'id'],
-    ],
-    counted: ['employee_id'],
-    owner: 'employee_id',
-    fillfactor: 85,
-  },
   when: [
     on(PunchedIn, {
       key: session,

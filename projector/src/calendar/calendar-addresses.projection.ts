@@ -1,26 +1,15 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { CalendarAddressSet } from '@rollcall/contracts/calendar/events.ts'
+import { calendarAddressesTable } from '@rollcall/read-models/calendar/calendar-addresses.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-interface CalendarAddress {
-  company_id: string
-  /** The account's id. */
-  id: string
-  role: string
-  digest: string
-}
+type CalendarAddress = RowOf<typeof calendarAddressesTable>
 
 /** The secret addresses of calendars, by their digests. */
 export const calendarAddresses = defineProjection<CalendarAddress>({
-  name: 'calendar_addresses',
+  table: calendarAddressesTable,
   version: 1,
-  table: {
-    columns: { company_id: 'text', id: 'text', role: 'text', digest: 'text' },
-    key: ['company_id', 'id'],
-    indexes: [['digest']],
-    counted: [],
-    owner: 'id',
-  },
   when: [
     on(CalendarAddressSet, {
       key: ({ companyId, data }) => [companyId, data.accountId],

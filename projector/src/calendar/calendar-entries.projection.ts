@@ -13,16 +13,12 @@ import {
 import { HolidayAdded, HolidayDeleted, HolidayEdited } from '@rollcall/contracts/holidays/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
+import { calendarEntriesTable } from '@rollcall/read-models/calendar/calendar-entries.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { awayIdOf } from '../kernel/fold-values.ts'
 import { defineProjection, type Handler, on } from '../kernel/projection.ts'
 
-interface CalendarEntry {
-  company_id: string
-  /** `holiday-{id}`, `announcement-{id}`, `person-{id}`, or the id of the leave as colleagues see it. */
-  id: string
-  changes: number
-  changed_at: string
-}
+type CalendarEntry = RowOf<typeof calendarEntriesTable>
 
 /** One more change of a record. */
 const changed = <D extends EventDefinition>(definition: D, idOf: (data: EventOf<D>['data']) => string) =>
@@ -55,14 +51,8 @@ const leave = ({ requestId }: { requestId: string }) => awayIdOf(requestId)
  * row of leave stays after its cancellation, because re-evaluation can give it days again.
  */
 export const calendarEntries = defineProjection<CalendarEntry>({
-  name: 'calendar_entries',
+  table: calendarEntriesTable,
   version: 2,
-  table: {
-    columns: { company_id: 'text', id: 'text', changes: 'integer', changed_at: 'instant' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-  },
   when: [
     changed(HolidayAdded, holiday),
     changed(HolidayEdited, holiday),

@@ -1,18 +1,15 @@
 import { AnniversaryReached } from '@rollcall/contracts/celebrations/events.ts'
+import { anniversariesTable } from '@rollcall/read-models/celebrations/celebrations.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection } from '../kernel/projection.ts'
-import { type Celebrated, celebratedColumns, celebratedTable, celebrationHandlers } from './celebration.ts'
+import { celebrationHandlers } from './celebration.ts'
 
-type Anniversary = Celebrated & { since_year: number }
+type Anniversary = RowOf<typeof anniversariesTable>
 
 /** The anniversaries of the first days of a company's people. */
 export const anniversaries = defineProjection<Anniversary>({
-  name: 'anniversaries',
+  table: anniversariesTable,
   version: 1,
-  table: {
-    ...celebratedTable,
-    columns: { ...celebratedColumns, since_year: 'integer' },
-    countedWhen: row => !row.hidden,
-  },
   when: celebrationHandlers<Anniversary>(
     AnniversaryReached,
     ({ dateOfJoin }) => dateOfJoin,

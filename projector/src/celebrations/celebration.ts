@@ -6,41 +6,12 @@ import {
   EmployeeUnblocked,
 } from '@rollcall/contracts/employees/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { birthdaysTable } from '@rollcall/read-models/celebrations/celebrations.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { type Handler, on, type Recorded } from '../kernel/projection.ts'
 
 /** What the rows of birthdays and of anniversaries share. */
-export interface Celebrated {
-  company_id: string
-  id: string
-  full_name: string
-  position: string
-  month_day: string
-  /** The person is blocked. */
-  hidden: boolean
-  /** The last celebration that was noted, so that it is noted once. */
-  reached_on: string | null
-}
-
-export const celebratedColumns = {
-  company_id: 'text',
-  id: 'text',
-  full_name: 'text',
-  position: 'text',
-  month_day: 'text',
-  hidden: 'boolean',
-  reached_on: 'day?',
-} as const
-
-/** `month_day` first finds the day's people of all companies, for the scheduler. */
-export const celebratedTable = {
-  key: ['company_id', 'id'],
-  indexes: [
-    ['company_id', 'month_day', 'id'],
-    ['month_day', 'id'],
-  ],
-  counted: [],
-  owner: 'id',
-} as const
+export type Celebrated = RowOf<typeof birthdaysTable>
 
 type Details = EventOf<typeof EmployeeAdded>['data']
 type OfPerson = Recorded<{ type: string; data: { employeeId: string } }>

@@ -6,9 +6,6 @@ import {
   TeamSettingsSaved,
   TwoFactorRequirementSet,
 } from '@rollcall/contracts/company/events.ts'
-import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
-import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
-import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import {
   PlanAssigned,
   PlanCancelled,
@@ -16,21 +13,11 @@ import {
   PlanResumed,
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { companiesTable } from '@rollcall/read-models/company/companies.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-/** The settings are null until they are first saved. */
-type Company = RowOf<
-  CompanyProfile & { [K in keyof Required<TeamSettings>]: Exclude<TeamSettings[K], undefined> | null } & {
-    /** When a cancelled plan ends; null: it continues. */
-    planEndsAt: string | null
-    twoFactorRequired: boolean
-    blocked: boolean
-    /** Sessions that knew the company only up to a position before this one have ended; null: none has. */
-    sessionsValidAfter: Position | null
-    registeredAt: string
-  }
->
+type Company = RowOf<typeof companiesTable>
 
 /** Another plan, which continues. */
 const planGiven = (row: Company | undefined, { data }: { data: { planId: Company['plan_id'] } }) =>
@@ -40,38 +27,8 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
-  name: 'companies',
+  table: companiesTable,
   version: 7,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'text',
-      website: 'text',
-      email: 'text',
-      owner_name: 'text',
-      phone_number: 'text',
-      address: 'text',
-      plan_id: 'text',
-      states: 'text',
-      zone: 'text?',
-      date_format: 'text?',
-      working_days: 'json?',
-      optional_holidays: 'integer?',
-      reports_due_by: 'text?',
-      work_hours: 'json?',
-      plan_ends_at: 'instant?',
-      two_factor_required: 'boolean',
-      blocked: 'boolean',
-      sessions_valid_after: 'text?',
-      registered_at: 'instant',
-    },
-    key: ['id'],
-    // The profile is found by the session's company, everything else by the id, which is the same.
-    indexes: [['company_id', 'id']],
-    counted: [],
-    fillfactor: 80,
-  },
   decidesAccess: true,
   when: [
     on(CompanyRegistered, {

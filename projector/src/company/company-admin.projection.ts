@@ -7,7 +7,6 @@ import {
   CompanyUnblocked,
   TeamSettingsSaved,
 } from '@rollcall/contracts/company/events.ts'
-import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import {
   PlanAssigned,
@@ -16,11 +15,12 @@ import {
   PlanResumed,
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { companyAdminTable } from '@rollcall/read-models/company/company-admin.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Company = RowOf<CompanyRow & { verified: boolean; blocked: boolean }>
+type Company = RowOf<typeof companyAdminTable>
 
 type Of<Data> = Recorded<{ type: string; data: Data }>
 const company = ({ data }: Of<{ companyId: string }>) => [platform, data.companyId]
@@ -42,38 +42,8 @@ const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Com
  * employee's record.
  */
 export const companyAdmin = defineProjection<Company>({
-  name: 'company_admin',
+  table: companyAdminTable,
   version: 4,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'name',
-      email: 'text',
-      owner_name: 'text',
-      website: 'text',
-      phone_number: 'text',
-      address: 'text',
-      zone: 'text?',
-      plan_id: 'text',
-      plan_since: 'instant',
-      plan_ends_at: 'instant?',
-      state: 'text',
-      two_factor: 'boolean',
-      active_employees: 'integer',
-      punch_ins: 'integer',
-      last_punch_at: 'instant?',
-      registered_at: 'instant',
-      verified: 'boolean',
-      blocked: 'boolean',
-    },
-    key: ['company_id', 'id'],
-    // No index on a column that a punch changes, so its row is rewritten in place.
-    indexes: [['company_id', 'registered_at', 'id']],
-    searched: ['name', 'email', 'owner_name'],
-    counted: ['state', 'plan_id'],
-    fillfactor: 50,
-  },
   when: [
     on(CompanyRegistered, {
       key: company,

@@ -1,14 +1,11 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { platformDaysTable } from '@rollcall/read-models/company/platform-days.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform, utcDay } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
-import { type Figures, figureHandlers, noFigures } from './figures.ts'
+import { figureHandlers, noFigures } from './figures.ts'
 
-interface PlatformDay extends Figures {
-  company_id: string
-  id: string
-  day: string
-  registrations: number
-}
+type PlatformDay = RowOf<typeof platformDaysTable>
 
 const key = ({ recordedAt }: Recorded) => [platform, utcDay(recordedAt)]
 const begin = ({ recordedAt }: Recorded): PlatformDay => ({
@@ -21,22 +18,8 @@ const begin = ({ recordedAt }: Recorded): PlatformDay => ({
 
 /** The key figures of the whole platform by UTC day, for its administrator. */
 export const platformDays = defineProjection<PlatformDay>({
-  name: 'platform_days',
+  table: platformDaysTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      day: 'day',
-      registrations: 'integer',
-      punch_ins: 'integer',
-      employees_change: 'integer',
-    },
-    key: ['company_id', 'day'],
-    indexes: [['company_id', 'id']],
-    counted: [],
-    fillfactor: 20,
-  },
   when: [
     on(CompanyRegistered, {
       key,

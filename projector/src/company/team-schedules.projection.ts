@@ -1,21 +1,15 @@
-import { type DatedSettings, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
+import { settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
 import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { teamSchedulesTable } from '@rollcall/read-models/company/team-schedules.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-type Schedule = RowOf<{ id: string; history: readonly DatedSettings[] }>
+type Schedule = RowOf<typeof teamSchedulesTable>
 
 /** The team settings of each company by date, one row for each, so that a past day is answered by what counted then. */
 export const teamSchedules = defineProjection<Schedule>({
-  name: 'team_schedules',
+  table: teamSchedulesTable,
   version: 3,
-  table: {
-    columns: { company_id: 'text', id: 'text', history: 'json' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    fillfactor: 80,
-  },
   when: [
     on(TeamSettingsSaved, {
       key: ({ data }) => [data.companyId, data.companyId],

@@ -5,14 +5,14 @@ import {
   DailyReportFiled,
 } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
-import type { DailyStatusHistoryRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { dailyReportHistoryTable } from '@rollcall/read-models/daily-reports/daily-report-history.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 import { ofPerson } from './report-events.ts'
 
-type Change = RowOf<DailyStatusHistoryRow>
+type Change = RowOf<typeof dailyReportHistoryTable>
 
 const ofEvent = ({ companyId, id }: Recorded) => [companyId, id]
 
@@ -58,33 +58,8 @@ const ofBlocker = (what: 'solved' | 'reopened') => ({
 
 /** The original of each daily report, its edits, and what became of its blocker: one row for each event. */
 export const dailyReportHistory = defineProjection<Change>({
-  name: 'daily_report_history',
+  table: dailyReportHistoryTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      report_id: 'text',
-      employee_id: 'text',
-      date: 'day',
-      what: 'text',
-      by: 'text',
-      at: 'instant',
-      late: 'boolean',
-      work_minutes: 'integer?',
-      previous_work: 'text',
-      todays_plan: 'text',
-      blocker: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'report_id', 'at', 'id'],
-      ['company_id', 'at', 'id'],
-      ['company_id', 'employee_id', 'at', 'id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
   when: [
     on(DailyReportFiled, written('filed')),
     on(DailyReportEdited, written('edited')),

@@ -5,17 +5,14 @@ import {
   DailyReportFiled,
 } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
-import type { DailyStatusRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { dailyReportsTable } from '@rollcall/read-models/daily-reports/daily-reports.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
 import { ofPerson, report } from './report-events.ts'
 
-/** Names and the day's attendance are read with the other records. */
-type Report = RowOf<
-  Omit<DailyStatusRow, 'fullName' | 'projectName' | 'projectCode' | 'projectShade' | 'attendedMinutes'>
->
+type Report = RowOf<typeof dailyReportsTable>
 
 const contentOf = ({
   workMinutes,
@@ -37,38 +34,8 @@ const blockerOf = (blocker: string) =>
 
 /** Daily reports with their newest content, one row for a person, project and day. */
 export const dailyReports = defineProjection<Report>({
-  name: 'daily_reports',
+  table: dailyReportsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      project_id: 'text',
-      date: 'day',
-      work_minutes: 'integer',
-      previous_work: 'text',
-      todays_plan: 'text',
-      blocker: 'text',
-      blocker_state: 'text',
-      solved_by: 'text?',
-      solved_at: 'instant?',
-      zone: 'text',
-      filed_at: 'instant',
-      edited_at: 'instant?',
-      late: 'boolean',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'date', 'id'],
-      ['company_id', 'employee_id', 'date', 'id'],
-      ['company_id', 'project_id', 'date', 'id'],
-      ['company_id', 'blocker_state', 'date', 'id'],
-    ],
-    counted: ['date', 'employee_id', 'project_id', 'blocker_state'],
-    owner: 'employee_id',
-    fillfactor: 90,
-  },
   when: [
     on(DailyReportFiled, {
       key: report,

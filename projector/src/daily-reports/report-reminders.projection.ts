@@ -7,19 +7,11 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
+import { reportRemindersTable } from '@rollcall/read-models/daily-reports/report-reminders.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-interface Reminders {
-  company_id: string
-  id: string
-  /** The employee's own zone; null: the company's. */
-  zone: string | null
-  blocked: boolean
-  /** The newest day that the person reported on or was reminded of; the year 1 before the first. */
-  done_to: string
-  /** The days of which the person was reminded lately. */
-  reminded: readonly string[]
-}
+type Reminders = RowOf<typeof reportRemindersTable>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -30,23 +22,8 @@ const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined 
 
 /** Who may have to be reminded of a daily report, for the scheduler, and of which days each was, for the company's day. */
 export const reportReminders = defineProjection<Reminders>({
-  name: 'report_reminders',
+  table: reportRemindersTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      zone: 'text?',
-      blocked: 'boolean',
-      done_to: 'day',
-      reminded: 'json',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'done_to', 'id']],
-    counted: [],
-    owner: 'id',
-    fillfactor: 80,
-  },
   when: [
     on(EmployeeAdded, {
       key: person,

@@ -11,12 +11,12 @@ import {
 } from '@rollcall/contracts/employees/events.ts'
 import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { employeeChangesTable } from '@rollcall/read-models/employees/employee-changes.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** `fields`: the names of the fields that it set, to find the change before that set them. */
-type Change = RowOf<Omit<EmployeeChangeRow, 'before'>> & { fields: string }
+type Change = RowOf<typeof employeeChangesTable>
 
 /** Adds the row of one kind of change. */
 const change = <D extends EventDefinition>(
@@ -46,25 +46,8 @@ const form = ({ employeeId: _, ...values }: EventOf<typeof EmployeeAdded>['data'
 
 /** Each change of an employee's record, one per event. */
 export const employeeChanges = defineProjection<Change>({
-  name: 'employee_changes',
+  table: employeeChangesTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      kind: 'text',
-      role: 'text',
-      at: 'instant',
-      after: 'json',
-      fields: 'text',
-      place: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'employee_id', 'place', 'id']],
-    counted: ['employee_id'],
-    owner: 'employee_id',
-  },
   when: [
     change(EmployeeAdded, 'added', form),
     change(EmployeeEdited, 'edited', form),

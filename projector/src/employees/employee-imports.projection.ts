@@ -5,19 +5,11 @@ import {
   EmployeeImportProgressed,
   EmployeeImportStarted,
 } from '@rollcall/contracts/employees/import-events.ts'
-import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { employeeImportsTable } from '@rollcall/read-models/employees/employee-imports.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/**
- * `rejected_files`: the ids of the sealed files with rejected rows, which `file_key` opens. `continue_at`: when an
- * import without progress counts as interrupted; null: it has ended.
- */
-type Import = RowOf<EmployeeImportRow> & {
-  file_key: string
-  rejected_files: readonly string[]
-  continue_at: string | null
-}
+type Import = RowOf<typeof employeeImportsTable>
 
 /** Milliseconds without progress. A batch takes about a second. */
 const interruptedAfter = 30_000
@@ -32,34 +24,8 @@ const key = ({ companyId, data }: Recorded<{ type: string; data: { importId: str
 
 /** A company's imports of employees, with how far they have come. */
 export const employeeImports = defineProjection<Import>({
-  name: 'employee_imports',
+  table: employeeImportsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      state: 'text',
-      rows: 'integer',
-      done: 'integer',
-      added: 'integer',
-      rejected: 'integer',
-      invite: 'boolean',
-      started_at: 'instant',
-      progressed_at: 'instant',
-      kept_until: 'instant?',
-      file_key: 'text',
-      rejected_files: 'json',
-      continue_at: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'started_at', 'id'],
-      ['continue_at', 'id'],
-      ['kept_until', 'id'],
-    ],
-    counted: [],
-    fillfactor: 80,
-  },
   when: [
     on(EmployeeImportStarted, {
       key,

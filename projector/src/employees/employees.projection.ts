@@ -10,7 +10,6 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
-import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
   CarriedLeaveExpired,
@@ -25,11 +24,11 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { employeesTable } from '@rollcall/read-models/employees/employees.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** `password_set`: the state that a blocked employee returns to. `books_open`: there is a ledger of leave. */
-type Employee = RowOf<EmployeeRow & { booksOpen: boolean }>
+type Employee = RowOf<typeof employeesTable>
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -64,38 +63,8 @@ const booked = (definition: EventDefinition) =>
 
 /** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
-  name: 'employees',
+  table: employeesTable,
   version: 5,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      full_name: 'name',
-      email: 'name',
-      mobile: 'text',
-      code: 'name',
-      position: 'name',
-      leave_balance: 'double',
-      leave_now: 'double',
-      // Personal: it reads '[erased]' once the person's key is destroyed, so it cannot be a date.
-      date_of_birth: 'text',
-      date_of_join: 'text',
-      zone: 'text?',
-      address: 'text',
-      photo_at: 'instant?',
-      two_factor: 'boolean',
-      status: 'text',
-      added_at: 'instant',
-      password_set: 'boolean',
-      books_open: 'boolean',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'full_name', 'id']],
-    searched: ['full_name', 'email', 'code', 'position'],
-    counted: ['status'],
-    owner: 'id',
-    fillfactor: 90,
-  },
   decidesAccess: true,
   when: [
     on(EmployeeAdded, {

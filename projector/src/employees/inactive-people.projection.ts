@@ -1,11 +1,9 @@
 import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
+import { inactivePeopleTable } from '@rollcall/read-models/employees/inactive-people.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-interface Inactive {
-  company_id: string
-  id: string
-  status: 'blocked' | 'unblocked' | 'deleted'
-}
+type Inactive = RowOf<typeof inactivePeopleTable>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -25,15 +23,8 @@ const become =
  * the days of blocks are looked up only of these people.
  */
 export const inactivePeople = defineProjection<Inactive>({
-  name: 'inactive_people',
+  table: inactivePeopleTable,
   version: 2,
-  table: {
-    columns: { company_id: 'text', id: 'text', status: 'text' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    owner: 'id',
-  },
   when: [
     on(EmployeeBlocked, { key: person, fold: become('blocked') }),
     on(EmployeeUnblocked, { key: person, fold: become('unblocked') }),

@@ -7,26 +7,13 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
-import {
-  type PersonEvent,
-  type PersonFacts,
-  personAfter,
-} from '@rollcall/contracts/employees/person-facts.ts'
+import { type PersonEvent, personAfter } from '@rollcall/contracts/employees/person-facts.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { personFactsTable } from '@rollcall/read-models/employees/person-facts.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories tell. */
-type Person = RowOf<
-  PersonFacts & {
-    id: string
-    addedAt: string
-    changedAt: string
-    position: string
-    zone: string | null
-    state: string
-  }
->
+type Person = RowOf<typeof personFactsTable>
 
 const folds = <D extends EventDefinition>(definition: D, person: (data: never) => string) =>
   on<EventDefinition, Person>(definition, {
@@ -70,29 +57,8 @@ function after(row: Person | undefined, event: Recorded<PersonEvent>, id: string
  * name and stays when the person is deleted, because the counts of past days do not change by it.
  */
 export const personFacts = defineProjection<Person>({
-  name: 'person_facts',
+  table: personFactsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      date_of_join: 'text',
-      added_at: 'instant',
-      changed_at: 'instant',
-      position: 'text',
-      zone: 'text?',
-      state: 'text',
-      positions: 'json',
-      zones: 'json',
-      states: 'json',
-      has_password: 'boolean',
-    },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    owner: 'id',
-    fillfactor: 90,
-  },
   when: [
     folds(EmployeeAdded, employee),
     folds(EmployeeEdited, employee),

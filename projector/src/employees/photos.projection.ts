@@ -3,17 +3,12 @@ import {
   EmployeePhotoRemoved,
   EmployeePhotoSet,
 } from '@rollcall/contracts/employees/events.ts'
-import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { photosTable } from '@rollcall/read-models/employees/photos.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** A picture's place and key; the row itself holds the picture of an old event. */
-type Photo = Omit<RowOf<PhotoRow>, 'image'> & {
-  image: string | null
-  file_id: string | null
-  file_key: string | null
-}
+type Photo = RowOf<typeof photosTable>
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -22,22 +17,8 @@ const employee = ({ companyId, data }: Recorded<{ type: string; data: { employee
 
 /** People's pictures, separate from their other data. The pictures themselves are files, so that a rebuild is small. */
 export const photos = defineProjection<Photo>({
-  name: 'photos',
+  table: photosTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      image: 'text?',
-      file_id: 'text?',
-      file_key: 'text?',
-      set_at: 'instant',
-    },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    owner: 'id',
-  },
   when: [
     on(EmployeePhotoSet, {
       key: employee,

@@ -1,19 +1,11 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { ExportEnded, ExportFailed, ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import { exportName } from '@rollcall/contracts/exports/export.ts'
-import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { exportedFilesTable } from '@rollcall/read-models/exports/exports.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach } from '../kernel/projection.ts'
 
-/** An export with its session and with the place and key of its file; '' before it is ready. */
-type Export = RowOf<
-  Omit<ExportRow, 'done' | 'total'> & {
-    sessionId: string | null
-    fileId: string
-    fileKey: string
-    parts: number
-  }
->
+type Export = RowOf<typeof exportedFilesTable>
 
 const one = ({ companyId, data }: { companyId: string; data: { exportId: string } }) => [
   companyId,
@@ -45,40 +37,8 @@ const nameOf = (row: Export): string =>
 
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
-  name: 'exports',
+  table: exportedFilesTable,
   version: 6,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      account_id: 'text',
-      kind: 'text',
-      format: 'text',
-      first_day: 'day?',
-      last_day: 'day?',
-      list: 'text?',
-      columns: 'json',
-      filter: 'json',
-      sort: 'json?',
-      separator: 'text',
-      session_id: 'text?',
-      state: 'text',
-      started_at: 'instant',
-      why: 'text?',
-      ended_at: 'instant?',
-      bytes: 'integer',
-      rows: 'integer?',
-      parts: 'integer',
-      file_name: 'text',
-      file_id: 'text',
-      file_key: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'account_id', 'started_at', 'id']],
-    counted: [],
-    owner: 'account_id',
-    fillfactor: 80,
-  },
   when: [
     on(ExportStarted, {
       key: one,

@@ -6,13 +6,12 @@ import {
   OptionalHolidayChosen,
   OptionalHolidayGivenUp,
 } from '@rollcall/contracts/holidays/events.ts'
-import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { holidaysTable } from '@rollcall/read-models/holidays/holidays.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** `choosers`: the ids of the employees who chose it, so that one row answers how many and whether a person did. */
-type Holiday = RowOf<Omit<HolidayRow, 'people'> & { choosers: readonly string[] }>
+type Holiday = RowOf<typeof holidaysTable>
 
 const holiday = ({ companyId, data }: Recorded<{ type: string; data: { holidayId: string } }>) => [
   companyId,
@@ -42,26 +41,8 @@ const without = (row: Holiday, employeeId: string): Holiday =>
 
 /** A company's holidays of all years, without deleted ones. */
 export const holidays = defineProjection<Holiday>({
-  name: 'holidays',
+  table: holidaysTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'name',
-      date: 'day',
-      type: 'text',
-      half: 'text?',
-      audience: 'json',
-      chosen: 'integer',
-      choosers: 'json',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'date', 'id']],
-    searched: ['name'],
-    counted: [],
-    fillfactor: 85,
-  },
   when: [
     on(HolidayAdded, {
       key: holiday,

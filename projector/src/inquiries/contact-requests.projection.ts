@@ -1,38 +1,17 @@
 import { ContactAnswered, ContactRequested } from '@rollcall/contracts/inquiries/events.ts'
-import type { ContactRequestRow } from '@rollcall/contracts/inquiries/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { contactRequestsTable } from '@rollcall/read-models/inquiries/contact-requests.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-type ContactRequest = RowOf<ContactRequestRow>
+type ContactRequest = RowOf<typeof contactRequestsTable>
 
 const request = ({ data }: { data: { requestId: string } }) => [platform, data.requestId]
 
 /** Messages from the contact form, for the platform's administrator. A repeated message is new again. */
 export const contactRequests = defineProjection<ContactRequest>({
-  name: 'contact_requests',
+  table: contactRequestsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'name',
-      email: 'name',
-      message: 'text',
-      status: 'text',
-      received_at: 'instant',
-      answered_at: 'instant?',
-      times: 'integer',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'received_at', 'id'],
-      ['company_id', 'status', 'received_at', 'id'],
-    ],
-    searched: ['name', 'email', 'message'],
-    counted: ['status'],
-    fillfactor: 80,
-  },
   when: [
     on(ContactRequested, {
       key: request,

@@ -5,13 +5,12 @@ import {
   InquiryRejected,
   InquiryReopened,
 } from '@rollcall/contracts/inquiries/events.ts'
-import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { inquiriesTable } from '@rollcall/read-models/inquiries/inquiries.table.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform } from '../kernel/fold-values.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** The rows belong to the platform; `subject_id` is the company that asked. */
-type Inquiry = RowOf<Omit<InquiryRow, 'companyId'> & { subjectId: string | null }>
+type Inquiry = RowOf<typeof inquiriesTable>
 
 const inquiry = ({ data }: { data: { inquiryId: string } }) => [platform, data.inquiryId]
 
@@ -23,35 +22,8 @@ const settled =
 
 /** Sales inquiries, for the platform's administrator. */
 export const inquiries = defineProjection<Inquiry>({
-  name: 'inquiries',
+  table: inquiriesTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'name',
-      email: 'text',
-      company_name: 'name',
-      phone_number: 'text',
-      plan_id: 'text',
-      team_size: 'integer',
-      message: 'text',
-      note: 'text',
-      reason: 'text',
-      status: 'text',
-      received_at: 'instant',
-      settled_at: 'instant?',
-      subject_id: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'received_at', 'id'],
-      ['company_id', 'status', 'received_at', 'id'],
-    ],
-    searched: ['name', 'email', 'company_name'],
-    counted: ['status', 'plan_id'],
-    fillfactor: 80,
-  },
   when: [
     on(InquiryReceived, {
       key: inquiry,

@@ -1,26 +1,4 @@
-/** The kinds of columns; a name is text in the order of `compareNames`, an instant an ISO string in UTC with milliseconds, a day YYYY-MM-DD. */
-export type Kind = 'text' | 'name' | 'boolean' | 'integer' | 'double' | 'instant' | 'day' | 'json'
-/** A kind; with '?' the column may be null. */
-export type Column = Kind | `${Kind}?`
-
-type KindFor<V> = V extends boolean
-  ? 'boolean'
-  : V extends number
-    ? 'integer' | 'double'
-    : V extends string
-      ? 'text' | 'name' | 'instant' | 'day'
-      : 'json'
-/** The columns that can hold a field of this type. */
-export type ColumnFor<V> = null extends V ? `${KindFor<NonNullable<V>>}?` : KindFor<V>
-
-type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : S
-
-/** A view's row in the read model: the company first, then the view's fields in snake_case. */
-export type RowOf<View> = { company_id: string } & {
-  [K in keyof View & string as SnakeCase<K>]: View[K]
-}
+import type { Column, Kind } from '@rollcall/read-models/kernel/columns.ts'
 
 /** Postgres's name of each kind, and the type's oid (pg_type.dat), which binary arrays contain. */
 export const postgresTypes: Record<Kind, { name: string; oid: number }> = {

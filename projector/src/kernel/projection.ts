@@ -1,6 +1,6 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { Column, ColumnFor } from './columns.ts'
+import type { Row, Table } from '@rollcall/read-models/kernel/table.ts'
 
 /*
  * The kernel turns the log into read models. A domain declares a projection with the words of this file; the rooms do the
@@ -16,9 +16,6 @@ import type { Column, ColumnFor } from './columns.ts'
  *   build/      builds a table again beside the one in use, and swaps them
  *   run/        runs every projection in one process at a time; the entrance is engine.ts
  */
-
-/** A row of a read model: column → value. Never changed in place. */
-export type Row = Readonly<Record<string, unknown>>
 
 /** The values of the key's columns, in their order. */
 export type Key = readonly string[]
@@ -82,31 +79,15 @@ export function on<D extends EventDefinition, R>(
   return { type: definition.type, ...handler } as Handler<R>
 }
 
-export interface Table<R = Row> {
-  columns: { [K in keyof R]: ColumnFor<R[K]> }
-  key: readonly (keyof R & string)[]
-  indexes: readonly (readonly (keyof R & string)[])[]
-  /** Rows of a company are always counted; for each column here also by its value (`status=active`). */
-  counted: readonly (keyof R & string)[]
-  /** Leaves rows out of the counts; default: every row counts. */
-  countedWhen?: (row: R) => boolean
-  /** The columns that lists search. The table keeps their texts in `search_text` as searches compare them. */
-  searched?: readonly (keyof R & string)[]
-  /** The column with the id of the employee or account that owns the row. */
-  owner?: keyof R & string
-  /** The percentage of a page that inserts fill; the rest is for updates in place; default 100. */
-  fillfactor?: number
-}
-
 /** A read model: one table, and the effect of each kind of event on its rows. */
 export interface Projection {
-  /** In snake_case: the view `read.{name}`. */
+  /** The table's name. */
   name: string
   /**
    * Raised whenever the columns or the meaning of a fold change: the next start builds a new table beside the old one.
    */
   version: number
-  table: Table & { columns: Readonly<Record<string, Column>> }
+  table: Table
   /**
    * Its rows decide whether a session is active and what it may do, so changes are notified at once, also while
    * catching up.
@@ -115,16 +96,20 @@ export interface Projection {
   when: ReadonlyMap<string, Handler | HandlerOfMany>
 }
 
-/** Declares a projection. The columns are checked against the row's type. Throws when an event has two handlers. */
-export function defineProjection<R extends { company_id: string; id: string }>(definition: {
-  name: string
-  version: number
+/** Declares a projection. Throws when an event has two handlers. */
+export function defineProjection<R extends { company_id: string; id: string }>({
+  table,
+  when,
+  ...rest
+}: {
   table: Table<R>
+  version: number
   decidesAccess?: true
   when: readonly (Handler<R> | HandlerOfMany<R>)[]
 }): Projection {
-  const when = new Map(definition.when.map(handler => [handler.type, handler]))
-  if (when.size !== definition.when.length) throw new Error(`${definition.name} handles an event twice`)
+  const { name } = table
+  const byType = new Map(when.map(handler => [handler.type, handler]))
+  if (byType.size !== when.length) throw new Error(`${name} handles an event twice`)
   // The engine calls a projection's functions only with the projection's own rows.
-  return { ...definition, when } as unknown as Projection
+  return { ...rest, name, table, when: byType } as unknown as Projection
 }

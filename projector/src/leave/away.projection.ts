@@ -1,12 +1,11 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
-import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { awayTable } from '@rollcall/read-models/leave/away.table.ts'
 import { awayIdOf } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** Names are read with the person's record, and the days on which the person was blocked from their facts. */
-type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'>>
+type Away = RowOf<typeof awayTable>
 
 const leave = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
@@ -29,26 +28,8 @@ function onDays(row: Away, days: readonly { date: string }[]): Away {
  * request are never in it, and requests that are not approved have no row.
  */
 export const away = defineProjection<Away>({
-  name: 'away',
+  table: awayTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      from: 'day',
-      to: 'day',
-      dates: 'json',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'from', 'id'],
-      ['company_id', 'to', 'id'],
-      ['company_id', 'employee_id', 'to', 'id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
   when: [
     on(LeaveApproved, {
       key: leave,

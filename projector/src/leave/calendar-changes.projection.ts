@@ -12,25 +12,12 @@ import {
   OptionalHolidayChosen,
   OptionalHolidayGivenUp,
 } from '@rollcall/contracts/holidays/events.ts'
-import type { CalendarChange } from '@rollcall/contracts/leave/differences.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { calendarChangesTable } from '@rollcall/read-models/leave/calendar-changes.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Change = RowOf<{
-  id: string
-  cause: CalendarChange
-  /** The person whose calendar changed; '' for the whole company. */
-  employeeId: string
-  /** The day that changed; null: every day may have. */
-  date: string | null
-  /** The former day of a holiday that was edited. */
-  dateBefore: string | null
-  holidayId: string | null
-  /** The part of the record that matters for every day, to see whether it changed. */
-  state: string
-  position: string
-}>
+type Change = RowOf<typeof calendarChangesTable>
 
 const nothing = { employee_id: '', date: null, date_before: null, holiday_id: null, state: '' }
 
@@ -87,29 +74,8 @@ function personAfter(row: Change, position: string, change: { position?: string;
 
 /** What changed people's calendars: each change of a holiday, and the last of a choice, a person and the working days. */
 export const calendarChanges = defineProjection<Change>({
-  name: 'calendar_changes',
+  table: calendarChangesTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      cause: 'text',
-      employee_id: 'text',
-      date: 'day?',
-      date_before: 'day?',
-      holiday_id: 'text?',
-      state: 'text',
-      position: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'date', 'id'],
-      ['company_id', 'date_before', 'id'],
-      ['company_id', 'employee_id', 'id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
   when: [
     on(HolidayAdded, ofHoliday),
     on(HolidayEdited, ofHoliday),

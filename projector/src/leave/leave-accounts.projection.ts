@@ -29,35 +29,12 @@ import {
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
-import type { Blocked } from '@rollcall/contracts/leave/rules/monthly-credit.ts'
-import {
-  evolveStored,
-  noStoredBooks,
-  type StoredBooks,
-} from '@rollcall/contracts/leave/rules/stored-books.ts'
-import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { leaveAccountsTable } from '@rollcall/read-models/leave/leave-accounts.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Account = RowOf<
-  Omit<LeaveBalanceRow, 'due'> & {
-    /** The pending requests with their kind and cost, by id. */
-    waiting: Record<string, { kind: LeaveKind; charged: number }>
-    /** True until the first leave year is opened. */
-    unopened: boolean
-    accruedTo: string | null
-    /** The carried-over days have expired, or none of them was left. */
-    isExpired: boolean
-    /** The first date, on the person's calendar, on which the scheduler has to keep the books. */
-    dueOn: string
-    /** The books as the rules need them. */
-    books: StoredBooks
-    /** Each time in which the person was blocked, oldest first; `until` null: still blocked. */
-    blocked: readonly Blocked[]
-    /** The person's own zone; null: the company's zone applies. */
-    zone: string | null
-  }
->
+type Account = RowOf<typeof leaveAccountsTable>
 
 /** A row before the first leave year is opened. */
 const noYear = {
@@ -145,45 +122,8 @@ const onAccount = <D extends EventDefinition>(
 
 /** The balance of leave of each person, in the leave year that was opened last. */
 export const leaveAccounts = defineProjection<Account>({
-  name: 'leave_accounts',
+  table: leaveAccountsTable,
   version: 4,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      full_name: 'name',
-      year: 'integer',
-      from: 'day',
-      until: 'day',
-      balance: 'double',
-      credited: 'double',
-      taken: 'double',
-      expired: 'double',
-      pending: 'double',
-      available: 'double',
-      carried_over: 'double',
-      usable_until: 'day?',
-      waiting: 'json',
-      accrued_to: 'text?',
-      unopened: 'boolean',
-      is_expired: 'boolean',
-      due_on: 'day',
-      books: 'json',
-      blocked: 'json',
-      zone: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'full_name', 'id'],
-      ['company_id', 'available', 'id'],
-      ['due_on', 'id'],
-    ],
-    searched: ['full_name'],
-    counted: [],
-    countedWhen: row => !row.unopened,
-    owner: 'id',
-    fillfactor: 80,
-  },
   when: [
     on(EmployeeAdded, {
       key: person,

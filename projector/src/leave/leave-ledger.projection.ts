@@ -14,12 +14,12 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
-import type { LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { leaveLedgerTable } from '@rollcall/read-models/leave/leave-ledger.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Line = RowOf<LeaveLedgerRow>
+type Line = RowOf<typeof leaveLedgerTable>
 type Facts = Pick<
   Line,
   'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason' | 'differences' | 'freed'
@@ -70,34 +70,8 @@ const span = (days: readonly { date: string }[]) => ({
 
 /** Each line of everybody's ledger, one per event. */
 export const leaveLedger = defineProjection<Line>({
-  name: 'leave_ledger',
+  table: leaveLedgerTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      year: 'integer',
-      on: 'day',
-      kind: 'text',
-      days: 'double',
-      request_id: 'text?',
-      from: 'day?',
-      to: 'day?',
-      parts: 'json',
-      month: 'text?',
-      plan_id: 'text?',
-      reason: 'text',
-      differences: 'json',
-      freed: 'text?',
-      recorded_at: 'instant',
-      place: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'employee_id', 'place', 'id']],
-    counted: ['employee_id'],
-    owner: 'employee_id',
-  },
   when: [
     line(LeaveYearOpened),
     line(LeaveYearClosed),

@@ -12,12 +12,11 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
-import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { leaveRequestsTable } from '@rollcall/read-models/leave/leave-requests.table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** `shares`: the part that it takes of each day. Previews need it, because days that have passed keep theirs. */
-type Request = RowOf<LeaveRequestRow & { shares: readonly DayShare[] }>
+type Request = RowOf<typeof leaveRequestsTable>
 
 const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
@@ -62,40 +61,8 @@ const ofFormer = (row: Request): Request | undefined =>
 
 /** Requests for leave with their newest state. Of deleted people only the days of approved leave stay. */
 export const leaveRequests = defineProjection<Request>({
-  name: 'leave_requests',
+  table: leaveRequestsTable,
   version: 6,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      from: 'day',
-      to: 'day',
-      kind: 'text',
-      half: 'text?',
-      reason: 'text',
-      days: 'double',
-      charged: 'double',
-      state: 'text',
-      added_by_admin: 'boolean',
-      requested_at: 'instant',
-      decided_at: 'instant?',
-      decision_reason: 'text',
-      cancel_from: 'day?',
-      cancel_reason: 'text',
-      gives_back: 'double?',
-      shares: 'json',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'from', 'id'],
-      ['company_id', 'to', 'from'],
-      ['company_id', 'state', 'from', 'id'],
-      ['company_id', 'employee_id', 'from', 'id'],
-    ],
-    counted: ['state', 'employee_id'],
-    owner: 'employee_id',
-  },
   when: [
     on(LeaveRequested, {
       key: request,

@@ -1,26 +1,14 @@
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
-import type { LeaveSettingsRow } from '@rollcall/contracts/leave/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { leaveSettingsTable } from '@rollcall/read-models/leave/leave-settings.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-type Settings = RowOf<LeaveSettingsRow>
+type Settings = RowOf<typeof leaveSettingsTable>
 
 /** The companies' rules for leave years. */
 export const leaveSettings = defineProjection<Settings>({
-  name: 'leave_settings',
+  table: leaveSettingsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      first_month: 'integer',
-      carry_over_limit: 'double?',
-      carry_over_months: 'integer?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-  },
   when: [
     on(LeaveSettingsSaved, {
       key: ({ companyId }) => [companyId, companyId],

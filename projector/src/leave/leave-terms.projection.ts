@@ -1,11 +1,11 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
-import type { TermsFacts } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { leaveTermsTable } from '@rollcall/read-models/leave/leave-terms.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type LeaveTerms = RowOf<{ id: string } & Pick<TermsFacts, 'rules' | 'plans'>>
+type LeaveTerms = RowOf<typeof leaveTermsTable>
 
 type OfCompany = Recorded<{ type: string; data: { companyId: string } }>
 const company = ({ data }: OfCompany) => [data.companyId, data.companyId]
@@ -27,14 +27,8 @@ const plan = (
 
 /** The rules for leave years and the plans that each company has had, each with its beginning. */
 export const leaveTerms = defineProjection<LeaveTerms>({
-  name: 'leave_terms',
+  table: leaveTermsTable,
   version: 1,
-  table: {
-    columns: { company_id: 'text', id: 'text', rules: 'json', plans: 'json' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-  },
   when: [
     on(CompanyRegistered, { key: company, fold: plan }),
     on(PlanAssigned, { key: company, fold: plan }),

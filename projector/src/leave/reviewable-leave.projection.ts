@@ -9,22 +9,12 @@ import {
   LeaveRequested,
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { reviewableLeaveTable } from '@rollcall/read-models/leave/reviewable-leave.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Leave = RowOf<{
-  id: string
-  employeeId: string
-  from: string
-  to: string
-  /** The position up to which the calendar was known when the days were computed last. */
-  knownTo: string
-  /** When a pending request was made or changed; null: it is decided. */
-  pendingSince: string | null
-  /** How often the company was reminded of it since then. */
-  reminders: number
-}>
+type Leave = RowOf<typeof reviewableLeaveTable>
 
 const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
@@ -36,28 +26,8 @@ const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId
  * those of which the company is to be reminded.
  */
 export const reviewableLeave = defineProjection<Leave>({
-  name: 'reviewable_leave',
+  table: reviewableLeaveTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      from: 'day',
-      to: 'day',
-      known_to: 'text',
-      pending_since: 'instant?',
-      reminders: 'integer',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['to', 'id'],
-      ['pending_since', 'id'],
-      ['company_id', 'employee_id', 'id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
   when: [
     on(LeaveRequested, {
       key: request,

@@ -1,25 +1,14 @@
 import { CommandBegan, CommandEnded, CommandForgotten } from '@rollcall/contracts/multi-step/events.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { unfinishedCommandsTable } from '@rollcall/read-models/multi-step/unfinished-commands.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-interface UnfinishedCommand {
-  company_id: string
-  id: string
-  name: string
-  began_at: string
-  /** Its own key is to be destroyed when it is done. */
-  forgets: boolean
-}
+type UnfinishedCommand = RowOf<typeof unfinishedCommandsTable>
 
 /** Multi-step commands that have begun and have something left to do: in progress, or interrupted by a crash. */
 export const unfinishedCommands = defineProjection<UnfinishedCommand>({
-  name: 'unfinished_commands',
+  table: unfinishedCommandsTable,
   version: 2,
-  table: {
-    columns: { company_id: 'text', id: 'text', name: 'text', began_at: 'instant', forgets: 'boolean' },
-    key: ['company_id', 'id'],
-    indexes: [['began_at', 'id']],
-    counted: [],
-  },
   when: [
     on(CommandBegan, {
       key: ({ companyId, data }) => [companyId, data.commandId],

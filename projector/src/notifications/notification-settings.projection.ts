@@ -1,7 +1,7 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { NotificationsChosen } from '@rollcall/contracts/notifications/events.ts'
-import type { NotificationSettingsRow } from '@rollcall/contracts/notifications/settings-view.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { notificationSettingsTable } from '@rollcall/read-models/notifications/notification-settings.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
 const ofAccount = ({ companyId, data }: { companyId: string; data: { accountId: string } }) => [
@@ -10,16 +10,9 @@ const ofAccount = ({ companyId, data }: { companyId: string; data: { accountId: 
 ]
 
 /** What each account has switched off, until it is closed. An account without a row has everything on. */
-export const notificationSettings = defineProjection<RowOf<NotificationSettingsRow>>({
-  name: 'notification_settings',
+export const notificationSettings = defineProjection<RowOf<typeof notificationSettingsTable>>({
+  table: notificationSettingsTable,
   version: 1,
-  table: {
-    columns: { company_id: 'text', id: 'text', bell_off: 'json', mail_off: 'json' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    owner: 'id',
-  },
   when: [
     on(NotificationsChosen, {
       key: ofAccount,

@@ -19,14 +19,14 @@ import {
   LeaveRequestEdited,
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
-import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { notificationsTable } from '@rollcall/read-models/notifications/notifications.table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Notification = RowOf<NotificationRow>
+type Notification = RowOf<typeof notificationsTable>
 
 /** The administrators of the platform, whose accounts are in none of these events. */
 const platform = 'platform'
@@ -83,22 +83,8 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  * is the company's id.
  */
 export const notifications = defineProjection<Notification>({
-  name: 'notifications',
+  table: notificationsTable,
   version: 9,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      account_id: 'text',
-      kind: 'text',
-      about: 'text?',
-      at: 'instant',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'account_id', 'at']],
-    counted: [],
-    owner: 'account_id',
-  },
   when: [
     on(PasswordSet, {
       key: ofCompany,

@@ -1,29 +1,15 @@
 import { PayslipConfirmed, PayslipIssued } from '@rollcall/contracts/payslips/events.ts'
 import { inNumber } from '@rollcall/contracts/payslips/payslip.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { payslipNumbersTable } from '@rollcall/read-models/payslips/payslip-numbers.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-/**
- * The numbers of a company's payslips in a year, which is the `id`. `letters`: '' before the first number. `place`: that of
- * the last number, also if its payslip is still being issued.
- */
-interface Numbers {
-  company_id: string
-  id: string
-  letters: string
-  place: number
-}
+type Numbers = RowOf<typeof payslipNumbersTable>
 
 /** How far the numbers of each company and year have come. Each confirmed payslip gets one. */
 export const payslipNumbers = defineProjection<Numbers>({
-  name: 'payslip_numbers',
+  table: payslipNumbersTable,
   version: 2,
-  table: {
-    columns: { company_id: 'text', id: 'text', letters: 'text', place: 'integer' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-    fillfactor: 80,
-  },
   when: [
     on(PayslipConfirmed, {
       key: ({ companyId, data }) => [companyId, String(data.year)],

@@ -4,12 +4,11 @@ import {
   PayslipRunStarted,
   PayslipRunStopped,
 } from '@rollcall/contracts/payslips/events.ts'
-import type { PayslipRunRow } from '@rollcall/contracts/payslips/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { payslipRunsTable } from '@rollcall/read-models/payslips/payslip-runs.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** `continue_at`: when a run without progress counts as interrupted; null: it is over. */
-type Run = RowOf<PayslipRunRow> & { continue_at: string | null }
+type Run = RowOf<typeof payslipRunsTable>
 
 /** Milliseconds without progress. Ten payslips take a few seconds. */
 const interruptedAfter = 60_000
@@ -23,31 +22,8 @@ const key = ({ companyId, data }: Recorded<{ type: string; data: { runId: string
 
 /** Runs that make the drafts of a month or issue them, with how far they have come. */
 export const payslipRuns = defineProjection<Run>({
-  name: 'payslip_runs',
+  table: payslipRunsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      kind: 'text',
-      month: 'text',
-      state: 'text',
-      total: 'integer',
-      done: 'integer',
-      left: 'json',
-      started_by: 'text',
-      started_at: 'instant',
-      ended_at: 'instant?',
-      continue_at: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'started_at', 'id'],
-      ['continue_at', 'id'],
-    ],
-    counted: [],
-    fillfactor: 80,
-  },
   when: [
     on(PayslipRunStarted, {
       key,

@@ -1,22 +1,14 @@
 import { PayslipSettingsSaved } from '@rollcall/contracts/payslips/events.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { payslipSettingsTable } from '@rollcall/read-models/payslips/payslip-settings.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-interface Settings {
-  company_id: string
-  id: string
-  difference: number
-}
+type Settings = RowOf<typeof payslipSettingsTable>
 
 /** What companies have chosen for their payslips; no row: the usual. `id`: the company. */
 export const payslipSettings = defineProjection<Settings>({
-  name: 'payslip_settings',
+  table: payslipSettingsTable,
   version: 1,
-  table: {
-    columns: { company_id: 'text', id: 'text', difference: 'integer' },
-    key: ['company_id', 'id'],
-    indexes: [],
-    counted: [],
-  },
   when: [
     on(PayslipSettingsSaved, {
       key: ({ companyId }) => [companyId, companyId],

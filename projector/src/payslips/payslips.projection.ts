@@ -11,27 +11,13 @@ import {
   PayslipVoided,
 } from '@rollcall/contracts/payslips/events.ts'
 import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
-import { type Attention, attentionOf, exceptionsOf } from '@rollcall/contracts/payslips/payslip.ts'
-import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import { attentionOf, exceptionsOf } from '@rollcall/contracts/payslips/payslip.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { payslipsTable } from '@rollcall/read-models/payslips/payslips.table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 import { isReadable } from './readable.ts'
 
-/** What another payslip or the company decides is joined when it is read. */
-type Joined = 'netBefore' | 'difference' | 'attention' | 'replacesNumber' | 'replacedBy' | 'replacedByNumber'
-
-/**
- * `month_before`: the month with which the net is compared. `own_attention`: the attention that it needs by itself.
- * `shown_to`: the employee once it is issued, '' before. `number_at`: when its issuing counts as interrupted.
- */
-type Payslip = RowOf<
-  Omit<PayslipRow, Joined> & {
-    monthBefore: string
-    ownAttention: Attention
-    shownTo: string
-    numberAt: string | null
-  }
->
+type Payslip = RowOf<typeof payslipsTable>
 
 /** Milliseconds until the issuing of a payslip counts as interrupted. It takes less than a second. */
 const interruptedAfter = 60_000
@@ -78,58 +64,8 @@ const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: reado
  * have no row.
  */
 export const payslips = defineProjection<Payslip>({
-  name: 'payslips',
+  table: payslipsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      full_name: 'name',
-      former: 'boolean',
-      position: 'name',
-      month: 'text',
-      month_before: 'text',
-      state: 'text',
-      number: 'name',
-      currency: 'text',
-      digits: 'integer',
-      lines: 'json',
-      days: 'json',
-      days_worked: 'double',
-      parties: 'json',
-      earnings: 'json',
-      deductions: 'json',
-      total_earnings: 'double',
-      total_deductions: 'double',
-      net: 'double',
-      note: 'text',
-      source: 'text',
-      version: 'integer',
-      own_attention: 'text',
-      recorded_at: 'instant',
-      known_to: 'text',
-      drafted_at: 'instant',
-      saved_at: 'instant',
-      issued_at: 'instant?',
-      voided_at: 'instant?',
-      void_reason: 'text',
-      replaces: 'text?',
-      shown_to: 'text',
-      number_at: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'month', 'full_name', 'id'],
-      ['company_id', 'employee_id', 'month'],
-      ['company_id', 'shown_to', 'month', 'id'],
-      ['number_at', 'id'],
-    ],
-    counted: ['month'],
-    searched: ['full_name', 'number'],
-    owner: 'shown_to',
-    fillfactor: 80,
-  },
   when: [
     on(PayslipDrafted, {
       key,

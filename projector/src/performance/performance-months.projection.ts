@@ -3,32 +3,14 @@ import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { minuteOfDay } from '@rollcall/contracts/performance/month.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import {
+  type KeptDay,
+  performanceMonthsTable,
+} from '@rollcall/read-models/performance/performance-months.table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** A day of the month in few letters, because every punch writes the month again. */
-export interface KeptDay {
-  /** The minute of the first punch-in on the person's clock; absent: none. */
-  in?: number
-  /** Whole minutes of the ended sessions. */
-  min: number
-  /** Filed daily reports. */
-  rep: number
-}
-
-interface PerformanceMonth {
-  company_id: string
-  id: string
-  employee_id: string
-  /** YYYY-MM */
-  month: string
-  days_present: number
-  worked_minutes: number
-  reports_filed: number
-  /** By the day of the month, 01 to 31. */
-  days: Readonly<Record<string, KeptDay>>
-  /** The punch-ins of the open sessions, by session. */
-  open: Readonly<Record<string, string>>
-}
+type PerformanceMonth = RowOf<typeof performanceMonthsTable>
 
 type OfDate = Recorded<{ type: string; data: { employeeId: string } }>
 
@@ -57,28 +39,8 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
  * schedule makes late arrivals. One row a month, so that a history costs the same however many years are kept.
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
-  name: 'performance_months',
+  table: performanceMonthsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      month: 'text',
-      days_present: 'integer',
-      worked_minutes: 'integer',
-      reports_filed: 'integer',
-      days: 'json',
-      open: 'json',
-    },
-    key: ['company_id', 'employee_id', 'month'],
-    // Without the employee, so that a row is found by the key alone.
-    indexes: [['company_id', 'month']],
-    counted: [],
-    owner: 'employee_id',
-    // Each punch updates its month's row.
-    fillfactor: 60,
-  },
   when: [
     on(PunchedIn, {
       key: event => keyOf(event, event.data.workDate),

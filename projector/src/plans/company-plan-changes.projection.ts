@@ -1,36 +1,16 @@
-import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { companyPlanChangesTable } from '@rollcall/read-models/plans/company-plan-changes.table.ts'
 import { defineProjection } from '../kernel/projection.ts'
 import { planChangeHandlers } from './plan-changes.ts'
 
-/** The rows belong to the platform; `subject_id` is the company concerned. */
-type CompanyPlanChange = RowOf<Omit<PlanChangeRow, 'companyId'> & { subjectId: string }>
+type CompanyPlanChange = RowOf<typeof companyPlanChangesTable>
 
 const platform = 'platform'
 
 /** The history of all companies' plans, for the platform's administrator; one row per event. */
 export const companyPlanChanges = defineProjection<CompanyPlanChange>({
-  name: 'company_plan_changes',
+  table: companyPlanChangesTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      subject_id: 'text',
-      at: 'instant',
-      what: 'text',
-      was: 'text?',
-      plan_id: 'text',
-      ends_at: 'instant?',
-      by: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'at', 'id'],
-      ['company_id', 'subject_id', 'at', 'id'],
-    ],
-    counted: [],
-  },
   when: planChangeHandlers<CompanyPlanChange>(
     ({ id }) => [platform, id],
     ({ companyId, id, at, what, was, planId, endsAt, by }) => ({

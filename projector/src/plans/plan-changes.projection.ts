@@ -1,29 +1,14 @@
-import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { planChangesTable } from '@rollcall/read-models/plans/plan-changes.table.ts'
 import { defineProjection } from '../kernel/projection.ts'
 import { planChangeHandlers } from './plan-changes.ts'
 
-type PlanChange = RowOf<PlanChangeRow>
+type PlanChange = RowOf<typeof planChangesTable>
 
 /** The history of a company's plan, for the company itself; one row per event. */
 export const planChanges = defineProjection<PlanChange>({
-  name: 'plan_changes',
+  table: planChangesTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      at: 'instant',
-      what: 'text',
-      was: 'text?',
-      plan_id: 'text',
-      ends_at: 'instant?',
-      by: 'text?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'at', 'id']],
-    counted: [],
-  },
   when: planChangeHandlers<PlanChange>(
     ({ id, data }) => [data.companyId, id],
     ({ companyId, id, at, what, was, planId, endsAt, by }) => ({

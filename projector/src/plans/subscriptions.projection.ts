@@ -7,11 +7,11 @@ import {
   PlanResumed,
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
-import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { subscriptionsTable } from '@rollcall/read-models/plans/subscriptions.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Subscription = RowOf<SubscriptionRow>
+type Subscription = RowOf<typeof subscriptionsTable>
 
 const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Seats belong to the company whose record the event belongs to. */
@@ -25,25 +25,8 @@ const begun = (
 
 /** Each company's plan, its end, and the number of its seats; also for the scheduler. */
 export const subscriptions = defineProjection<Subscription>({
-  name: 'subscriptions',
+  table: subscriptionsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      plan_id: 'text',
-      since: 'instant',
-      ends_at: 'instant?',
-      active_employees: 'integer',
-    },
-    key: ['id'],
-    indexes: [
-      ['company_id', 'id'],
-      ['ends_at', 'id'],
-    ],
-    counted: [],
-    fillfactor: 80,
-  },
   when: [
     on(CompanyRegistered, {
       key: company,

@@ -1,19 +1,11 @@
 import { DailyReportEdited, DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { type DayColumn, dayColumnOf, dayColumns } from '@rollcall/contracts/projects/hours.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { projectHoursTable } from '@rollcall/read-models/projects/project-hours.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Month = {
-  company_id: string
-  id: string
-  employee_id: string
-  project_id: string
-  /** The first day of the month. */
-  month: string
-  minutes: number
-  reports: number
-  /** Minutes of each day; null: no report. */
-} & Record<DayColumn, number | null>
+type Month = RowOf<typeof projectHoursTable>
 
 type Written = Recorded<EventOf<typeof DailyReportFiled | typeof DailyReportEdited>>
 
@@ -55,29 +47,7 @@ const written = {
  * employee who is deleted stay, because a project's hours do not change by it; they name nobody.
  */
 export const projectHours = defineProjection<Month>({
-  name: 'project_hours',
+  table: projectHoursTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      employee_id: 'text',
-      project_id: 'text',
-      month: 'day',
-      minutes: 'integer',
-      reports: 'integer',
-      ...columnOfEach('integer?'),
-    },
-    key: ['company_id', 'id'],
-    // Without the id, so that the rows of a month are read in the order in which they lie, not each from another page.
-    indexes: [
-      ['company_id', 'month'],
-      ['company_id', 'employee_id', 'month'],
-      ['company_id', 'project_id', 'month'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-    fillfactor: 80,
-  },
   when: [on(DailyReportFiled, written), on(DailyReportEdited, written)],
 })

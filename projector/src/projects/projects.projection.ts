@@ -4,11 +4,11 @@ import {
   ProjectEdited,
   ProjectRestored,
 } from '@rollcall/contracts/projects/events.ts'
-import type { ProjectRow } from '@rollcall/contracts/projects/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { projectsTable } from '@rollcall/read-models/projects/projects.table.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Project = RowOf<ProjectRow>
+type Project = RowOf<typeof projectsTable>
 
 const project = ({ companyId, data }: Recorded<{ type: string; data: { projectId: string } }>) => [
   companyId,
@@ -20,27 +20,8 @@ const project = ({ companyId, data }: Recorded<{ type: string; data: { projectId
  * become everyone's.
  */
 export const projects = defineProjection<Project>({
-  name: 'projects',
+  table: projectsTable,
   version: 2,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      name: 'name',
-      project_code: 'name',
-      active: 'boolean',
-      shade: 'integer',
-      client_code: 'name',
-      member_ids: 'json',
-      members: 'integer',
-      added_at: 'instant',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'name', 'id']],
-    searched: ['name', 'project_code', 'client_code'],
-    counted: ['active'],
-    fillfactor: 85,
-  },
   when: [
     on(ProjectAdded, {
       key: project,

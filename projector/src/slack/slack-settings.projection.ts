@@ -1,9 +1,9 @@
 import { SlackConnected, SlackDisconnected, SlackOccasionsChosen } from '@rollcall/contracts/slack/events.ts'
-import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { slackSettingsTable } from '@rollcall/read-models/slack/slack-settings.table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
-type SlackSettings = RowOf<SlackRow>
+type SlackSettings = RowOf<typeof slackSettingsTable>
 
 const whose = ({ data }: { data: { companyId: string } }) => [data.companyId]
 
@@ -12,21 +12,8 @@ const whose = ({ data }: { data: { companyId: string } }) => [data.companyId]
  * address.
  */
 export const slackSettings = defineProjection<SlackSettings>({
-  name: 'slack_settings',
+  table: slackSettingsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      connected: 'boolean',
-      webhook_end: 'text',
-      occasions: 'json',
-      changed_at: 'instant',
-    },
-    key: ['id'],
-    indexes: [['company_id', 'id']],
-    counted: [],
-  },
   when: [
     on(SlackConnected, {
       key: whose,

@@ -6,18 +6,12 @@ import {
   TaskMoved,
   TaskReminded,
 } from '@rollcall/contracts/tasks/events.ts'
-import type { TaskChangeRow } from '@rollcall/contracts/tasks/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { taskChangesTable } from '@rollcall/read-models/tasks/task-changes.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** Names are read with the records of people and projects. */
-type Change = RowOf<
-  Omit<TaskChangeRow, 'byName'> & {
-    /** The number that it got in a new project; null: another change. */
-    number: number | null
-  }
->
+type Change = RowOf<typeof taskChangesTable>
 
 const line = ({ companyId, id }: Recorded) => [companyId, id]
 const changed = (
@@ -51,26 +45,8 @@ const changed = (
 
 /** The timeline of each task that is there: one line per change, with the value before and after it. */
 export const taskChanges = defineProjection<Change>({
-  name: 'task_changes',
+  table: taskChangesTable,
   version: 3,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      task_id: 'text',
-      kind: 'text',
-      field: 'text?',
-      before: 'text',
-      after: 'text',
-      number: 'integer?',
-      by_id: 'text',
-      at: 'instant',
-      place: 'text',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'task_id', 'place', 'id']],
-    counted: [],
-  },
   when: [
     on(TaskAdded, {
       key: line,

@@ -4,11 +4,11 @@ import {
   TaskCommented,
   TaskDeleted,
 } from '@rollcall/contracts/tasks/events.ts'
-import type { TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
-import type { RowOf } from '../kernel/columns.ts'
+import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
+import { taskCommentsTable } from '@rollcall/read-models/tasks/task-comments.table.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Comment = RowOf<Omit<TaskCommentRow, 'authorName'>>
+type Comment = RowOf<typeof taskCommentsTable>
 
 const comment = ({ companyId, data }: Recorded<{ type: string; data: { commentId: string } }>) => [
   companyId,
@@ -17,22 +17,8 @@ const comment = ({ companyId, data }: Recorded<{ type: string; data: { commentId
 
 /** Comments on tasks that are there. The author's name is read with the author's record. */
 export const taskComments = defineProjection<Comment>({
-  name: 'task_comments',
+  table: taskCommentsTable,
   version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      task_id: 'text',
-      author_id: 'text',
-      text: 'text',
-      at: 'instant',
-      edited_at: 'instant?',
-    },
-    key: ['company_id', 'id'],
-    indexes: [['company_id', 'task_id', 'at', 'id']],
-    counted: [],
-  },
   when: [
     on(TaskCommented, {
       key: comment,

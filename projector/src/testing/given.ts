@@ -1,8 +1,9 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { expect } from 'vitest'
 import type { RowId } from '../kernel/fold/fold-events.ts'
 import { foldInMemory } from '../kernel/fold/fold-in-memory.ts'
-import type { Projection, Row } from '../kernel/projection.ts'
+import type { Projection } from '../kernel/projection.ts'
 import { asStored } from './events.ts'
 
 /** `given(projection, …events).gives(…rows)`: the rows that the events make, in the order of their creation. */

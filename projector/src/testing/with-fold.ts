@@ -1,10 +1,10 @@
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import {
   type Handler,
   type HandlerOfMany,
   isOfMany,
   type Projection,
   type Recorded,
-  type Row,
 } from '../kernel/projection.ts'
 
 type Fold = (fold: () => Row | undefined, event: Recorded) => Row | undefined

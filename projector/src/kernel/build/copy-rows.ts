@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { kindOf } from '../columns.ts'
@@ -7,7 +8,7 @@ import { writeValue } from '../postgres/binary-values.ts'
 import { ByteWriter } from '../postgres/byte-writer.ts'
 import { columnsOf } from '../postgres/table-sql.ts'
 import { longestTimeout } from '../postgres/transactions.ts'
-import type { Projection, Row } from '../projection.ts'
+import type { Projection } from '../projection.ts'
 
 const chunkBytes = 256 * 1024
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')

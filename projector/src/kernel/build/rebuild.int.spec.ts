@@ -1,3 +1,4 @@
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { presence } from '../../attendance/presence.projection.ts'
@@ -12,7 +13,7 @@ import {
   until,
 } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
-import type { Projection, Row } from '../projection.ts'
+import type { Projection } from '../projection.ts'
 import { buildGeneration } from './build-generation.ts'
 import type { Progress } from './progress.ts'
 

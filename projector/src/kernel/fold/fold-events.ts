@@ -1,6 +1,7 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-person-key.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { ProjectedEvent } from '../log/decoded.ts'
 import {
   type Handler,
@@ -9,7 +10,6 @@ import {
   type Key,
   type Projection,
   type Recorded,
-  type Row,
 } from '../projection.ts'
 
 /** One event that concerns a projection, and its row. */

@@ -1,6 +1,7 @@
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { sizeOf } from '@rollcall/platform/size-of.ts'
-import type { HandlerOfMany, Projection, Row } from '../projection.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
+import type { HandlerOfMany, Projection } from '../projection.ts'
 import {
   foldEvents,
   joined,

@@ -1,4 +1,5 @@
-import type { Projection, Row } from '../projection.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
+import type { Projection } from '../projection.ts'
 import type { Change } from './fold-events.ts'
 
 /** How many rows a bucket gained (positive) or lost; '' is the bucket of all rows of a company. */

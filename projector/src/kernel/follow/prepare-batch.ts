@@ -1,5 +1,6 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import {
   type Folded,
   foldEvents,
@@ -13,7 +14,6 @@ import { hasOfMany } from '../fold/parts.ts'
 import type { DecodedBatch } from '../log/decoded.ts'
 import { isDataAtFault } from '../postgres/failures.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import type { Row } from '../projection.ts'
 import { type ReadRows, RowReads } from '../read/row-reads.ts'
 import { type Member, newEvents } from './member.ts'
 

@@ -1,8 +1,9 @@
+import type { Kind } from '@rollcall/read-models/kernel/columns.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReadModels, readModels, removeServer } from '../../testing/read-models.ts'
 import { copyRows } from '../build/copy-rows.ts'
-import { type Kind, postgresTypes } from '../columns.ts'
+import { postgresTypes } from '../columns.ts'
 import { defineProjection } from '../projection.ts'
 import { readTogether } from '../read/read-together.ts'
 import { readRows } from '../read/stored-rows.ts'
@@ -35,9 +36,9 @@ const any: Record<Kind, fc.Arbitrary<unknown>> = {
 }
 
 const values = defineProjection<{ company_id: string; id: string; value: unknown }>({
-  name: 'values',
   version: 1,
   table: {
+    name: 'values',
     columns: { company_id: 'text', id: 'text', value: 'json' } as never,
     key: ['id'],
     indexes: [],

@@ -1,5 +1,6 @@
 import { madeStorable } from '@rollcall/platform/postgres/made-storable.ts'
-import { type Kind, postgresTypes } from '../columns.ts'
+import type { Kind } from '@rollcall/read-models/kernel/columns.ts'
+import { postgresTypes } from '../columns.ts'
 import { ByteWriter } from './byte-writer.ts'
 
 const epoch = Date.UTC(2000, 0, 1)

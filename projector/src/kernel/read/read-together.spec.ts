@@ -3,9 +3,9 @@ import { defineProjection } from '../projection.ts'
 import { statementFor } from './read-together.ts'
 
 const projection = defineProjection({
-  name: 'things',
   version: 1,
   table: {
+    name: 'things',
     columns: { company_id: 'text', id: 'text' },
     key: ['company_id', 'id'],
     indexes: [],

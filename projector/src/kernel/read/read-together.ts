@@ -1,9 +1,11 @@
+import type { Kind } from '@rollcall/read-models/kernel/columns.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Pool, PoolClient } from 'pg'
-import { type Kind, kindOf } from '../columns.ts'
+import { kindOf } from '../columns.ts'
 import { type RowId, rowId } from '../fold/fold-events.ts'
 import { arrayOf } from '../postgres/binary-values.ts'
 import { columnsOf, rowsFromKeys } from '../postgres/table-sql.ts'
-import type { Key, Projection, Row } from '../projection.ts'
+import type { Key, Projection } from '../projection.ts'
 
 /** Rows of one table that are wanted, by their keys. */
 export interface Wanted {

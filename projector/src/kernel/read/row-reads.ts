@@ -1,7 +1,7 @@
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { RowId } from '../fold/fold-events.ts'
 import { isDataAtFault } from '../postgres/failures.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import type { Row } from '../projection.ts'
 import { readTogether, type Wanted } from './read-together.ts'
 import { readRows } from './stored-rows.ts'
 

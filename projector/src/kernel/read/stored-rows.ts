@@ -1,9 +1,10 @@
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { kindOf } from '../columns.ts'
 import { type RowId, rowId } from '../fold/fold-events.ts'
 import { arrayOf } from '../postgres/binary-values.ts'
 import { columnsOf, selectByKeys } from '../postgres/table-sql.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import type { Key, Projection, Row } from '../projection.ts'
+import type { Key, Projection } from '../projection.ts'
 
 /** Reads rows by their keys in one query; missing rows are absent. Throws Postgres's errors. */
 export async function readRows(

@@ -30,9 +30,9 @@ interface Session {
 }
 /** One row per session, with a copy of its employee's name. */
 const named = defineProjection<Session>({
-  name: 'named_sessions',
   version: 1,
   table: {
+    name: 'named_sessions',
     columns: {
       company_id: 'text',
       id: 'text',

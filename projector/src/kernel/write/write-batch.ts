@@ -1,11 +1,12 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { kindOf } from '../columns.ts'
 import type { Change, Poison } from '../fold/fold-events.ts'
 import { countDeltas } from '../fold/row-counts.ts'
 import { arrayOf, bigintArray } from '../postgres/binary-values.ts'
 import { columnsOf } from '../postgres/table-sql.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import type { Projection, Row } from '../projection.ts'
+import type { Projection } from '../projection.ts'
 import {
   type NotificationScope,
   passed,

@@ -1,0 +1,18 @@
+import { defineTable } from '../kernel/table.ts'
+
+export const announcementsToSendTable = defineTable({
+  name: 'announcements_to_send',
+  columns: {
+    company_id: 'text',
+    id: 'text',
+    start_date: 'day',
+    end_date: 'day',
+    /** Neither mail nor Slack is chosen, or it was sent: nothing is to be done. */
+    settled: 'boolean',
+    sent: 'boolean',
+  },
+  key: ['company_id', 'id'],
+  // The scheduler asks for all companies at once.
+  indexes: [['settled', 'end_date', 'start_date', 'id']],
+  counted: [],
+})

@@ -1,0 +1,34 @@
+import { defineTable } from '../kernel/table.ts'
+
+const columns = {
+  company_id: 'text',
+  id: 'text',
+  full_name: 'text',
+  position: 'text',
+  month_day: 'text',
+  /** The person is blocked. */
+  hidden: 'boolean',
+  /** The last celebration that was noted, so that it is noted once. */
+  reached_on: 'day?',
+} as const
+
+/** `month_day` first finds the day's people of all companies, for the scheduler. */
+const rest = {
+  key: ['company_id', 'id'],
+  indexes: [
+    ['company_id', 'month_day', 'id'],
+    ['month_day', 'id'],
+  ],
+  counted: [],
+  countedWhen: (row: { hidden: boolean }) => !row.hidden,
+  owner: 'id',
+} as const
+
+/** Every colleague reads it, so no year of birth is in it. */
+export const birthdaysTable = defineTable({ name: 'birthdays', columns, ...rest })
+
+export const anniversariesTable = defineTable({
+  name: 'anniversaries',
+  columns: { ...columns, since_year: 'integer' },
+  ...rest,
+})

@@ -1,0 +1,16 @@
+import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
+import { json } from '../kernel/columns.ts'
+import { defineTable } from '../kernel/table.ts'
+
+export const teamSchedulesTable = defineTable({
+  name: 'team_schedules',
+  columns: {
+    company_id: 'text',
+    id: 'text',
+    history: json<readonly DatedSettings[]>(),
+  },
+  key: ['company_id', 'id'],
+  indexes: [],
+  counted: [],
+  fillfactor: 80,
+})

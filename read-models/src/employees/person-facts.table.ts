@@ -1,0 +1,35 @@
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
+import { defineTableOf } from '../kernel/table.ts'
+
+/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories tell. */
+export const personFactsTable = defineTableOf<
+  PersonFacts & {
+    id: string
+    addedAt: string
+    changedAt: string
+    position: string
+    zone: string | null
+    state: string
+  }
+>({
+  name: 'person_facts',
+  columns: {
+    company_id: 'text',
+    id: 'text',
+    date_of_join: 'text',
+    added_at: 'instant',
+    changed_at: 'instant',
+    position: 'text',
+    zone: 'text?',
+    state: 'text',
+    positions: 'json',
+    zones: 'json',
+    states: 'json',
+    has_password: 'boolean',
+  },
+  key: ['company_id', 'id'],
+  indexes: [],
+  counted: [],
+  owner: 'id',
+  fillfactor: 90,
+})

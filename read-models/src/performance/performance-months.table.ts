@@ -1,0 +1,37 @@
+import { json } from '../kernel/columns.ts'
+import { defineTable } from '../kernel/table.ts'
+
+/** A day of the month in few letters, because every punch writes the month again. */
+export interface KeptDay {
+  /** The minute of the first punch-in on the person's clock; absent: none. */
+  in?: number
+  /** Whole minutes of the ended sessions. */
+  min: number
+  /** Filed daily reports. */
+  rep: number
+}
+
+export const performanceMonthsTable = defineTable({
+  name: 'performance_months',
+  columns: {
+    company_id: 'text',
+    id: 'text',
+    employee_id: 'text',
+    /** YYYY-MM */
+    month: 'text',
+    days_present: 'integer',
+    worked_minutes: 'integer',
+    reports_filed: 'integer',
+    /** By the day of the month, 01 to 31. */
+    days: json<Readonly<Record<string, KeptDay>>>(),
+    /** The punch-ins of the open sessions, by session. */
+    open: json<Readonly<Record<string, string>>>(),
+  },
+  key: ['company_id', 'employee_id', 'month'],
+  // Without the employee, so that a row is found by the key alone.
+  indexes: [['company_id', 'month']],
+  counted: [],
+  owner: 'employee_id',
+  // Each punch updates its month's row.
+  fillfactor: 60,
+})
