@@ -22,7 +22,7 @@ const alone = [
 /** Unit tests that mock or reload modules. All others share the modules of their process, which saves most of the time. */
 const replacing = [
   'command-service/src/password-hash-queue.spec.ts',
-  'command-service/src/accounts/passwords-and-links.spec.ts',
+  'command-service/src/accounts/password-handlers.spec.ts',
   'frontend/src/kit/auth/session.spec.ts',
 ]
 

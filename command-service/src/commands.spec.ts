@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandEntries, type Domains } from './commands.ts'
+import { commandEntries, type Services } from './commands.ts'
 
-const entries = commandEntries({ appSecret: Buffer.alloc(32).toString('base64') } as Domains)
+const entries = commandEntries({ appSecret: Buffer.alloc(32).toString('base64') } as Services)
 
 /** Commands that a signed-in sender may send without a daily limit, and why no stream grows because of it. */
 const withoutCap: Record<string, string> = {
@@ -47,7 +49,7 @@ it('a limit is far above normal use: higher for all records than for one, and an
   for (const { definition, perDay } of entries) {
     if (!perDay) continue
     expect(perDay.perAccount, definition.name).toBeGreaterThanOrEqual(200)
-    if (perDay.perRecord) expect(perDay.perAccount).toBeGreaterThan(perDay.perRecord.most)
+    if (perDay.perRecord) expect(perDay.perAccount).toBeGreaterThan(perDay.perRecord.max)
   }
   const capOf = (name: string) => entries.find(({ definition }) => definition.name === name)?.perDay
   for (const name of ['AddEmployee', 'EditEmployee', 'BlockEmployee'])
@@ -63,4 +65,19 @@ it('a command on a record is limited per record', () => {
     const body = Object.fromEntries(ids.map(id => [id, id]))
     expect(ids, definition.name).toContain(perDay?.perRecord?.of(body as never))
   }
+})
+
+it('each command has the handler of its name', () => {
+  const folder = import.meta.dirname
+  const lists = globSync('*/commands.ts', { cwd: folder }).map(file =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  const named = lists.flatMap(list => [
+    ...list.matchAll(/\b(?:command|multiStepCommand)\(\s*(\w+),\s*(\w+)\(/g),
+  ])
+  for (const [, command, handler] of named)
+    expect(handler).toBe(command![0]!.toLowerCase() + command!.slice(1))
+  expect(named.map(([, command]) => command).sort()).toEqual(
+    entries.map(({ definition }) => definition.name).sort(),
+  )
 })

@@ -7,7 +7,7 @@ import { Employees } from './employees/employees.ts'
 import { seats } from './employees/seats.ts'
 import { runSteps } from './kernel/run-steps.ts'
 import { streamOf } from './kernel/streams.ts'
-import { switchPlan } from './plans/plans.ts'
+import { switchPlan } from './plans/handlers.ts'
 import { plainLog, sent } from './testing/log.ts'
 import { registration } from './testing/registration.ts'
 
@@ -35,7 +35,7 @@ async function companyOnStandard(people: number) {
   const companies = new Companies(log)
   const employees = new Employees(log, companies)
   await companies.register(registration, sent('register'))
-  const steps = switchPlan(companies, employees)
+  const steps = switchPlan({ companies, employees })
   await runSteps('SwitchPlan', steps, { planId: 'standard' }, sent('standard'), log)
   for (let n = 0; n < people; n++) await employees.takeSeat(`p${n}`, `P-${n}`, sent(`add ${n}`))
   return store
@@ -49,7 +49,7 @@ it('a switch to Free during eight additions leaves no more active employees than
       const settled = Promise.allSettled([
         runSteps(
           'SwitchPlan',
-          switchPlan(one.companies, one.employees),
+          switchPlan({ companies: one.companies, employees: one.employees }),
           { planId: 'free' },
           sent('down'),
           one.log,
@@ -74,7 +74,7 @@ it('two plans chosen at once end with the same plan for the company and its seat
       const store = await companyOnStandard(8)
       const replicas = [replica(store, scheduler), replica(store, scheduler)] as const
       const choose = (planId: 'free' | 'plus', { companies, employees, log }: (typeof replicas)[0]) =>
-        runSteps('SwitchPlan', switchPlan(companies, employees), { planId }, sent(planId), log)
+        runSteps('SwitchPlan', switchPlan({ companies, employees }), { planId }, sent(planId), log)
       await scheduler.waitFor(Promise.allSettled([choose('free', replicas[0]), choose('plus', replicas[1])]))
       const log = plainLog(store)
       const { planId } = await new Companies(log).profile('c1')

@@ -5,7 +5,6 @@ import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.
 import { describe, expect, it, vi } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
-import { rules } from './deciders.ts'
 import { Employees } from './employees/employees.ts'
 import { addEmployee, deleteEmployee } from './employees/handlers.ts'
 import { getRows } from './employees/import-files.ts'
@@ -50,7 +49,6 @@ function company(planId: PlanId = 'plus') {
       accounts,
       companies,
       files,
-      writes: Object.values(rules),
       now: () => new Date('2026-11-20T10:00:00.000Z'),
       onTrouble: error => void troubles.push(error),
     })
@@ -69,25 +67,25 @@ function company(planId: PlanId = 'plus') {
     troubles,
     standing,
     run,
-    check: (rows: ImportRow[]) => checkEmployeeImport(employees, accounts)({ rows }, sent('check'), log),
+    check: (rows: ImportRow[]) => checkEmployeeImport({ employees, accounts })({ rows }, sent('check'), log),
     async start(rows: ImportRow[], { invite = true, id = importId } = {}) {
       // Only `run` runs it.
       const idle = Object.assign(newRunner(), { start: () => {} })
       const context = { ...sent(`start ${id}`), newId: () => id }
-      return startEmployeeImport(employees, files, idle)({ rows, invite }, context, log)
+      return startEmployeeImport({ employees, files, imports: idle })({ rows, invite }, context, log)
     },
     add: (at: number, email: string) =>
       runSteps(
         'AddEmployee',
-        addEmployee(employees, accounts),
+        addEmployee({ employees, accounts }),
         { ...importRow(at), line: undefined, email, leaveBalance: 1 } as never,
         sent(`add ${at}`),
         log,
       ),
     forget: (now: string) =>
-      forgetEmployeeImport(files)({ companyId: 'c1', importId }, sent(`forget ${now}`, now), log),
+      forgetEmployeeImport({ files })({ companyId: 'c1', importId }, sent(`forget ${now}`, now), log),
     delete: (employeeId: string) =>
-      runSteps('Delete', deleteEmployee(employees, accounts), { employeeId }, sent('delete'), log),
+      runSteps('Delete', deleteEmployee({ employees, accounts }), { employeeId }, sent('delete'), log),
     find: async (id = importId) => (await newRunner().find('c1', id))!,
     async rejected(): Promise<RejectedRow[]> {
       const found = (await newRunner().find('c1', importId))!

@@ -11,11 +11,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
-import { rules } from './deciders.ts'
 import { Employees } from './employees/employees.ts'
 import { addEmployee } from './employees/handlers.ts'
 import { nameId } from './kernel/name-id.ts'
 import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
+import { allRules } from './testing/all-rules.ts'
 import { plainLog, sent } from './testing/log.ts'
 
 const companies = {
@@ -50,7 +50,7 @@ function replicaOn(store: InMemoryEventStore) {
   const log = plainLog(store)
   const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
   const employees = new Employees(log, companies)
-  const adding = addEmployee(employees, accounts)
+  const adding = addEmployee({ employees, accounts })
   return {
     employees,
     accounts,
@@ -59,7 +59,7 @@ function replicaOn(store: InMemoryEventStore) {
     finish: (name: string) =>
       finishSteps(
         { companyId: 'c1', commandId: commandOf(name) },
-        () => ({ steps: adding as unknown as AnySteps, writes: Object.values(rules) }),
+        () => ({ steps: adding as unknown as AnySteps, writes: allRules }),
         asSent('the scheduler'),
         log,
         () => sent(name).newId,

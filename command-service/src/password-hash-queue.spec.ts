@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { account } from './accounts/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
-import { logIn } from './accounts/log-in.ts'
+import { logIn } from './accounts/log-in-handlers.ts'
 import { session } from './accounts/session.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
 import { Companies } from './company/companies.ts'
@@ -49,11 +49,9 @@ beforeAll(async () => {
   const startSession = createSessionStarter(new Companies(log), async () => 'token')
   mountCommands(service.app, {
     entries: [
-      command(
-        LogIn,
-        { roles: ['public'], writes: [account, session] },
-        logIn(accounts, new Companies(log), startSession),
-      ),
+      command(LogIn, logIn({ accounts, companies: new Companies(log), startSession }), {
+        writes: [account, session],
+      }),
     ],
     log,
     claimsOf: noSender,

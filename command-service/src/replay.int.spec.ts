@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/tes
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { punchIn, punchOut } from './attendance/punch.ts'
+import { punchIn, punchOut } from './attendance/punch-handlers.ts'
 import { streamOf } from './kernel/streams.ts'
 import { plainLog, sent } from './testing/log.ts'
 
@@ -75,7 +75,7 @@ async function employee(email: string, fullName = 'Asha Kulkarni') {
   await happened(reservation, 'EmailClaimed', { accountId: id, companyId, role: 'employee' })
   await happened(record, 'EmployeeAdded', { employeeId: id, fullName, dateOfJoin: '2020-05-06' })
   const log = plainLog(store)
-  const punch = (handler: typeof punchIn) => (now: string, zone: string) => {
+  const punch = (handler: ReturnType<typeof punchIn | typeof punchOut>) => (now: string, zone: string) => {
     const context = { ...sent(randomUUID(), now), newId: () => randomUUID() }
     const actor = { ...context.actor, accountId: id, companyId, role: 'employee' as const, zone }
     return handler({ channel: 'web' }, { ...context, actor }, log)
@@ -93,8 +93,8 @@ async function employee(email: string, fullName = 'Asha Kulkarni') {
   return {
     id,
     month: (month: string) => streamOf.punchClock(companyId, id, month),
-    in: punch(punchIn),
-    out: punch(punchOut),
+    in: punch(punchIn()),
+    out: punch(punchOut()),
     /** A punch in an old log, by work date. */
     punchedBefore,
     async delete() {

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AccountCommand } from './accounts/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { createFindSender } from './accounts/sender.ts'
-import { endOtherSessions, signOut } from './accounts/sessions.ts'
+import { endOtherSessions, signOut } from './accounts/session-handlers.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
-import { punchIn } from './attendance/punch.ts'
-import { blockCompany, unblockCompany } from './company/access.ts'
+import { punchIn } from './attendance/punch-handlers.ts'
 import { Companies, recordOn } from './company/companies.ts'
+import { blockCompany, unblockCompany } from './company/handlers.ts'
 import { Employees } from './employees/employees.ts'
 import type { CommandContext } from './kernel/decider.ts'
 import { plainLog, sent } from './testing/log.ts'
@@ -101,8 +101,8 @@ async function companyInKolkata() {
     },
     findSender: (token: TokenClaims, withoutSecondFactor = false) =>
       findSender(token, { withoutSecondFactor }),
-    block: () => blockCompany({ companyId: 'c1' }, next(), log),
-    unblock: () => unblockCompany({ companyId: 'c1' }, next(), log),
+    block: () => blockCompany()({ companyId: 'c1' }, next(), log),
+    unblock: () => unblockCompany()({ companyId: 'c1' }, next(), log),
   }
 }
 
@@ -112,7 +112,7 @@ describe('the sender of a command', () => {
     await saveSettings()
     const actor = await findSender(await logIn())
     expect(actor.zone).toBe('Asia/Kolkata')
-    await punchIn({ channel: 'web' }, next('punch', actor), log)
+    await punchIn()({ channel: 'web' }, next('punch', actor), log)
     const events = []
     for await (const batch of store.subscribe({
       after: '0',
@@ -138,7 +138,7 @@ describe('the sender of a command', () => {
     const { log, next, logIn, findSender } = await companyInKolkata()
     const actor = await findSender(await logIn())
     expect(actor.zone).toBeUndefined()
-    await expect(async () => punchIn({ channel: 'web' }, next('punch', actor), log)).rejects.toMatchObject({
+    await expect(async () => punchIn()({ channel: 'web' }, next('punch', actor), log)).rejects.toMatchObject({
       code: 'rule-broken',
     })
   })
@@ -165,7 +165,7 @@ describe('the sender of a command', () => {
       await end(company, token)
       await expect(company.findSender(token)).rejects.toMatchObject({ code: 'session-ended' })
     }
-    await ended(({ log, next }, { sid }) => signOut({}, next('out', { ...asha, sessionId: sid }), log))
+    await ended(({ log, next }, { sid }) => signOut()({}, next('out', { ...asha, sessionId: sid }), log))
     await ended(({ act }) => act({ type: 'block' }))
     await ended(({ act }) => act({ type: 'close' }))
     await ended(({ act }) => act({ type: 'changePassword', proven: 'right', passwordHash: 'new' }))
@@ -225,10 +225,10 @@ describe('a key that was used to log in', () => {
     await company.logIn('K')
     const kept = await company.logIn('another')
     const actor = { ...asha, sessionId: kept.sid }
-    await endOtherSessions(company.accounts)({}, company.next('end', actor), company.log)
+    await endOtherSessions({ accounts: company.accounts })({}, company.next('end', actor), company.log)
     await expect(company.logIn('K')).rejects.toMatchObject({ code: 'session-ended' })
     await expect(company.findSender(kept)).resolves.toMatchObject({ sessionId: kept.sid })
-    await signOut({}, company.next('out', actor), company.log)
+    await signOut()({}, company.next('out', actor), company.log)
     await expect(company.logIn('another')).rejects.toMatchObject({ code: 'session-ended' })
   })
 })

@@ -19,8 +19,7 @@ import { createFindSender } from './accounts/sender.ts'
 import { RecordedDays } from './attendance/recorded-days.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
-import { createFindSetAside } from './company/read-models.ts'
-import { rules } from './deciders.ts'
+import { createFindSetAside } from './company/find-set-aside.ts'
 import { Employees } from './employees/employees.ts'
 import { ImportRunner } from './employees/import-runner.ts'
 import { createNoteExport } from './exports/running-exports.ts'
@@ -76,7 +75,6 @@ export async function startCommandService(
     accounts,
     companies,
     files,
-    writes: [rules.employeeImport, rules.emailReservation, rules.seats, rules.employee, rules.account],
     now,
     onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
   })
@@ -87,7 +85,6 @@ export async function startCommandService(
     log: commandLog,
     payslips,
     companies,
-    writes: [rules.payslipRun, rules.payslip, rules.payslipNumbers],
     now,
     onTrouble: error => log.warn({ err: error }, 'a run was interrupted; the scheduler continues it'),
   })

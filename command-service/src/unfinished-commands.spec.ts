@@ -4,7 +4,6 @@ import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-stor
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
-import { rules } from './deciders.ts'
 import { employee } from './employees/employee.ts'
 import { Employees } from './employees/employees.ts'
 import {
@@ -19,6 +18,7 @@ import { Holidays } from './holidays/company-holidays.ts'
 import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
 import { streamOf } from './kernel/streams.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
+import { allRules } from './testing/all-rules.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { plainLog, sent } from './testing/log.ts'
 
@@ -49,8 +49,8 @@ async function companyWith(people: number) {
   } as unknown as CompanyPort
   const employees = new Employees(log, companies)
   const leave = new LeaveBooks(log, { companies, employees, holidays: new Holidays(log) })
-  const adding = addEmployee(employees, accounts)
-  const blocking = blockEmployee(employees, accounts)
+  const adding = addEmployee({ employees, accounts })
+  const blocking = blockEmployee({ employees, accounts })
   const company = {
     accounts,
     at(instant: string) {
@@ -67,7 +67,7 @@ async function companyWith(people: number) {
     edit: (name: string, more: Partial<EmployeeForm>) =>
       runSteps(
         'EditEmployee',
-        editEmployee(employees, accounts, leave),
+        editEmployee({ employees, accounts, leave }),
         { employeeId: idOf(name), ...form(name), ...more },
         sent(`edit ${name} ${JSON.stringify(more)}`, now),
         log,
@@ -75,7 +75,7 @@ async function companyWith(people: number) {
     delete: (name: string) =>
       runSteps(
         'DeleteEmployee',
-        deleteEmployee(employees, accounts),
+        deleteEmployee({ employees, accounts }),
         { employeeId: idOf(name) },
         sent(`delete ${name}`, now),
         log,
@@ -87,7 +87,7 @@ async function companyWith(people: number) {
     unblock: (name: string) =>
       runSteps(
         'UnblockEmployee',
-        unblockEmployee(employees, accounts, leave),
+        unblockEmployee({ employees, accounts, leave }),
         { employeeId: idOf(name) },
         sent(`unblock ${name}`, now),
         log,
@@ -103,7 +103,7 @@ async function companyWith(people: number) {
         { companyId: 'c1', commandId },
         name => {
           const steps = { AddEmployee: adding, BlockEmployee: blocking }[name] as AnySteps | undefined
-          return { steps, writes: Object.values(rules) }
+          return { steps, writes: allRules }
         },
         sent('the scheduler', now),
         log,

@@ -2,13 +2,14 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { UnknownEvent } from '@rollcall/platform/personal-data/unknown-event.ts'
 import { describe, expect, it } from 'vitest'
-import { rules } from './deciders.ts'
+import { employee } from './employees/employee.ts'
 import type { AnyDecider, Decider } from './kernel/decider.ts'
 import { CommandLog } from './kernel/handle-command.ts'
 import { multiStep } from './kernel/multi-step.ts'
+import { allRules } from './testing/all-rules.ts'
 import { sent } from './testing/log.ts'
 
-const known = { ...rules, multiStep } as Record<string, AnyDecider>
+const known: readonly AnyDecider[] = [...allRules, multiStep]
 
 /** A log with one event in a stream, as a newer version may have written it. */
 async function logWith(stream: string, type: string, schemaVersion: number) {
@@ -26,8 +27,8 @@ async function logWith(stream: string, type: string, schemaVersion: number) {
 }
 
 describe('an event of a newer version of Rollcall', () => {
-  it.each(Object.keys(known))('keeps the rule of %s from deciding without it', async name => {
-    const decider = known[name] as Decider<unknown, never, never>
+  it.each(known)('keeps the rule of $stream from deciding without it', async rule => {
+    const decider = rule as Decider<unknown, never, never>
     const stream = `${decider.stream}-c1_r1`
     const { store, log } = await logWith(stream, 'FromTheFuture', 1)
     const asking = log.state(stream, decider)
@@ -41,7 +42,7 @@ describe('an event of a newer version of Rollcall', () => {
   })
   it('does so too when its type is known, but not its version', async () => {
     const { log } = await logWith('employee-c1_r1', 'EmployeeBlocked', 99)
-    await expect(log.state('employee-c1_r1', rules.employee)).rejects.toThrow(
+    await expect(log.state('employee-c1_r1', employee)).rejects.toThrow(
       'EmployeeBlocked of version 99, which is newer',
     )
   })

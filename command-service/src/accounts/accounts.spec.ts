@@ -9,7 +9,7 @@ import { plainLog, sent } from '../testing/log.ts'
 import { Accounts } from './accounts.ts'
 import { provePassword } from './prove-password.ts'
 import { createSessionStarter } from './start-session.ts'
-import { verifyEmail } from './verify-email.ts'
+import { verifyEmail } from './verify-email-handlers.ts'
 
 const appSecret = Buffer.alloc(32, 7).toString('base64')
 let commands = 0
@@ -93,7 +93,7 @@ describe('an address that is withdrawn while its link is opened', () => {
     } as unknown as CompanyPort
     const opening = { email: 'wanted@lantern.io', token }
     await expect(
-      runSteps('VerifyEmail', verifyEmail(accounts, companies), opening, context(), log),
+      runSteps('VerifyEmail', verifyEmail({ accounts, companies }), opening, context(), log),
     ).rejects.toMatchObject({ code: 'link-invalid' })
     expect(inCompany).toEqual(['wanted@lantern.io', 'one@lantern.io'])
     expect((await accounts.find(holder('c1'))).email).toBe('one@lantern.io')

@@ -5,15 +5,14 @@ import type {
   RenewRecoveryCodes,
 } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { CompanyPort } from '../company/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { Accounts } from './accounts.ts'
+import type { AccountsNeeds } from './needs.ts'
 import { newSecret, otpauthAddress } from './one-time-codes.ts'
 import { proveOwnPassword } from './prove-password.ts'
 
 /** Answers the secret from the log, so that a repeated command gets the same one. */
 export const prepareTwoFactor =
-  (accounts: Accounts): CommandHandler<typeof PrepareTwoFactor> =>
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof PrepareTwoFactor> =>
   async (body, context) => {
     await proveOwnPassword(accounts, context, body.password, 'password')
     const recorded = await accounts.act(
@@ -27,7 +26,7 @@ export const prepareTwoFactor =
   }
 
 export const enableTwoFactor =
-  (accounts: Accounts): CommandHandler<typeof EnableTwoFactor> =>
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof EnableTwoFactor> =>
   async ({ code }, context) => {
     const { codes, hashes } = accounts.secrets.newRecoveryCodes(context)
     const command = { type: 'enableTwoFactor', code, recoveryHashes: hashes } as const
@@ -35,7 +34,7 @@ export const enableTwoFactor =
   }
 
 export const renewRecoveryCodes =
-  (accounts: Accounts): CommandHandler<typeof RenewRecoveryCodes> =>
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof RenewRecoveryCodes> =>
   async (body, context) => {
     await proveOwnPassword(accounts, context, body.password, 'password')
     const { codes, hashes } = accounts.secrets.newRecoveryCodes(context)
@@ -44,7 +43,10 @@ export const renewRecoveryCodes =
   }
 
 export const disableTwoFactor =
-  (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof DisableTwoFactor> =>
+  ({
+    accounts,
+    companies,
+  }: Pick<AccountsNeeds, 'accounts' | 'companies'>): CommandHandler<typeof DisableTwoFactor> =>
   async ({ password, code }, context) => {
     const { actor } = context
     if (await companies.requiresTwoFactor(actor.companyId))

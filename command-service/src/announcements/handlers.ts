@@ -9,8 +9,6 @@ import type {
 import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { CompanyPort } from '../company/public.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -18,6 +16,7 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AnnouncementCommand, announcement, isShown } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
+import type { AnnouncementsNeeds } from './needs.ts'
 
 function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
   const { companyId, announcementId } = command
@@ -26,7 +25,7 @@ function record(command: AnnouncementCommand, context: CommandContext, log: Comm
 }
 
 export const addAnnouncement =
-  (employees: EmployeesPort): CommandHandler<typeof AddAnnouncement> =>
+  ({ employees }: Pick<AnnouncementsNeeds, 'employees'>): CommandHandler<typeof AddAnnouncement> =>
   async (form, context, log) => {
     await checkAudience([form], () => '', context, { employees })
     const announcementId = context.newId('announcement')
@@ -38,7 +37,7 @@ export const addAnnouncement =
   }
 
 export const editAnnouncement =
-  (employees: EmployeesPort): CommandHandler<typeof EditAnnouncement> =>
+  ({ employees }: Pick<AnnouncementsNeeds, 'employees'>): CommandHandler<typeof EditAnnouncement> =>
   async ({ announcementId, ...form }, context, log) => {
     const { companyId } = context.actor
     const before = await log.state(streamOf.announcement(companyId, announcementId), announcement)
@@ -49,15 +48,14 @@ export const editAnnouncement =
     return record({ type: 'edit', companyId, announcementId, form }, context, log)
   }
 
-export const deleteAnnouncement: CommandHandler<typeof DeleteAnnouncement> = (
-  { announcementId },
-  context,
-  log,
-) => record({ type: 'delete', companyId: context.actor.companyId, announcementId }, context, log)
+export const deleteAnnouncement =
+  (): CommandHandler<typeof DeleteAnnouncement> =>
+  ({ announcementId }, context, log) =>
+    record({ type: 'delete', companyId: context.actor.companyId, announcementId }, context, log)
 
 /** The account's id is the employee's id, so this command cannot address anyone else. */
 export const markAnnouncementSeen =
-  (employees: EmployeesPort): CommandHandler<typeof MarkAnnouncementSeen> =>
+  ({ employees }: Pick<AnnouncementsNeeds, 'employees'>): CommandHandler<typeof MarkAnnouncementSeen> =>
   async ({ announcementId }, context, log) => {
     const { accountId: employeeId, companyId, zone } = context.actor
     const [found, position] = await Promise.all([
@@ -79,7 +77,7 @@ export const markAnnouncementSeen =
  * where it is not live on the company's calendar. Where it is not shown to the person any more, nobody is reminded.
  */
 export const remindOfAnnouncement =
-  (employees: EmployeesPort): CommandHandler<typeof RemindOfAnnouncement> =>
+  ({ employees }: Pick<AnnouncementsNeeds, 'employees'>): CommandHandler<typeof RemindOfAnnouncement> =>
   async ({ announcementId, employeeId }, context, log) => {
     const { companyId, zone: companyZone } = context.actor
     const [found, person] = await Promise.all([
@@ -100,7 +98,7 @@ export const remindOfAnnouncement =
   }
 
 export const sendAnnouncement =
-  (companies: CompanyPort): CommandHandler<typeof SendAnnouncement> =>
+  ({ companies }: Pick<AnnouncementsNeeds, 'companies'>): CommandHandler<typeof SendAnnouncement> =>
   async ({ companyId, announcementId, startDate }, context, log) => {
     const settings = await companies.settings(companyId)
     if (!settings) throw new Refusal('not-found')

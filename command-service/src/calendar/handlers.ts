@@ -5,10 +5,11 @@ import { deriveKey } from '@rollcall/platform/derive-key.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { calendarAddress } from './calendar-address.ts'
+import type { CalendarNeeds } from './needs.ts'
 
 /** `appSecret`: the root secret that the addresses are made from, so that the log holds none of them. */
 export const giveCalendarAddress =
-  (appSecret: string): CommandHandler<typeof GiveCalendarAddress> =>
+  ({ appSecret }: Pick<CalendarNeeds, 'appSecret'>): CommandHandler<typeof GiveCalendarAddress> =>
   async ({ renew }, context, log) => {
     const { companyId, accountId, role } = context.actor
     const secretOf = (addressId: string) =>

@@ -1,11 +1,11 @@
 import type { NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { celebrations } from './celebrations.ts'
+import type { CelebrationsNeeds } from './needs.ts'
 
 export const noteCelebration =
-  (employees: EmployeesPort): CommandHandler<typeof NoteCelebration> =>
+  ({ employees }: Pick<CelebrationsNeeds, 'employees'>): CommandHandler<typeof NoteCelebration> =>
   async (body, context, log) => {
     const { companyId, employeeId, kind } = body
     const dates = await employees.celebratedDates(companyId, employeeId)

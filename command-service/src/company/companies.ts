@@ -1,9 +1,7 @@
-import type { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
 import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
-import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -69,14 +67,4 @@ export class Companies implements CompanyPort {
     const command: CompanyCommand = { type: 'changeEmail', email }
     return this.#log.record({ streams, decider: company, command, companyId, again: true }, context)
   }
-}
-
-export const saveTeamSettings: CommandHandler<typeof SaveTeamSettings> = (body, context, log) => {
-  const workingDays = weekdays.filter(day => body.workingDays.includes(day))
-  return recordOn(
-    log,
-    context.actor.companyId,
-    { type: 'saveTeamSettings', settings: { ...body, workingDays } },
-    context,
-  )
 }

@@ -17,7 +17,7 @@ async function refusal(date: string, { zone, now }: { zone: string; now: string 
   const actor = { ...context.actor, accountId: 'e1', role: 'employee' as const, zone }
   const texts = { previousWork: 'Filters', todaysPlan: 'Views', blocker: '' }
   const report = { projectId: 'p1', date, workMinutes: 450, ...texts }
-  return fileDailyReport(projects)(report, { ...context, actor }, plainLog()).then(
+  return fileDailyReport({ projects })(report, { ...context, actor }, plainLog()).then(
     () => undefined,
     ({ message, errors }) => {
       expect(errors).toEqual([{ path: 'date', message }])

@@ -12,12 +12,12 @@ import { type ReportKey, reportIdOf, reportKeyOf } from '@rollcall/contracts/dai
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { worksOn } from '@rollcall/contracts/projects/project.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
+import type { DailyReportsNeeds } from './needs.ts'
 import { hasReported, recordReport } from './record-report.ts'
 import { dailyReportReminders } from './reminders.ts'
 
@@ -50,7 +50,7 @@ async function checkProject(
 
 /** The account's id is the employee's id, so nobody can report for someone else. */
 export const fileDailyReport =
-  (projects: ProjectsPort): CommandHandler<typeof FileDailyReport> =>
+  ({ projects }: Pick<DailyReportsNeeds, 'projects'>): CommandHandler<typeof FileDailyReport> =>
   async ({ projectId, date, ...content }, context, log) => {
     const clock = clockOf(context)
     await checkProject(projectId, projects, context)
@@ -69,7 +69,7 @@ function ownReport(reportId: string, { actor }: CommandContext): ReportKey {
 }
 
 export const editDailyReport =
-  (projects: ProjectsPort): CommandHandler<typeof EditDailyReport> =>
+  ({ projects }: Pick<DailyReportsNeeds, 'projects'>): CommandHandler<typeof EditDailyReport> =>
   async ({ reportId, ...content }, context, log) => {
     const command = {
       type: 'edit',
@@ -80,23 +80,34 @@ export const editDailyReport =
     return recordReport(command, projects, context, log)
   }
 
-const blocker =
-  (type: 'solve' | 'reopen') =>
-  (projects: ProjectsPort): CommandHandler<typeof SolveBlocker | typeof ReopenBlocker> =>
+const markBlocker =
+  (
+    type: 'solve' | 'reopen',
+    projects: ProjectsPort,
+  ): CommandHandler<typeof SolveBlocker | typeof ReopenBlocker> =>
   async ({ reportId }, context, log) => {
     const by = context.actor.role === 'company' ? 'company' : 'employee'
     return recordReport({ type, report: ownReport(reportId, context), by }, projects, context, log)
   }
 
-export const solveBlocker = blocker('solve')
-export const reopenBlocker = blocker('reopen')
+export const solveBlocker = ({
+  projects,
+}: Pick<DailyReportsNeeds, 'projects'>): CommandHandler<typeof SolveBlocker> => markBlocker('solve', projects)
+
+export const reopenBlocker = ({
+  projects,
+}: Pick<DailyReportsNeeds, 'projects'>): CommandHandler<typeof ReopenBlocker> =>
+  markBlocker('reopen', projects)
 
 /**
  * Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day without reports. Does nothing
  * when the person's report came meanwhile, because many may be reminded at a press.
  */
 export const remindOfMissingReport =
-  (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfMissingReport> =>
+  ({
+    employees,
+    projects,
+  }: Pick<DailyReportsNeeds, 'employees' | 'projects'>): CommandHandler<typeof RemindOfMissingReport> =>
   async ({ employeeId, on }, context, log) => {
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
     checkDay(on, clockOf(context).today, 'on')
@@ -106,12 +117,15 @@ export const remindOfMissingReport =
       const message = `This person joins on ${dayInWords(facts.dateOfJoin)} and reports on days from then on.`
       throw new Refusal('rule-broken', message, [{ path: 'on', message }])
     }
-    return remindOfDailyReport(employees, projects)({ companyId, employeeId, on }, context, log)
+    return remindOfDailyReport({ employees, projects })({ companyId, employeeId, on }, context, log)
   }
 
 /** Does nothing for a day that has a report by now, or on which the person had not joined. */
 export const remindOfDailyReport =
-  (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfDailyReport> =>
+  ({
+    employees,
+    projects,
+  }: Pick<DailyReportsNeeds, 'employees' | 'projects'>): CommandHandler<typeof RemindOfDailyReport> =>
   async (day, context, log) => {
     const { companyId, employeeId, on: date } = day
     if (await hasReported({ companyId, employeeId, date }, projects, log)) return nothing

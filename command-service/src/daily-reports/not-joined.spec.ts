@@ -44,17 +44,17 @@ describe('a person who has not joined on a day', () => {
     const log = plainLog()
     const message = 'You join on 20 November 2026. You can report on days from then on.'
     await expect(
-      fileDailyReport(projects)(report('2026-11-19'), by('employee', 'before'), log),
+      fileDailyReport({ projects })(report('2026-11-19'), by('employee', 'before'), log),
     ).rejects.toMatchObject({ code: 'rule-broken', message, errors: [{ path: 'date', message }] })
     await expect(
-      fileDailyReport(projects)(report(dateOfJoin), by('employee', 'then'), log),
+      fileDailyReport({ projects })(report(dateOfJoin), by('employee', 'then'), log),
     ).resolves.toHaveProperty('id')
   })
   it('is not reminded of a report of it', async () => {
     const log = plainLog()
     const reminded = () => log.state(streamOf.dailyReportReminders('c1', employeeId), dailyReportReminders)
     const before = await reminded()
-    const remind = remindOfDailyReport(employees, projects)
+    const remind = remindOfDailyReport({ employees, projects })
     await remind({ companyId: 'c1', employeeId, on: '2026-11-19' }, by('company', 'by schedule'), log)
     expect(await reminded()).toEqual(before)
     await remind({ companyId: 'c1', employeeId, on: dateOfJoin }, by('company', 'then'), log)
@@ -63,7 +63,7 @@ describe('a person who has not joined on a day', () => {
   it('is not reminded by the company, which is told the date of joining', async () => {
     const on = '2026-11-19'
     await expect(
-      remindOfMissingReport(employees, projects)({ employeeId, on }, by('company', 'one'), plainLog()),
+      remindOfMissingReport({ employees, projects })({ employeeId, on }, by('company', 'one'), plainLog()),
     ).rejects.toMatchObject({
       message: 'This person joins on 20 November 2026 and reports on days from then on.',
     })

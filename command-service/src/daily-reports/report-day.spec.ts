@@ -48,9 +48,9 @@ function by(commandId: string): CommandContext {
   return { ...context, actor: { ...context.actor, accountId: employeeId, role: 'employee', zone: 'UTC' } }
 }
 const file = (projectId: string, hours: number, id = `file ${projectId}`, its = log) =>
-  fileDailyReport(projects)({ projectId, date, workMinutes: hours * 60, ...texts }, by(id), its)
+  fileDailyReport({ projects })({ projectId, date, workMinutes: hours * 60, ...texts }, by(id), its)
 const edit = (projectId: string, hours: number, id: string, more: object = {}) =>
-  editDailyReport(projects)(
+  editDailyReport({ projects })(
     { reportId: `${employeeId}_${projectId}_${date}`, workMinutes: hours * 60, ...texts, ...more },
     by(id),
     log,
@@ -108,7 +108,7 @@ describe('the reports of a day on all projects', () => {
       message: 'Your other reports for 20 November 2026 have 24:00 hours. No time is left of the day.',
     })
     const other = { projectId: p2, date: '2026-11-19', workMinutes: 1440, ...texts }
-    await expect(fileDailyReport(projects)(other, by('another day'), log)).resolves.toHaveProperty('id')
+    await expect(fileDailyReport({ projects })(other, by('another day'), log)).resolves.toHaveProperty('id')
   })
   it('of an old log, each with a stream of its own, count too, and are taken over once', async () => {
     await filedBefore(p1, 10)
@@ -145,11 +145,11 @@ describe('the reports of a day on all projects', () => {
   it('have blockers that are solved in the day’s stream, also those of an old log', async () => {
     await filedBefore(p1, 8, store, { blocker: 'The certificate has expired' })
     const reportId = `${employeeId}_${p1}_${date}`
-    await solveBlocker(projects)({ reportId }, by('solve'), log)
-    await solveBlocker(projects)({ reportId }, by('solve again'), log)
+    await solveBlocker({ projects })({ reportId }, by('solve'), log)
+    await solveBlocker({ projects })({ reportId }, by('solve again'), log)
     await file(p2, 8)
     await expect(
-      solveBlocker(projects)({ reportId: `${employeeId}_${p2}_${date}` }, by('none'), log),
+      solveBlocker({ projects })({ reportId: `${employeeId}_${p2}_${date}` }, by('none'), log),
     ).rejects.toMatchObject({ message: 'This report has no blocker.' })
     expect(await typesOfDay()).toEqual(['BlockerSolved', 'ReportDayOpened', 'DailyReportFiled'])
   })
@@ -176,8 +176,8 @@ describe('the reports of a day on all projects', () => {
               const content = { workMinutes: h * 60, ...texts }
               const to = replicas[replica] ?? log
               return edits
-                ? editDailyReport(projects)({ reportId, ...content }, context, to)
-                : fileDailyReport(projects)({ projectId, date, ...content }, context, to)
+                ? editDailyReport({ projects })({ reportId, ...content }, context, to)
+                : fileDailyReport({ projects })({ projectId, date, ...content }, context, to)
             })
             for (const answer of await Promise.allSettled(answers))
               if (answer.status === 'rejected')

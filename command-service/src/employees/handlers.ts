@@ -10,13 +10,12 @@ import type {
 } from '@rollcall/contracts/employees/commands.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { AccountsPort } from '../accounts/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
-import type { LeavePort } from '../leave/public.ts'
 import type { Employees } from './employees.ts'
+import type { EmployeesNeeds } from './needs.ts'
 import { checkDates } from './person-dates.ts'
 
 const accountOf = (employeeId: string, context: CommandContext) =>
@@ -37,10 +36,10 @@ const onEmployee = <B extends { employeeId: string }>(employees: Employees) => (
  * Claims address and seat, records the employee, then opens the account and sends the invitation. A refused claim
  * releases the earlier ones. An employee who was deleted before a late repetition stays deleted.
  */
-export const addEmployee = (
-  employees: Employees,
-  accounts: AccountsPort,
-): Steps<Body<typeof AddEmployee>> => ({
+export const addEmployee = ({
+  employees,
+  accounts,
+}: Pick<EmployeesNeeds, 'employees' | 'accounts'>): Steps<Body<typeof AddEmployee>> => ({
   async keep(form, context) {
     checkDates(form, context)
     const employeeId = context.newId('employee')
@@ -71,11 +70,11 @@ export const addEmployee = (
   },
 })
 
-export const editEmployee = (
-  employees: Employees,
-  accounts: AccountsPort,
-  leave: LeavePort,
-): Steps<Body<typeof EditEmployee>> => ({
+export const editEmployee = ({
+  employees,
+  accounts,
+  leave,
+}: Pick<EmployeesNeeds, 'employees' | 'accounts' | 'leave'>): Steps<Body<typeof EditEmployee>> => ({
   ...onEmployee(employees),
   async keep(form, context) {
     const { employeeId, email, code } = form
@@ -106,14 +105,14 @@ export const editEmployee = (
 })
 
 export const setEmployeeZone =
-  (employees: Employees): CommandHandler<typeof SetEmployeeZone> =>
+  ({ employees }: Pick<EmployeesNeeds, 'employees'>): CommandHandler<typeof SetEmployeeZone> =>
   ({ employeeId, zone }, context) =>
     employees.record(employeeId, { type: 'setZone', zone }, context)
 
-export const blockEmployee = (
-  employees: Employees,
-  accounts: AccountsPort,
-): Steps<Body<typeof BlockEmployee>> => ({
+export const blockEmployee = ({
+  employees,
+  accounts,
+}: Pick<EmployeesNeeds, 'employees' | 'accounts'>): Steps<Body<typeof BlockEmployee>> => ({
   ...onEmployee(employees),
   async work({ employeeId }, context) {
     await employees.find(employeeId, context)
@@ -124,11 +123,11 @@ export const blockEmployee = (
 })
 
 /** The answer tells the leave credits that the employee does not get. They are known while the employee is blocked. */
-export const unblockEmployee = (
-  employees: Employees,
-  accounts: AccountsPort,
-  leave: Pick<LeavePort, 'creditsLeftOut'>,
-): Steps<Body<typeof UnblockEmployee>> => ({
+export const unblockEmployee = ({
+  employees,
+  accounts,
+  leave,
+}: Pick<EmployeesNeeds, 'employees' | 'accounts' | 'leave'>): Steps<Body<typeof UnblockEmployee>> => ({
   ...onEmployee(employees),
   async keep(body, context) {
     const { form } = await employees.find(body.employeeId, context)
@@ -145,10 +144,10 @@ export const unblockEmployee = (
   },
 })
 
-export const deleteEmployee = (
-  employees: Employees,
-  accounts: AccountsPort,
-): Steps<Body<typeof DeleteEmployee>> => ({
+export const deleteEmployee = ({
+  employees,
+  accounts,
+}: Pick<EmployeesNeeds, 'employees' | 'accounts'>): Steps<Body<typeof DeleteEmployee>> => ({
   ...onEmployee(employees),
   async work({ employeeId }, context) {
     const { form } = await employees.find(employeeId, context)
@@ -159,7 +158,10 @@ export const deleteEmployee = (
 })
 
 export const resendInvitation =
-  (employees: Employees, accounts: AccountsPort): CommandHandler<typeof ResendInvitation> =>
+  ({
+    employees,
+    accounts,
+  }: Pick<EmployeesNeeds, 'employees' | 'accounts'>): CommandHandler<typeof ResendInvitation> =>
   async ({ employeeId }, context) => {
     const { form } = await employees.find(employeeId, context)
     const holder = accountOf(employeeId, context)
@@ -168,7 +170,10 @@ export const resendInvitation =
   }
 
 export const resetEmployeeTwoFactor =
-  (employees: Employees, accounts: AccountsPort): CommandHandler<typeof ResetEmployeeTwoFactor> =>
+  ({
+    employees,
+    accounts,
+  }: Pick<EmployeesNeeds, 'employees' | 'accounts'>): CommandHandler<typeof ResetEmployeeTwoFactor> =>
   async ({ employeeId }, context) => {
     await employees.find(employeeId, context)
     return accounts.resetTwoFactor(context.actor.companyId, employeeId, context)

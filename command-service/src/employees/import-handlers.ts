@@ -12,17 +12,14 @@ import type {
 } from '@rollcall/contracts/employees/import-commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
-import type { AccountsPort } from '../accounts/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { employeeImport, mayBeForgotten } from './employee-import.ts'
-import type { Employees } from './employees.ts'
 import { faultOf, refuseColleague } from './import-batch.ts'
 import { putRows, removeRows } from './import-files.ts'
-import type { ImportRunner } from './import-runner.ts'
+import type { EmployeesNeeds } from './needs.ts'
 import { todayOf } from './person-dates.ts'
 import { isCodeInUse, type Seats, seatProblem, seatsLeft } from './seats.ts'
 
@@ -32,7 +29,10 @@ const checksAtOnce = 16
 
 /** Everything that AddEmployee would refuse now, except for a full plan, which concerns the file as a whole. */
 export const checkEmployeeImport =
-  (employees: Employees, accounts: AccountsPort): CommandHandler<typeof CheckEmployeeImport> =>
+  ({
+    employees,
+    accounts,
+  }: Pick<EmployeesNeeds, 'employees' | 'accounts'>): CommandHandler<typeof CheckEmployeeImport> =>
   async ({ rows }, context) => {
     const faults: ImportFault[] = []
     const today = todayOf(context)
@@ -64,15 +64,15 @@ export const checkEmployeeImport =
 
 /** The file is stored before the event, as for photos. Each attempt has its own file. */
 export const startEmployeeImport =
-  (
-    employees: Employees,
-    files: FileStore,
-    runner: ImportRunner,
-  ): CommandHandler<typeof StartEmployeeImport> =>
+  ({
+    employees,
+    files,
+    imports,
+  }: Pick<EmployeesNeeds, 'employees' | 'files' | 'imports'>): CommandHandler<typeof StartEmployeeImport> =>
   async ({ rows, invite }, context, log) => {
     const { companyId, accountId: startedBy } = context.actor
     const importId = context.newId('import')
-    const before = await runner.find(companyId, importId)
+    const before = await imports.find(companyId, importId)
     if (!before) {
       const { seats, planId } = await employees.seatsOf(companyId)
       const left = seatsLeft(seats, planId)
@@ -90,22 +90,22 @@ export const startEmployeeImport =
       },
       context,
     )
-    runner.start(companyId, importId, { rows, today: todayOf(context) })
+    imports.start(companyId, importId, { rows, today: todayOf(context) })
     return { ...recorded, id: importId }
   }
 
 export const continueEmployeeImport =
-  (runner: ImportRunner): CommandHandler<typeof ContinueEmployeeImport> =>
+  ({ imports }: Pick<EmployeesNeeds, 'imports'>): CommandHandler<typeof ContinueEmployeeImport> =>
   async ({ companyId, importId, done }) => {
-    const found = await runner.find(companyId, importId)
+    const found = await imports.find(companyId, importId)
     if (!found) throw new Refusal('not-found')
-    if (found.done === done) runner.start(companyId, importId)
+    if (found.done === done) imports.start(companyId, importId)
     return nowhere
   }
 
 /** The files first: what a crash leaves, the next attempt removes. The key last, because it opens the stream. */
 export const forgetEmployeeImport =
-  (files: FileStore): CommandHandler<typeof ForgetEmployeeImport> =>
+  ({ files }: Pick<EmployeesNeeds, 'files'>): CommandHandler<typeof ForgetEmployeeImport> =>
   async ({ companyId, importId }, context, log) => {
     const stream = streamOf.employeeImport(companyId, importId)
     const found = await log.state(stream, employeeImport)

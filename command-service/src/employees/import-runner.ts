@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { ImportRow } from '@rollcall/contracts/employees/import.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
-import type { AccountsPort } from '../accounts/public.ts'
+import { type AccountsPort, account, emailReservation } from '../accounts/public.ts'
 import type { CompanyPort } from '../company/public.ts'
 import { BackgroundRuns } from '../kernel/background-runs.ts'
-import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
+import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
+import { employee } from './employee.ts'
 import { employeeImport, type KnownImport } from './employee-import.ts'
 import type { Employees } from './employees.ts'
 import { importBatch } from './import-batch.ts'
 import { type Batches, batchesOf, type RowBatch } from './import-batches.ts'
 import { getRows, putRows, removeRows } from './import-files.ts'
+import { seats } from './seats.ts'
+
+/** The rules by which an import writes. */
+const writes = [employeeImport, emailReservation, seats, employee, account]
 
 export interface ImportRunnerOptions {
   log: CommandLog
@@ -21,8 +26,6 @@ export interface ImportRunnerOptions {
   accounts: AccountsPort
   companies: CompanyPort
   files: FileStore
-  /** The rules by which an import writes. */
-  writes: readonly AnyDecider[]
   now: () => Date
   onTrouble(error: unknown): void
 }
@@ -122,7 +125,7 @@ export class ImportRunner {
       correlationId: importId,
       channel: 'import',
       actor: { accountId, companyId, role: 'company', sessionId: undefined, name: '', zone: undefined },
-      writes: this.#options.writes,
+      writes,
       ip: '',
       now: this.#options.now().toISOString(),
       newId: what => nameId(what, commandId),

@@ -28,9 +28,9 @@ const context = () => {
   const one = sent('one', '2026-11-25T19:00:00.000Z')
   return { ...one, actor: { ...one.actor, zone: 'Asia/Kolkata' } }
 }
-const add = (more: object) => addEmployee(employees, accounts).keep?.({ ...form, ...more }, context())
+const add = (more: object) => addEmployee({ employees, accounts }).keep?.({ ...form, ...more }, context())
 const edit = (more: object) =>
-  editEmployee(employees, accounts, {} as LeavePort).keep?.(
+  editEmployee({ employees, accounts, leave: {} as LeavePort }).keep?.(
     { ...old.form, employeeId: 'e1', ...more },
     context(),
   )

@@ -9,14 +9,12 @@ import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import { mayExport } from '@rollcall/contracts/exports/lists.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ExportCommand, exported } from './export.ts'
-import type { NoteExport } from './running-exports.ts'
+import type { ExportsNeeds } from './needs.ts'
 
 type Reader = (typeof exportRoles)[number]
 
@@ -31,7 +29,10 @@ const record = (command: ExportCommand, context: CommandContext, log: CommandLog
  * 'rule-broken' while too many exports are unfinished.
  */
 export const startExport =
-  (employees: EmployeesPort, note: NoteExport): CommandHandler<typeof StartExport> =>
+  ({
+    employees,
+    noteExport,
+  }: Pick<ExportsNeeds, 'employees' | 'noteExport'>): CommandHandler<typeof StartExport> =>
   async (asked, context, log) => {
     const { companyId, accountId, role, sessionId } = context.actor
     const reader = exportRoles.find(one => one === role)
@@ -42,7 +43,7 @@ export const startExport =
     const exportId = context.newId('export')
     // A repeated command gets its first answer.
     if (!(await log.state(streamOf.export(companyId, exportId), exported))) {
-      const refused = await note({ companyId, accountId, exportId })
+      const refused = await noteExport({ companyId, accountId, exportId })
       if (refused) throw new Refusal('rule-broken', refused)
     }
     const session = { sessionId, role: reader }
@@ -80,37 +81,31 @@ function factsOf(asked: CommandBody<typeof StartExport>) {
 }
 
 /** Throws Refusal 'not-found' for an export of another account, and 'rule-broken' for one that has ended. */
-export const cancelExport: CommandHandler<typeof CancelExport> = ({ exportId }, context, log) => {
-  const { companyId, accountId } = context.actor
-  return record({ type: 'cancel', companyId, exportId, accountId }, context, log)
-}
+export const cancelExport =
+  (): CommandHandler<typeof CancelExport> =>
+  ({ exportId }, context, log) => {
+    const { companyId, accountId } = context.actor
+    return record({ type: 'cancel', companyId, exportId, accountId }, context, log)
+  }
 
-export const endExport: CommandHandler<typeof EndExport> = (
-  { rows = null, fileName = '', ...body },
-  context,
-  log,
-) => record({ type: 'end', rows, fileName, ...body }, context, log)
+export const endExport =
+  (): CommandHandler<typeof EndExport> =>
+  ({ rows = null, fileName = '', ...body }, context, log) =>
+    record({ type: 'end', rows, fileName, ...body }, context, log)
 
-export const failExport: CommandHandler<typeof FailExport> = (body, context, log) =>
+export const failExport = (): CommandHandler<typeof FailExport> => (body, context, log) =>
   record({ type: 'fail', ...body }, context, log)
-
-/** A token of the session that asked for an export; undefined: it has ended. */
-export type TokenOfAsker = (
-  asked: { companyId: string; accountId: string; sessionId: string; role: Role },
-  now: string,
-  log: CommandLog,
-) => Promise<string | undefined>
 
 /** Throws Refusal 'not-found' when nobody asked. */
 export const openExport =
-  (tokenOf: TokenOfAsker): CommandHandler<typeof OpenExport> =>
+  ({ tokenOfSession }: Pick<ExportsNeeds, 'tokenOfSession'>): CommandHandler<typeof OpenExport> =>
   async ({ companyId, exportId }, context, log) => {
     const found = await log.state(streamOf.export(companyId, exportId), exported)
     if (!found) throw new Refusal('not-found')
     const { accountId, session, state } = found
     const token =
       state === 'running' && session
-        ? await tokenOf({ companyId, accountId, ...session }, context.now, log)
+        ? await tokenOfSession({ companyId, accountId, ...session }, context.now, log)
         : undefined
     return { position: '0', revision: -1, token: token ?? null }
   }

@@ -8,17 +8,17 @@ import type {
 } from '@rollcall/contracts/holidays/commands.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { CompanyPort } from '../company/public.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ChoiceCommand, holidayChoices } from './choices.ts'
-import type { Holidays } from './company-holidays.ts'
-import type { HolidaysPort } from './public.ts'
+import type { HolidaysNeeds } from './needs.ts'
 
 export const addHoliday =
-  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHoliday> =>
+  ({
+    holidays,
+    employees,
+  }: Pick<HolidaysNeeds, 'holidays' | 'employees'>): CommandHandler<typeof AddHoliday> =>
   async (form, context) => {
     const { companyId } = context.actor
     await checkAudience([form], () => '', context, { employees })
@@ -28,14 +28,20 @@ export const addHoliday =
 
 /** All of them in one append, or none. */
 export const addHolidays =
-  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHolidays> =>
+  ({
+    holidays,
+    employees,
+  }: Pick<HolidaysNeeds, 'holidays' | 'employees'>): CommandHandler<typeof AddHolidays> =>
   async ({ holidays: forms }, context) => {
     await checkAudience(forms, row => `holidays.${row}.`, context, { employees })
     return holidays.record({ type: 'addAll', companyId: context.actor.companyId, forms }, context)
   }
 
 export const editHoliday =
-  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof EditHoliday> =>
+  ({
+    holidays,
+    employees,
+  }: Pick<HolidaysNeeds, 'holidays' | 'employees'>): CommandHandler<typeof EditHoliday> =>
   async ({ holidayId, ...form }, context) => {
     const { companyId } = context.actor
     const before = (await holidays.of(companyId)).get(holidayId)?.audience
@@ -46,17 +52,15 @@ export const editHoliday =
   }
 
 export const deleteHoliday =
-  (holidays: Holidays): CommandHandler<typeof DeleteHoliday> =>
+  ({ holidays }: Pick<HolidaysNeeds, 'holidays'>): CommandHandler<typeof DeleteHoliday> =>
   ({ holidayId }, context) =>
     holidays.record({ type: 'delete', companyId: context.actor.companyId, holidayId }, context)
 
 /** The account's id is the employee's id, so these commands cannot address anyone else. */
-const choice =
-  (type: ChoiceCommand['type']) =>
+const changeChoice =
   (
-    holidays: HolidaysPort,
-    companies: CompanyPort,
-    employees: EmployeesPort,
+    type: ChoiceCommand['type'],
+    { holidays, companies, employees }: HolidaysNeeds,
   ): CommandHandler<typeof ChooseOptionalHoliday | typeof GiveUpOptionalHoliday> =>
   async ({ holidayId }, context, log) => {
     const { accountId: employeeId, companyId, zone } = context.actor
@@ -80,5 +84,8 @@ const choice =
     return log.record({ streams, decider: holidayChoices, command, companyId }, context)
   }
 
-export const chooseOptionalHoliday = choice('choose')
-export const giveUpOptionalHoliday = choice('giveUp')
+export const chooseOptionalHoliday = (needs: HolidaysNeeds): CommandHandler<typeof ChooseOptionalHoliday> =>
+  changeChoice('choose', needs)
+
+export const giveUpOptionalHoliday = (needs: HolidaysNeeds): CommandHandler<typeof GiveUpOptionalHoliday> =>
+  changeChoice('giveUp', needs)

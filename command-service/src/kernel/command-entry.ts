@@ -1,5 +1,5 @@
 import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
-import type { CommandBody, CommandDefinition, Sender } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { DailyCap } from './daily-cap.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
@@ -37,10 +37,10 @@ export interface CommandEntry {
   /** The steps of a multi-step command; undefined: it has one step, or a repetition continues it. */
   steps: AnySteps | undefined
   /**
-   * The earliest time of the answer, in milliseconds. The duration of the work would reveal whether an address is
+   * The minimum duration until the answer, in milliseconds. The duration of the work would reveal whether an address is
    * known.
    */
-  notBefore: number
+  minDurationMs: number
   /** The largest body, as Express writes it. */
   maxBody: string
 }
@@ -63,20 +63,15 @@ export interface RateLimit<Body = never> {
   perRecord?: (body: Body) => string
 }
 
-/** The roles that may send the command and the rules by which it writes: what a reader of the list looks for first. */
-export interface CommandFacts {
-  /** The same as in the command's contract, which the browser reads too. */
-  roles: readonly Sender[]
-  writes: readonly AnyDecider[]
-}
-
 export interface CommandOptions<D extends CommandDefinition> {
+  /** The rules by which the command writes. It can use no others. */
+  writes: readonly AnyDecider[]
   endsSessions?: EndsSessions
   shownIn?: string
   withoutSecondFactor?: true
   limit?: RateLimit<CommandBody<D>>
   perDay?: number | DailyCap<CommandBody<D>>
-  notBefore?: number
+  minDurationMs?: number
   /** The largest body, as Express writes it; default 100kb. */
   maxBody?: string
 }
@@ -84,28 +79,24 @@ export interface CommandOptions<D extends CommandDefinition> {
 /** Connects a multi-step command to its steps. The system finishes it after an interruption. */
 export function multiStepCommand<D extends CommandDefinition, Kept>(
   definition: D,
-  facts: CommandFacts,
   steps: Steps<CommandBody<D>, Kept>,
-  options: CommandOptions<D> = {},
+  options: CommandOptions<D>,
 ): CommandEntry {
   const handle: CommandHandler<D> = (body, context, log) =>
     runSteps(definition.name, steps, body, context, log)
   // Only the steps write and read their stored data.
-  return { ...command(definition, facts, handle, options), steps: steps as unknown as AnySteps }
+  return { ...command(definition, handle, options), steps: steps as unknown as AnySteps }
 }
 
 /** Connects a command to its handler and keeps the body's type. */
 export function command<D extends CommandDefinition>(
   definition: D,
-  { roles, writes }: CommandFacts,
   handle: CommandHandler<D>,
-  options: CommandOptions<D> = {},
+  options: CommandOptions<D>,
 ): CommandEntry {
-  if (roles.join() !== definition.roles.join())
-    throw new Error(`${definition.name} is for ${definition.roles.join()}, its entry says ${roles.join()}.`)
   return {
     definition,
-    writes,
+    writes: options.writes,
     // The HTTP edge parses the body by this definition's schema before it calls the handler.
     handle: handle as unknown as CommandHandler<CommandDefinition>,
     endsSessions: options.endsSessions,
@@ -114,7 +105,7 @@ export function command<D extends CommandDefinition>(
     limit: options.limit,
     perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,
     steps: undefined,
-    notBefore: options.notBefore ?? 0,
+    minDurationMs: options.minDurationMs ?? 0,
     maxBody: options.maxBody ?? '100kb',
   }
 }

@@ -159,7 +159,7 @@ async function run(
       await http.limits.ofDay(entry.definition.name, entry.perDay, { accountId, body, now: http.now() })
   }
   const work = async () => entry.handle(body as never, context, http.log)
-  const evenly = () => inNoLessThan(entry.notBefore, work)
+  const evenly = () => inNoLessThan(entry.minDurationMs, work)
   const answer = entry.limit
     ? await http.limits.within(
         entry.definition.name,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DailyCap, dailyCounts } from './daily-cap.ts'
 
-const cap: DailyCap<{ id: string }> = { perAccount: 20_000, perRecord: { most: 500, of: ({ id }) => id } }
+const cap: DailyCap<{ id: string }> = { perAccount: 20_000, perRecord: { max: 500, of: ({ id }) => id } }
 const keys = (accountId: string, id: string, now: string) =>
   dailyCounts(cap as DailyCap, accountId, { id }, new Date(now)).map(({ key }) => key)
 

@@ -4,14 +4,14 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 export interface DailyCap<Body = never> {
   perAccount: number
   /** Per record and account, so that nobody uses up another account's limit. */
-  perRecord?: { most: number; of(body: Body): string }
+  perRecord?: { max: number; of(body: Body): string }
 }
 
 /** One count for a command: its key on this day and its limit. */
 export interface DailyCount {
   what: 'account' | 'record'
   key: string
-  most: number
+  max: number
   refusal: Refusal
 }
 
@@ -20,21 +20,21 @@ export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now
   const { perAccount, perRecord } = cap
   const date = now.toISOString().slice(0, 10)
   const left = secondsLeft(now)
-  const count = (what: DailyCount['what'], key: string, most: number): DailyCount => ({
+  const count = (what: DailyCount['what'], key: string, max: number): DailyCount => ({
     what,
     key: `${date} ${key}`,
-    most,
+    max,
     refusal: new Refusal(
       'too-many-requests',
-      `You can do this at most ${most.toLocaleString('en')} times a day${what === 'record' ? ' for the same record' : ''}. Please try again in ${hoursText(left)}.`,
+      `You can do this at most ${max.toLocaleString('en')} times a day${what === 'record' ? ' for the same record' : ''}. Please try again in ${hoursText(left)}.`,
       undefined,
       left,
     ),
   })
   const counts = [count('account', accountId, perAccount)]
   if (perRecord) {
-    const { most, of } = perRecord
-    counts.push(count('record', `${accountId} ${of(body as never)}`, most))
+    const { max, of } = perRecord
+    counts.push(count('record', `${accountId} ${of(body as never)}`, max))
   }
   return counts
 }

@@ -234,7 +234,7 @@ it('all commands of one account share a limit, separate from other accounts', as
 })
 
 describe('a daily limit', () => {
-  const cap: DailyCap<{ id: string }> = { perAccount: 3, perRecord: { most: 2, of: ({ id }) => id } }
+  const cap: DailyCap<{ id: string }> = { perAccount: 3, perRecord: { max: 2, of: ({ id }) => id } }
   const send = (accountId: string, id: string, now = '2026-11-20T22:00:00.000Z') =>
     limits.ofDay('Edit', cap as DailyCap, { accountId, body: { id }, now: new Date(now) }).then(
       () => 'taken',

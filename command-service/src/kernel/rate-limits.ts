@@ -122,8 +122,8 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
       await perAccount.consume(accountId).catch(tooMany)
     },
     async ofDay(name, cap, { accountId, body, now }) {
-      for (const { what, key, most, refusal } of dailyCounts(cap, accountId, body, now))
-        await limiter(`${name}:day-${what}`, most, daySeconds)
+      for (const { what, key, max, refusal } of dailyCounts(cap, accountId, body, now))
+        await limiter(`${name}:day-${what}`, max, daySeconds)
           .consume(key)
           .catch(reason => {
             throw reason instanceof Error ? reason : refusal

@@ -14,21 +14,21 @@ import type {
   SaveLeaveSettings,
   WithdrawLeave,
 } from '@rollcall/contracts/leave/commands.ts'
-import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { LeaveBooks, Person } from './leave-books.ts'
+import type { Person } from './leave-books.ts'
 import { leaveSettings } from './leave-settings.ts'
+import type { LeaveNeeds } from './needs.ts'
 
 const own = ({ companyId, accountId }: Actor): Person => ({ companyId, employeeId: accountId })
 const of = (employeeId: string, { companyId }: Actor): Person => ({ companyId, employeeId })
 
 export const requestLeave =
-  (books: LeaveBooks): CommandHandler<typeof RequestLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof RequestLeave> =>
   async (form, context) => {
     const person = own(context.actor)
-    const recorded = await books.record(
+    const recorded = await leave.record(
       person,
       known => ({ type: 'request', ...form, ...known, byAdmin: false, overdraw: '', evenIfBlocked: false }),
       context,
@@ -37,44 +37,44 @@ export const requestLeave =
   }
 
 export const editLeaveRequest =
-  (books: LeaveBooks): CommandHandler<typeof EditLeaveRequest> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof EditLeaveRequest> =>
   (form, context) =>
-    books.record(own(context.actor), known => ({ type: 'edit', ...form, ...known }), context)
+    leave.record(own(context.actor), known => ({ type: 'edit', ...form, ...known }), context)
 
 export const withdrawLeave =
-  (books: LeaveBooks): CommandHandler<typeof WithdrawLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof WithdrawLeave> =>
   ({ requestId }, context) =>
-    books.record(own(context.actor), () => ({ type: 'withdraw', requestId }), context)
+    leave.record(own(context.actor), () => ({ type: 'withdraw', requestId }), context)
 
 export const askToCancelLeave =
-  (books: LeaveBooks): CommandHandler<typeof AskToCancelLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof AskToCancelLeave> =>
   (body, context) =>
-    books.record(own(context.actor), () => ({ type: 'askToCancel', ...body }), context)
+    leave.record(own(context.actor), () => ({ type: 'askToCancel', ...body }), context)
 
 export const approveLeave =
-  (books: LeaveBooks): CommandHandler<typeof ApproveLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof ApproveLeave> =>
   ({ employeeId, ...body }, context) =>
-    books.record(of(employeeId, context.actor), known => ({ type: 'approve', ...body, ...known }), context)
+    leave.record(of(employeeId, context.actor), known => ({ type: 'approve', ...body, ...known }), context)
 
 export const rejectLeave =
-  (books: LeaveBooks): CommandHandler<typeof RejectLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof RejectLeave> =>
   ({ employeeId, ...body }, context) =>
-    books.record(of(employeeId, context.actor), () => ({ type: 'reject', ...body }), context)
+    leave.record(of(employeeId, context.actor), () => ({ type: 'reject', ...body }), context)
 
 export const cancelLeave =
-  (books: LeaveBooks): CommandHandler<typeof CancelLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof CancelLeave> =>
   ({ employeeId, requestId, from, reason }, context) =>
-    books.record(of(employeeId, context.actor), () => ({ type: 'cancel', requestId, from, reason }), context)
+    leave.record(of(employeeId, context.actor), () => ({ type: 'cancel', requestId, from, reason }), context)
 
 export const declineCancellation =
-  (books: LeaveBooks): CommandHandler<typeof DeclineCancellation> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof DeclineCancellation> =>
   ({ employeeId, requestId }, context) =>
-    books.record(of(employeeId, context.actor), () => ({ type: 'declineCancellation', requestId }), context)
+    leave.record(of(employeeId, context.actor), () => ({ type: 'declineCancellation', requestId }), context)
 
 export const addLeave =
-  (books: LeaveBooks): CommandHandler<typeof AddLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof AddLeave> =>
   async ({ employeeId, ...form }, context) => {
-    const recorded = await books.record(
+    const recorded = await leave.record(
       of(employeeId, context.actor),
       known => ({ type: 'request', ...form, ...known, byAdmin: true }),
       context,
@@ -83,17 +83,17 @@ export const addLeave =
   }
 
 export const adjustLeaveBalance =
-  (books: LeaveBooks): CommandHandler<typeof AdjustLeaveBalance> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof AdjustLeaveBalance> =>
   ({ employeeId, ...body }, context) =>
-    books.record(of(employeeId, context.actor), () => ({ type: 'adjust', ...body }), context)
+    leave.record(of(employeeId, context.actor), () => ({ type: 'adjust', ...body }), context)
 
 export const keepLeaveBooks =
-  (books: LeaveBooks): CommandHandler<typeof KeepLeaveBooks> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof KeepLeaveBooks> =>
   ({ companyId, employeeId }, context) =>
-    books.keep({ companyId, employeeId }, context)
+    leave.keep({ companyId, employeeId }, context)
 
 export const reevaluateLeave =
-  (books: LeaveBooks, holidays: HolidaysPort): CommandHandler<typeof ReevaluateLeave> =>
+  ({ leave, holidays }: Pick<LeaveNeeds, 'leave' | 'holidays'>): CommandHandler<typeof ReevaluateLeave> =>
   async ({ companyId, employeeId, requestId, newestChange, changes }, context) => {
     const names = await holidays.namesOf(
       companyId,
@@ -104,7 +104,7 @@ export const reevaluateLeave =
       date: date ?? undefined,
       holiday: (holidayId !== null && names.get(holidayId)) || null,
     }))
-    return books.record(
+    return leave.record(
       { companyId, employeeId },
       known => ({ type: 'reevaluate', requestId, newestChange, changes: named, ...known }),
       context,
@@ -112,11 +112,11 @@ export const reevaluateLeave =
   }
 
 export const remindOfLeave =
-  (books: LeaveBooks): CommandHandler<typeof RemindOfLeave> =>
+  ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof RemindOfLeave> =>
   ({ companyId, employeeId, requestId, reminder }, context) =>
-    books.record({ companyId, employeeId }, () => ({ type: 'remind', requestId, reminder }), context)
+    leave.record({ companyId, employeeId }, () => ({ type: 'remind', requestId, reminder }), context)
 
-export const saveLeaveSettings: CommandHandler<typeof SaveLeaveSettings> = (settings, context, log) => {
+export const saveLeaveSettings = (): CommandHandler<typeof SaveLeaveSettings> => (settings, context, log) => {
   const { companyId } = context.actor
   const streams = [streamOf.leaveSettings(companyId)]
   return log.record({ streams, decider: leaveSettings, command: { companyId, settings }, companyId }, context)

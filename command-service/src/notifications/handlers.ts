@@ -3,7 +3,7 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { notificationSettings } from './notification-settings.ts'
 
-export const chooseNotifications: CommandHandler<typeof ChooseNotifications> = (body, context, log) => {
+export const chooseNotifications = (): CommandHandler<typeof ChooseNotifications> => (body, context, log) => {
   const { companyId, accountId } = context.actor
   return log.record(
     {

@@ -10,12 +10,12 @@ import type {
   TakePayslipDays,
   VoidPayslip,
 } from '@rollcall/contracts/payslips/commands.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { One, Payslips } from './company-payslips.ts'
+import type { One } from './company-payslips.ts'
 import { issue, takeDays } from './issue.ts'
+import type { PayslipsNeeds } from './needs.ts'
 import { payslipSettings } from './payslip-settings.ts'
 import { payslipTemplates } from './payslip-templates.ts'
 import { wholeMonth } from './usual-lines.ts'
@@ -23,37 +23,37 @@ import { wholeMonth } from './usual-lines.ts'
 const own = (payslipId: string, { actor }: CommandContext): One => ({ companyId: actor.companyId, payslipId })
 
 export const draftPayslip =
-  (payslips: Payslips): CommandHandler<typeof DraftPayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof DraftPayslip> =>
   (body, context) =>
     payslips.draft({ ...body, companyId: context.actor.companyId }, context)
 
 export const savePayslip =
-  (payslips: Payslips): CommandHandler<typeof SavePayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof SavePayslip> =>
   ({ payslipId, version, ...content }, context) =>
     payslips.record(own(payslipId, context), { type: 'save', payslipId, version, content }, context)
 
 export const takePayslipDays =
-  (payslips: Payslips): CommandHandler<typeof TakePayslipDays> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof TakePayslipDays> =>
   ({ payslipId }, context) =>
     takeDays(payslips, own(payslipId, context), context)
 
 export const deletePayslip =
-  (payslips: Payslips): CommandHandler<typeof DeletePayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof DeletePayslip> =>
   ({ payslipId, version }, context) =>
     payslips.record(own(payslipId, context), { type: 'delete', payslipId, version }, context)
 
 export const issuePayslip =
-  (payslips: Payslips): CommandHandler<typeof IssuePayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof IssuePayslip> =>
   ({ payslipId, version }, context) =>
     issue(payslips, own(payslipId, context), version, context)
 
 export const numberPayslip =
-  (payslips: Payslips): CommandHandler<typeof NumberPayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof NumberPayslip> =>
   (one, context) =>
     payslips.number(one, context)
 
 export const voidPayslip =
-  (payslips: Payslips): CommandHandler<typeof VoidPayslip> =>
+  ({ payslips }: Pick<PayslipsNeeds, 'payslips'>): CommandHandler<typeof VoidPayslip> =>
   async ({ payslipId, reason, draft }, context) => {
     const one = own(payslipId, context)
     const found = draft ? await payslips.recordOf(one, context.now) : undefined
@@ -61,7 +61,7 @@ export const voidPayslip =
   }
 
 export const savePayslipTemplate =
-  (employees: EmployeesPort): CommandHandler<typeof SavePayslipTemplate> =>
+  ({ employees }: Pick<PayslipsNeeds, 'employees'>): CommandHandler<typeof SavePayslipTemplate> =>
   async ({ employeeId, fromMonth, currency, lines }, context, log) => {
     const { companyId } = context.actor
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
@@ -76,19 +76,17 @@ export const savePayslipTemplate =
     )
   }
 
-export const savePayslipSettings: CommandHandler<typeof SavePayslipSettings> = (
-  { difference },
-  context,
-  log,
-) => {
-  const { companyId } = context.actor
-  return log.record(
-    {
-      streams: [streamOf.payslipSettings(companyId)],
-      decider: payslipSettings,
-      command: { companyId, difference },
-      companyId,
-    },
-    context,
-  )
-}
+export const savePayslipSettings =
+  (): CommandHandler<typeof SavePayslipSettings> =>
+  ({ difference }, context, log) => {
+    const { companyId } = context.actor
+    return log.record(
+      {
+        streams: [streamOf.payslipSettings(companyId)],
+        decider: payslipSettings,
+        command: { companyId, difference },
+        companyId,
+      },
+      context,
+    )
+  }

@@ -56,7 +56,7 @@ const content = {
 async function drafted(store: InMemoryEventStore) {
   const world = payWorld(store)
   const { payslips, employees, runner, log } = world
-  const draft = draftPayslips(payslips, employees, runner)
+  const draft = draftPayslips({ payslips, employees, payslipRuns: runner })
   const { id } = await draft({ month, employeeIds: people }, paid('drafts'), log)
   await runner.done()
   const ids = people.map(person => `${person}_${month}_1`)
@@ -74,7 +74,11 @@ describe('drafts of a month', () => {
     const { world, ids, runId } = await drafted(new InMemoryEventStore())
     expect(await world.runner.find(companyId, runId)).toMatchObject({ status: 'ended', done: 25 })
     expect(new Set(await stateOf(world, ids))).toEqual(new Set(['draft']))
-    const again = draftPayslips(world.payslips, world.employees, world.runner)
+    const again = draftPayslips({
+      payslips: world.payslips,
+      employees: world.employees,
+      payslipRuns: world.runner,
+    })
     await expect(again({ month, employeeIds: people }, paid('again'), world.log)).rejects.toThrow(
       'There is nobody left without a payslip.',
     )
@@ -84,14 +88,14 @@ describe('drafts of a month', () => {
 describe('taking the days of drafts again', () => {
   it('does so in the background, and leaves out what is no draft any more', async () => {
     const { world, ids } = await drafted(new InMemoryEventStore())
-    await issuePayslips(world.runner)(
+    await issuePayslips({ payslipRuns: world.runner })(
       { month, payslips: [{ payslipId: String(ids[1]), version: 2 }] },
       paid('issue'),
       world.log,
     )
     await world.runner.done()
     const before = await Promise.all(ids.map(payslipId => world.payslips.find({ companyId, payslipId })))
-    const take = takePayslipsDays(world.runner)
+    const take = takePayslipsDays({ payslipRuns: world.runner })
     const { id } = await take({ month, payslipIds: ids }, paid('days'), world.log)
     await world.runner.done()
     const { events } = await world.log.events(`payslipRun-${companyId}_${id}`)
@@ -114,7 +118,11 @@ describe('issuing a month', () => {
       payslipId,
       version: index === 0 ? 1 : index === 1 ? 9 : 2,
     }))
-    const { id } = await issuePayslips(world.runner)({ month, payslips: wanted }, paid('issue'), world.log)
+    const { id } = await issuePayslips({ payslipRuns: world.runner })(
+      { month, payslips: wanted },
+      paid('issue'),
+      world.log,
+    )
     await world.runner.done()
     const { events } = await world.log.events(`payslipRun-${companyId}_${id}`)
     const left = events.flatMap(({ data }) => (data.left ?? []) as { id: string; why: string }[])
@@ -134,7 +142,11 @@ describe('issuing a month', () => {
     const store = new InMemoryEventStore()
     const { world, ids } = await drafted(store)
     const wanted = ids.slice(1).map(payslipId => ({ payslipId, version: 2 }))
-    const { id } = await issuePayslips(world.runner)({ month, payslips: wanted }, paid('issue'), world.log)
+    const { id } = await issuePayslips({ payslipRuns: world.runner })(
+      { month, payslips: wanted },
+      paid('issue'),
+      world.log,
+    )
     // Stops in the middle of its payslips; what is done since the last note is not noted.
     await world.runner.stop()
     const next = payWorld(store)
@@ -150,8 +162,12 @@ describe('issuing a month', () => {
   it('stops after the payslip that it is at', async () => {
     const { world, ids } = await drafted(new InMemoryEventStore())
     const wanted = ids.slice(1).map(payslipId => ({ payslipId, version: 2 }))
-    const { id } = await issuePayslips(world.runner)({ month, payslips: wanted }, paid('issue'), world.log)
-    await stopPayslipRun({ runId: String(id) }, paid('stop'), world.log)
+    const { id } = await issuePayslips({ payslipRuns: world.runner })(
+      { month, payslips: wanted },
+      paid('issue'),
+      world.log,
+    )
+    await stopPayslipRun()({ runId: String(id) }, paid('stop'), world.log)
     await world.runner.done()
     expect(await world.runner.find(companyId, String(id))).toMatchObject({ status: 'stopped' })
     expect((await stateOf(world, ids)).filter(state => state === 'issued').length).toBeLessThan(24)
@@ -160,7 +176,7 @@ describe('issuing a month', () => {
   it('is of one month', async () => {
     const { world, ids } = await drafted(new InMemoryEventStore())
     const other = { month: '2026-10', payslips: [{ payslipId: String(ids[1]), version: 2 }] }
-    const issuing = async () => issuePayslips(world.runner)(other, paid('issue'), world.log)
+    const issuing = async () => issuePayslips({ payslipRuns: world.runner })(other, paid('issue'), world.log)
     await expect(issuing()).rejects.toThrow('This payslip is of another month')
   })
 })

@@ -2,23 +2,26 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeftOut } from '@rollcall/contracts/payslips/run.ts'
 import type { CompanyPort } from '../company/public.ts'
 import { BackgroundRuns } from '../kernel/background-runs.ts'
-import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
+import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { Payslips } from './company-payslips.ts'
 import { issue, takeDays } from './issue.ts'
+import { payslip } from './payslip.ts'
+import { payslipNumbers } from './payslip-numbers.ts'
 import { type KnownRun, payslipRun, type RunItem } from './payslip-run.ts'
 
 export interface PayslipRunnerOptions {
   log: CommandLog
   payslips: Payslips
   companies: CompanyPort
-  /** The rules by which a run writes. */
-  writes: readonly AnyDecider[]
   now: () => Date
   onTrouble(error: unknown): void
 }
+
+/** The rules by which a run writes. */
+const writes = [payslipRun, payslip, payslipNumbers]
 
 /** Payslips between two notes of the progress. Those since the last note are repeated after a crash, without effect. */
 const atOnce = 10
@@ -123,7 +126,7 @@ export class PayslipRunner {
       correlationId: runId,
       channel: 'web',
       actor: { accountId, companyId, role: 'company', sessionId: undefined, name: '', zone: undefined },
-      writes: this.#options.writes,
+      writes,
       ip: '',
       now: this.#options.now().toISOString(),
       newId: what => nameId(what, commandId),

@@ -7,14 +7,13 @@ import type {
   TakePayslipsDays,
 } from '@rollcall/contracts/payslips/commands.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { Payslips } from './company-payslips.ts'
+import type { PayslipsNeeds } from './needs.ts'
 import { type KnownRun, payslipRun } from './payslip-run.ts'
 import type { PayslipRunner } from './payslip-runner.ts'
 
@@ -45,11 +44,11 @@ async function started(
 
 /** Whoever has a payslip of the month, or was not with the company in it, is left out before the run begins. */
 export const draftPayslips =
-  (
-    payslips: Payslips,
-    employees: EmployeesPort,
-    runner: PayslipRunner,
-  ): CommandHandler<typeof DraftPayslips> =>
+  ({
+    payslips,
+    employees,
+    payslipRuns,
+  }: Pick<PayslipsNeeds, 'payslips' | 'employees' | 'payslipRuns'>): CommandHandler<typeof DraftPayslips> =>
   async ({ month, employeeIds, currency }, context, log) => {
     const { companyId } = context.actor
     if (employeeIds) await checkPeople(employeeIds, 'employeeIds', context, employees)
@@ -59,23 +58,23 @@ export const draftPayslips =
       if (await payslips.canDraft({ companyId, employeeId, month }, context.now)) wanted.add(employeeId)
     })
     const items = asked.filter(id => wanted.has(id)).map(id => ({ id }))
-    return started({ kind: 'draft', month, items, currency }, runner, context, log)
+    return started({ kind: 'draft', month, items, currency }, payslipRuns, context, log)
   }
 
 export const issuePayslips =
-  (runner: PayslipRunner): CommandHandler<typeof IssuePayslips> =>
+  ({ payslipRuns }: Pick<PayslipsNeeds, 'payslipRuns'>): CommandHandler<typeof IssuePayslips> =>
   async ({ month, payslips }, context, log) => {
     const items = payslips.map(({ payslipId, version }) => ({ id: payslipId, version }))
     checkMonth(items, month, place => `payslips.${place}.payslipId`)
-    return started({ kind: 'issue', month, items }, runner, context, log)
+    return started({ kind: 'issue', month, items }, payslipRuns, context, log)
   }
 
 export const takePayslipsDays =
-  (runner: PayslipRunner): CommandHandler<typeof TakePayslipsDays> =>
+  ({ payslipRuns }: Pick<PayslipsNeeds, 'payslipRuns'>): CommandHandler<typeof TakePayslipsDays> =>
   async ({ month, payslipIds }, context, log) => {
     const items = payslipIds.map(id => ({ id }))
     checkMonth(items, month, place => `payslipIds.${place}`)
-    return started({ kind: 'days', month, items }, runner, context, log)
+    return started({ kind: 'days', month, items }, payslipRuns, context, log)
   }
 
 /** Throws Refusal at the place of the first payslip of another month. */
@@ -86,24 +85,26 @@ function checkMonth(items: readonly { id: string }[], month: string, pathOf: (pl
   throw new Refusal('invalid-input', message, [{ path: pathOf(other), message }])
 }
 
-export const stopPayslipRun: CommandHandler<typeof StopPayslipRun> = ({ runId }, context, log) => {
-  const { companyId } = context.actor
-  return log.record(
-    {
-      streams: [streamOf.payslipRun(companyId, runId)],
-      decider: payslipRun,
-      command: { type: 'stop' },
-      companyId,
-    },
-    context,
-  )
-}
+export const stopPayslipRun =
+  (): CommandHandler<typeof StopPayslipRun> =>
+  ({ runId }, context, log) => {
+    const { companyId } = context.actor
+    return log.record(
+      {
+        streams: [streamOf.payslipRun(companyId, runId)],
+        decider: payslipRun,
+        command: { type: 'stop' },
+        companyId,
+      },
+      context,
+    )
+  }
 
 export const continuePayslipRun =
-  (runner: PayslipRunner): CommandHandler<typeof ContinuePayslipRun> =>
+  ({ payslipRuns }: Pick<PayslipsNeeds, 'payslipRuns'>): CommandHandler<typeof ContinuePayslipRun> =>
   async ({ companyId, runId, done }) => {
-    const found = await runner.find(companyId, runId)
+    const found = await payslipRuns.find(companyId, runId)
     if (!found) throw new Refusal('not-found')
-    if (found.done === done) runner.start(companyId, runId)
+    if (found.done === done) payslipRuns.start(companyId, runId)
     return nowhere
   }

@@ -4,13 +4,16 @@ import type {
   EditProject,
   RestoreProject,
 } from '@rollcall/contracts/projects/commands.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Projects } from './company-projects.ts'
+import type { ProjectsNeeds } from './needs.ts'
 
 export const addProject =
-  (projects: Projects, employees: EmployeesPort): CommandHandler<typeof AddProject> =>
+  ({
+    projects,
+    employees,
+  }: Pick<ProjectsNeeds, 'projects' | 'employees'>): CommandHandler<typeof AddProject> =>
   async (form, context) => {
     const { companyId } = context.actor
     await checkPeople(form.memberIds, 'memberIds', context, employees)
@@ -22,7 +25,10 @@ export const addProject =
   }
 
 export const editProject =
-  (projects: Projects, employees: EmployeesPort): CommandHandler<typeof EditProject> =>
+  ({
+    projects,
+    employees,
+  }: Pick<ProjectsNeeds, 'projects' | 'employees'>): CommandHandler<typeof EditProject> =>
   async ({ projectId, ...form }, context) => {
     const { companyId } = context.actor
     // A member who left the company since does not stand in the way.
@@ -32,11 +38,18 @@ export const editProject =
     return projects.record({ type: 'edit', companyId, projectId, form }, context)
   }
 
-const activation =
-  (type: 'archive' | 'restore') =>
-  (projects: Projects): CommandHandler<typeof ArchiveProject | typeof RestoreProject> =>
+const changeState =
+  (
+    type: 'archive' | 'restore',
+    projects: Projects,
+  ): CommandHandler<typeof ArchiveProject | typeof RestoreProject> =>
   ({ projectId }, context) =>
     projects.record({ type, companyId: context.actor.companyId, projectId }, context)
 
-export const archiveProject = activation('archive')
-export const restoreProject = activation('restore')
+export const archiveProject = ({
+  projects,
+}: Pick<ProjectsNeeds, 'projects'>): CommandHandler<typeof ArchiveProject> => changeState('archive', projects)
+
+export const restoreProject = ({
+  projects,
+}: Pick<ProjectsNeeds, 'projects'>): CommandHandler<typeof RestoreProject> => changeState('restore', projects)

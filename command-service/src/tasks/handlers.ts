@@ -9,13 +9,13 @@ import type {
   NumberTask,
   RemindOfTask,
 } from '@rollcall/contracts/tasks/commands.ts'
-import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
+import type { TasksNeeds } from './needs.ts'
 import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
@@ -70,7 +70,7 @@ const own = (taskId: string, { actor }: CommandContext) => ({ taskId, companyId:
 const people = (assigneeId: string | null | undefined) => (assigneeId ? [assigneeId] : [])
 
 export const addTask =
-  (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof AddTask> =>
+  ({ projects, employees }: Pick<TasksNeeds, 'projects' | 'employees'>): CommandHandler<typeof AddTask> =>
   async ({ assignAnyway, ...form }, context, log) => {
     await checkPeople(people(form.assigneeId), 'assigneeId', context, employees)
     const unable = await whyUnable(form.assigneeId, assignAnyway, context, employees)
@@ -84,7 +84,7 @@ export const addTask =
   }
 
 export const editTask =
-  (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof EditTask> =>
+  ({ projects, employees }: Pick<TasksNeeds, 'projects' | 'employees'>): CommandHandler<typeof EditTask> =>
   async ({ taskId, assignAnyway, ...changes }, context, log) => {
     await checkPeople(people(changes.assigneeId), 'assigneeId', context, employees)
     const unable = await whyUnable(changes.assigneeId, assignAnyway, context, employees)
@@ -98,17 +98,17 @@ export const editTask =
   }
 
 export const moveTask =
-  (projects: ProjectsPort): CommandHandler<typeof MoveTask> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof MoveTask> =>
   ({ taskId, status, rank, from }, context, log) =>
     record(projects, own(taskId, context), { type: 'move', status, rank, from }, context, log)
 
 export const deleteTask =
-  (projects: ProjectsPort): CommandHandler<typeof DeleteTask> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof DeleteTask> =>
   ({ taskId }, context, log) =>
     record(projects, own(taskId, context), { type: 'delete' }, context, log)
 
 export const commentOnTask =
-  (projects: ProjectsPort): CommandHandler<typeof CommentOnTask> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof CommentOnTask> =>
   async ({ taskId, text }, context, log) => {
     const commentId = context.newId('comment')
     const act = { type: 'comment', commentId, text } as const
@@ -116,18 +116,21 @@ export const commentOnTask =
   }
 
 export const editTaskComment =
-  (projects: ProjectsPort): CommandHandler<typeof EditTaskComment> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof EditTaskComment> =>
   ({ taskId, ...comment }, context, log) =>
     record(projects, own(taskId, context), { type: 'editComment', ...comment }, context, log)
 
 export const deleteTaskComment =
-  (projects: ProjectsPort): CommandHandler<typeof DeleteTaskComment> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof DeleteTaskComment> =>
   ({ taskId, commentId }, context, log) =>
     record(projects, own(taskId, context), { type: 'deleteComment', commentId }, context, log)
 
 /** Does nothing for an assignee who is blocked by now, or has not joined by the due date. */
 export const remindOfTask =
-  (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof RemindOfTask> =>
+  ({
+    projects,
+    employees,
+  }: Pick<TasksNeeds, 'projects' | 'employees'>): CommandHandler<typeof RemindOfTask> =>
   async ({ companyId, taskId, dueDate }, context, log) => {
     const before = await log.state(streamOf.task(companyId, taskId), task)
     const assigneeId = before.is === 'present' ? before.assigneeId : null
@@ -137,7 +140,7 @@ export const remindOfTask =
   }
 
 export const numberTask =
-  (projects: ProjectsPort): CommandHandler<typeof NumberTask> =>
+  ({ projects }: Pick<TasksNeeds, 'projects'>): CommandHandler<typeof NumberTask> =>
   async (of, context, log) => {
     const before = await log.state(streamOf.task(of.companyId, of.taskId), task)
     const projectId = before.is === 'present' ? before.details.projectId : ''

@@ -120,12 +120,12 @@ describe('the numbers of tasks', () => {
               const taskId = known[which % known.length] ?? ''
               const done: Promise<object> =
                 kind === 'add'
-                  ? addTask(projects, employees)(form(project), context, log)
+                  ? addTask({ projects, employees })(form(project), context, log)
                   : kind === 'number'
-                    ? numberTask(projects)({ companyId, taskId }, context, log)
+                    ? numberTask({ projects })({ companyId, taskId }, context, log)
                     : kind === 'move'
-                      ? editTask(projects, employees)({ taskId, projectId: project }, context, log)
-                      : deleteTask(projects)({ taskId }, context, log)
+                      ? editTask({ projects, employees })({ taskId, projectId: project }, context, log)
+                      : deleteTask({ projects })({ taskId }, context, log)
               // A deleted task is not found, and of two that move one task at once one is told so.
               return done.catch(({ code }) => expect(['not-found', 'conflict']).toContain(code))
             }),
@@ -148,7 +148,7 @@ describe('the numbers of tasks', () => {
   it('are the same when a command is repeated, and none is taken by one that is refused', async () => {
     const { log, projects, activate } = await company()
     const add = (commandId: string, projectId: string) =>
-      addTask(projects, employees)(form(projectId), by(commandId), log)
+      addTask({ projects, employees })(form(projectId), by(commandId), log)
     await add('first', 'Atlas')
     await add('first', 'Atlas')
     await expect(add('unknown', 'Nothing')).rejects.toMatchObject({ code: 'not-found' })
@@ -160,11 +160,11 @@ describe('the numbers of tasks', () => {
   })
   it('of a task that comes back to a project is the one that it had there', async () => {
     const { log, projects } = await company()
-    await addTask(projects, employees)(form('Atlas'), by('one'), log)
-    await addTask(projects, employees)(form('Atlas'), by('two'), log)
+    await addTask({ projects, employees })(form('Atlas'), by('one'), log)
+    await addTask({ projects, employees })(form('Atlas'), by('two'), log)
     const taskId = 'task of one'
     for (const projectId of ['Harbour', 'Atlas'])
-      await editTask(projects, employees)({ taskId, projectId }, by(`to ${projectId}`), log)
+      await editTask({ projects, employees })({ taskId, projectId }, by(`to ${projectId}`), log)
     expect(await shown(log, [taskId])).toEqual({ Atlas: [1], Harbour: [] })
   })
 })

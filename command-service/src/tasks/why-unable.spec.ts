@@ -46,7 +46,7 @@ const later = {
 describe('a task for a person who cannot work on it', () => {
   it('is refused with a question, for blocked people and those who have not joined where they are', async () => {
     const log = plainLog()
-    const add = (id: string) => addTask(projects, employees)(form(id), by(`for ${id}`), log)
+    const add = (id: string) => addTask({ projects, employees })(form(id), by(`for ${id}`), log)
     await expect(add('bela')).rejects.toMatchObject(blocked)
     await expect(add('cy')).rejects.toMatchObject(later)
     for (const id of ['dev', 'asha']) expect(await add(id)).toHaveProperty('id')
@@ -54,10 +54,10 @@ describe('a task for a person who cannot work on it', () => {
   })
   it('is added when that was confirmed, and then edited and given to others without a question', async () => {
     const log = plainLog()
-    await addTask(projects, employees)({ ...form('bela'), assignAnyway: true }, by('one'), log)
+    await addTask({ projects, employees })({ ...form('bela'), assignAnyway: true }, by('one'), log)
     const taskId = 'task of one'
     const edit = (changes: object, id: string) =>
-      editTask(projects, employees)({ taskId, ...changes }, by(id), log)
+      editTask({ projects, employees })({ taskId, ...changes }, by(id), log)
     await edit({ title: 'Views', assigneeId: 'bela' }, 'again')
     await edit({ assigneeId: 'asha' }, 'to asha')
     await expect(edit({ assigneeId: 'bela' }, 'back')).rejects.toMatchObject(blocked)
@@ -69,7 +69,7 @@ describe('a task for a person who cannot work on it', () => {
   it('is answered as before when the command is repeated after the person was blocked', async () => {
     const log = plainLog()
     people.eve = { isBlocked: false, dateOfJoin: '2025-01-01' }
-    const add = () => addTask(projects, employees)(form('eve'), by('repeated'), log)
+    const add = () => addTask({ projects, employees })(form('eve'), by('repeated'), log)
     const first = await add()
     people.eve.isBlocked = true
     expect(await add()).toEqual(first)
@@ -77,9 +77,9 @@ describe('a task for a person who cannot work on it', () => {
   it('reminds nobody who is blocked or has not joined by the due date', async () => {
     const log = plainLog()
     const remind = async (id: string) => {
-      await addTask(projects, employees)({ ...form(id), assignAnyway: true }, by(id), log)
+      await addTask({ projects, employees })({ ...form(id), assignAnyway: true }, by(id), log)
       const body = { companyId: 'c1', taskId: `task of ${id}`, dueDate: '2026-11-20' }
-      await remindOfTask(projects, employees)(body, by(`remind ${id}`), log)
+      await remindOfTask({ projects, employees })(body, by(`remind ${id}`), log)
       const state = await log.state(streamOf.task('c1', body.taskId), task)
       return state.is === 'present' && state.reminded !== undefined
     }

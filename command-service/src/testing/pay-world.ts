@@ -1,7 +1,6 @@
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { RecordedDays } from '../attendance/recorded-days.ts'
 import type { CompanyPort } from '../company/public.ts'
-import { rules } from '../deciders.ts'
 import type { EmployeesPort } from '../employees/public.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -61,7 +60,6 @@ export function payWorld(store: EventStore, now: () => Date = () => new Date(pay
     log,
     payslips,
     companies,
-    writes: [rules.payslipRun, rules.payslip, rules.payslipNumbers],
     now,
     onTrouble: () => undefined,
   })

@@ -1,0 +1,89 @@
+import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { monthOf } from '../kernel/local-time.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
+
+/** Enough for a clock that is years behind. An endless loop would stop the service for everyone. */
+const maxAttempts = 500
+
+/**
+ * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
+ * stream of the previous month. A server whose clock still shows the previous month finds it closed and continues in
+ * the new month. So of two punches of one person, one always sees the other, on any servers and either side of
+ * midnight.
+ */
+const punch =
+  (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
+  async (body, context, log) => {
+    mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
+    const { accountId: employeeId, companyId, zone, dateOfJoin } = context.actor
+    // A punch keeps its zone forever, so no default is used.
+    if (zone === undefined)
+      throw new Refusal(
+        'rule-broken',
+        'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
+      )
+    const { deviceAt, channel } = body
+    const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
+    let month = monthOf(context.now)
+    let older: string[] = []
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const target = streamIn(month)
+      const before = addMonths(month, -1)
+      const olderRead = older.length > 0
+      try {
+        return await log.record(
+          {
+            streams: [...older, streamIn(before), target],
+            decider: punchClock,
+            command: { type, employeeId, zone, dateOfJoin, deviceAt, channel, month, olderRead },
+            companyId,
+            target: () => target,
+          },
+          { ...context, channel },
+        )
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error
+        if (error.needs === 'laterMonth') month = addMonths(month, 1)
+        else if (error.needs === 'closing') await close(before, context, log)
+        else older = olderStreams(companyId, employeeId, context.now)
+      }
+    }
+    throw new Error(`A punch of ${context.now} found no month that takes it.`)
+  }
+
+/**
+ * Closes a month, also one without punches, because a first punch may be on its way there. It uses a different command
+ * id. Otherwise the punch's own id would be found in the closed stream, and the punch would count as done.
+ */
+async function close(month: string, context: CommandContext, log: CommandLog): Promise<void> {
+  const { accountId: employeeId, companyId } = context.actor
+  await log.record(
+    {
+      streams: [streamOf.punchClock(companyId, employeeId, month)],
+      decider: punchClock,
+      command: { type: 'close', employeeId, month },
+      companyId,
+    },
+    { ...context, commandId: context.newId(`close ${month}`) },
+  )
+}
+
+/**
+ * The older streams, one per work date, that may hold an open session. It began at most 16 hours ago, in a zone from 12
+ * hours behind UTC to 14 ahead of it.
+ */
+function olderStreams(companyId: string, employeeId: string, now: string): string[] {
+  const instant = Temporal.Instant.from(now)
+  const dateIn = (hours: number) => instant.add({ hours }).toString().slice(0, 10)
+  return datesFromTo(dateIn(-16 - 12), dateIn(14)).map(date => streamOf.workday(companyId, employeeId, date))
+}
+
+export const punchIn = (): CommandHandler<typeof PunchIn> => punch('punchIn')
+export const punchOut = (): CommandHandler<typeof PunchOut> => punch('punchOut')

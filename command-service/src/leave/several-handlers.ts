@@ -1,0 +1,122 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import {
+  type AddLeaveForSeveral,
+  type DecideLeaves,
+  maxAtOnce,
+  tooManyAtOnce,
+} from '@rollcall/contracts/leave/commands.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Recorded } from '../kernel/handle-command.ts'
+import { isFinal } from '../kernel/is-final.ts'
+import type { StepsAnswer } from '../kernel/multi-step.ts'
+import type { Steps } from '../kernel/run-steps.ts'
+import type { Person } from './leave-books.ts'
+import type { LeaveNeeds } from './needs.ts'
+
+type Body<D extends CommandDefinition> = CommandBody<D>
+
+/** The people whose books are written at the same time. The event store gathers their appends. */
+const atOnce = 16
+/** One of the things to do: on whose books, and the id under which the answer names it. */
+interface Item {
+  id: string
+  employeeId: string
+}
+
+/** Approves or rejects each request by itself. One that is refused does not stop the others. */
+export const decideLeaves = ({ leave }: Pick<LeaveNeeds, 'leave'>): Steps<Body<typeof DecideLeaves>> => ({
+  work: ({ decision, requests, reason }, context) =>
+    onEach(
+      requests.map(({ requestId, employeeId }) => ({ id: requestId, employeeId })),
+      context,
+      ({ id: requestId }, person, ownContext) =>
+        leave.record(
+          person,
+          known =>
+            decision === 'approve'
+              ? { type: 'approve', requestId, overdraw: '', ...known }
+              : { type: 'reject', requestId, reason },
+          ownContext,
+        ),
+    ),
+})
+
+/** Adds leave for each employee. Everyone is who was there when the command began, also when it is continued later. */
+export const addLeaveForSeveral = ({
+  leave,
+  employees,
+}: Pick<LeaveNeeds, 'leave' | 'employees'>): Steps<
+  Body<typeof AddLeaveForSeveral>,
+  Body<typeof AddLeaveForSeveral> & { employeeIds: readonly string[] }
+> => ({
+  async keep(body, { actor }) {
+    const employeeIds = body.employeeIds ?? (await employees.everyone(actor.companyId))
+    if (employeeIds.length > maxAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
+    return { ...body, employeeIds }
+  },
+  work: ({ employeeIds, ...form }, context) =>
+    onEach(
+      employeeIds.map(employeeId => ({ id: employeeId, employeeId })),
+      context,
+      (_item, person, ownContext) =>
+        leave.record(person, known => ({ type: 'request', ...form, ...known, byAdmin: true }), ownContext),
+    ),
+})
+
+/**
+ * Does something for each item under an id of its own, so that a repetition does nothing twice: people at the same time,
+ * the items of one person in their order. Refusals become part of the answer. Other errors are thrown when all running
+ * work has ended.
+ */
+async function onEach(
+  items: readonly Item[],
+  context: CommandContext,
+  act: (item: Item, person: Person, context: CommandContext) => Promise<Recorded>,
+): Promise<StepsAnswer> {
+  const { companyId } = context.actor
+  const done: Recorded[] = []
+  const refusals = new Map<string, string>()
+  const ofPeople = Map.groupBy(items, ({ employeeId }) => employeeId).values()
+  await atMost(atOnce, ofPeople, async ofPerson => {
+    for (const item of ofPerson) {
+      const ids = (what: string) => context.newId(`${what} for ${item.id}`)
+      const own = { ...context, commandId: ids('step'), newId: ids, fingerprint: undefined }
+      try {
+        done.push(await act(item, { companyId, employeeId: item.employeeId }, own))
+      } catch (error) {
+        if (!isFinal(error)) throw error
+        refusals.set(item.id, error.message)
+      }
+    }
+  })
+  return {
+    ...done.reduce(later, { position: '0', revision: -1 }),
+    done: done.length,
+    refused: items.flatMap(({ id }) => {
+      const message = refusals.get(id)
+      return message === undefined ? [] : [{ id, message }]
+    }),
+  }
+}
+
+const later = (a: Recorded, b: Recorded): Recorded => (BigInt(b.position) > BigInt(a.position) ? b : a)
+
+/** Runs work for each element, at most so many at the same time. Throws the first error once all running work has ended. */
+async function atMost<E>(
+  number: number,
+  elements: Iterable<E>,
+  work: (element: E) => Promise<void>,
+): Promise<void> {
+  const rest = elements[Symbol.iterator]()
+  let failed = false
+  const run = async () => {
+    for (let next = rest.next(); !next.done && !failed; next = rest.next())
+      await work(next.value).catch(error => {
+        failed = true
+        throw error
+      })
+  }
+  const runs = await Promise.allSettled(Array.from({ length: number }, run))
+  for (const run of runs) if (run.status === 'rejected') throw run.reason
+}
