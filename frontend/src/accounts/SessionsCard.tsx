@@ -30,7 +30,7 @@ export function SessionsCard() {
     >
       {data ? (
         <>
-          <ul className={styles.list} aria-label={translate('accounts.sessions.list')}>
+          <ul aria-label={translate('accounts.sessions.list')}>
             {[...here, ...others].map(session => (
               <OneSession key={session.id} session={session} here={session.id === sessionId} />
             ))}
@@ -40,7 +40,7 @@ export function SessionsCard() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.list} aria-hidden="true">
+        <ul aria-hidden="true">
           {[0, 1].map(line => (
             <li key={line} className={styles.session}>
               <Skeleton variant="rounded" width={36} height={36} />

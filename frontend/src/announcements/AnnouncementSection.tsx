@@ -46,7 +46,7 @@ export function AnnouncementSection({
       ) : data.length === 0 ? (
         <p className={styles.none}>{text(`${state}.none`)}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul>
           {data.map(announcement => (
             <AnnouncementLine key={announcement.id} announcement={announcement} state={state} />
           ))}

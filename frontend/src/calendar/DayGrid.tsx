@@ -58,7 +58,6 @@ export function DayGrid({
       ref={grid}
       role="grid"
       aria-label={text('grid', { period: nameOf(period) })}
-      className={styles.weeks}
       style={{ '--columns': columns.join(' ') } as CSSProperties}
       onKeyDown={onKeyDown}
     >

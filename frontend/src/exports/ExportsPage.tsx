@@ -126,7 +126,7 @@ function Section({
         {translate(`exports.state.${group}`)}
         {hint !== '' && <small>{hint}</small>}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {rows.map(row => (
           <OneExport key={row.id} row={row} group={group} now={now} secondsLeft={left.of(row, Date.now())} />
         ))}

@@ -44,11 +44,7 @@ export function OneExport({
           <b dir="auto">{name}</b>
           <State row={row} group={group} />
         </p>
-        {limits.length > 0 && (
-          <p className={styles.limits} dir="auto">
-            {limits.join(' · ')}
-          </p>
-        )}
+        {limits.length > 0 && <p dir="auto">{limits.join(' · ')}</p>}
         {group === 'running' && <Progress row={row} what={what} secondsLeft={secondsLeft} />}
         {group === 'failed' && (
           <>

@@ -28,7 +28,7 @@ const texts = { letters: { burn, gone: { title: 'Not here', text: 'Gone.', back:
 describe('an action', () => {
   it('with a question names the affected people, and sends nothing when cancelled', async () => {
     const provider = fakeProvider({ letter: [{ ...one }] })
-    draw(<>{recordActs(acts, [one])}</>, { provider, texts })
+    draw(recordActs(acts, [one]), { provider, texts })
     await page.getByRole('button', { name: 'Burn' }).click()
     const dialog = page.getByRole('dialog', { name: 'Burn 1 letter?' })
     await expect.element(dialog.getByText('Pay')).toBeVisible()
@@ -42,7 +42,7 @@ describe('an action', () => {
     const refuse = () => {
       throw new HttpError('This letter is needed.', 409)
     }
-    draw(<>{recordActs(acts, [one])}</>, {
+    draw(recordActs(acts, [one]), {
       provider: fakeProvider({ letter: [] }, { BurnLetter: refuse }),
       texts,
     })

@@ -36,6 +36,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
     typography: {
       fontFamily: '"Inter Variable", system-ui, sans-serif',
       fontSize: px('t-md'),
+      fontWeightBold: 620,
       h1: { fontSize: px('t-xl'), lineHeight: 1.4, fontWeight: 650, letterSpacing: '-0.01em' },
       h2: { fontSize: px('t-lg'), lineHeight: 1.5, fontWeight: 620, letterSpacing: '-0.005em' },
       h3: { fontSize: px('t-sm'), lineHeight: 1.54, fontWeight: 600 },

@@ -31,7 +31,7 @@ export function PayslipSheet({ of }: { of: SheetFacts }) {
           <h2 className={styles.title}>{sheet.title}</h2>
           <p className={styles.quiet}>{sheet.month}</p>
           <p>
-            {sheet.number !== '' && <b className={styles.number}>{sheet.number}</b>}{' '}
+            {sheet.number !== '' && <b>{sheet.number}</b>}{' '}
             {sheet.mark !== '' && <span className={styles.mark}>{sheet.mark}</span>}
           </p>
         </div>
