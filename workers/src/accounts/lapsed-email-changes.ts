@@ -1,6 +1,5 @@
-import type { EndLapsedEmailChange } from '@rollcall/contracts/accounts/commands.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Due } from '../kernel/schedule/due.ts'
+import { EndLapsedEmailChange } from '@rollcall/contracts/accounts/commands.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const lapsed = dueRows<{ company_id: string; pending_expires_at: Date }>(
@@ -10,8 +9,8 @@ const lapsed = dueRows<{ company_id: string; pending_expires_at: Date }>(
 )
 
 /** New addresses whose link expired unopened, so that nothing needs the reservation. */
-export const lapsedEmailChanges: Due = {
-  command: 'EndLapsedEmailChange',
+export const lapsedEmailChanges = defineDue({
+  command: EndLapsedEmailChange,
   async find(pool, now, page) {
     return (await lapsed(pool, now, page)).map(row => ({
       place: [row.since, row.id],
@@ -20,7 +19,7 @@ export const lapsedEmailChanges: Due = {
         companyId: row.company_id,
         accountId: row.id,
         expiresAt: row.pending_expires_at.toISOString(),
-      } satisfies CommandBody<typeof EndLapsedEmailChange>,
+      },
     }))
   },
-}
+})

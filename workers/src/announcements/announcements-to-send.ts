@@ -1,8 +1,7 @@
-import type { SendAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import { SendAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -28,14 +27,14 @@ const pageOf = fixedStatement<[now: Date, after: string, most: number]>((now, af
  * Announcements to be mailed or posted whose start date has begun on the company's calendar. What has ended meanwhile is
  * left out. The order is that of the ids, which a page's place continues.
  */
-export const announcementsToSend: Due = {
-  command: 'SendAnnouncement',
+export const announcementsToSend = defineDue({
+  command: SendAnnouncement,
   async find(pool, now, { after: [, after] = ['', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, after, most))
     return rows.map(({ id, company_id: companyId, start: startDate }) => ({
       place: [startDate, id],
       companyId,
-      body: { companyId, announcementId: id, startDate } satisfies CommandBody<typeof SendAnnouncement>,
+      body: { companyId, announcementId: id, startDate },
     }))
   },
-}
+})

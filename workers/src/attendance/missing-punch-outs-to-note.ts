@@ -1,9 +1,8 @@
-import type { NoteMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import { NoteMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -32,8 +31,8 @@ const pageOf = fixedStatement<[latest: Date, since: string, id: string, most: nu
 )
 
 /** Work sessions that have been open for longer than the limit. */
-export const missingPunchOutsToNote: Due = {
-  command: 'NoteMissingPunchOut',
+export const missingPunchOutsToNote = defineDue({
+  command: NoteMissingPunchOut,
   async find(pool, now, { after, most }) {
     const latest = new Date(now.getTime() - missingAfterHours * hour)
     const first = new Date(latest.getTime() - toldForDays * 24 * hour)
@@ -48,7 +47,7 @@ export const missingPunchOutsToNote: Due = {
         workDate: row.work_date,
         sessionId: row.id,
         inAt: row.in_at.toISOString(),
-      } satisfies CommandBody<typeof NoteMissingPunchOut>,
+      },
     }))
   },
-}
+})

@@ -1,9 +1,8 @@
 import { monthDaysOn } from '@rollcall/contracts/celebrations/celebrated-on.ts'
-import type { CelebrationKind, NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import { type CelebrationKind, NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
 import { fixedStatement, type Slot, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -68,14 +67,14 @@ function daysSomewhere(now: Date): string[] {
  * Birthdays and anniversaries of this day, from the company's morning on. What a day missed is not told later. The order
  * is that of the people, which a page's place continues.
  */
-export const celebrationsToNote: Due = {
-  command: 'NoteCelebration',
+export const celebrationsToNote = defineDue({
+  command: NoteCelebration,
   async find(pool, now, { after: [, after] = ['', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, daysSomewhere(now), after, most))
     return rows.map(({ id, company_id: companyId, kind, today: on }) => ({
       place: [on, `${id}${kind}`],
       companyId,
-      body: { companyId, employeeId: id, kind, on } satisfies CommandBody<typeof NoteCelebration>,
+      body: { companyId, employeeId: id, kind, on },
     }))
   },
-}
+})

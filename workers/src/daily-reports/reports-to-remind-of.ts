@@ -1,13 +1,15 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
-import type { RemindOfDailyReport } from '@rollcall/contracts/daily-reports/commands.ts'
+import { RemindOfDailyReport } from '@rollcall/contracts/daily-reports/commands.ts'
 import { isReportExpected } from '@rollcall/contracts/daily-reports/day-state.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Due, DueItem, DuePlace } from '../kernel/schedule/due.ts'
+import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
+
+type Item = DueItem<CommandInput<typeof RemindOfDailyReport>>
 
 interface Row {
   id: string
@@ -91,10 +93,10 @@ const holidaysOf = fixedStatement<[companies: string[], days: string[]]>((compan
  * Daily reports that are missing at the hour of the team settings, where each person is. What a day missed is not told
  * later.
  */
-export const reportsToRemindOf: Due = {
-  command: 'RemindOfDailyReport',
+export const reportsToRemindOf = defineDue({
+  command: RemindOfDailyReport,
   async find(pool, now, { after, most }) {
-    const found: DueItem[] = []
+    const found: Item[] = []
     // A page of people may have few who had to report, and fewer than `most` items would end the search.
     for (let from = after; found.length < most; ) {
       const page = await pageFrom(pool, now, from, most)
@@ -105,7 +107,7 @@ export const reportsToRemindOf: Due = {
     }
     return found
   },
-}
+})
 
 async function pageFrom(
   pool: Pool,
@@ -117,7 +119,7 @@ async function pageFrom(
 }
 
 /** The people of a page whose day leave and holidays do not fill. */
-async function expectedOf(pool: Pool, page: readonly Row[]): Promise<DueItem[]> {
+async function expectedOf(pool: Pool, page: readonly Row[]): Promise<Item[]> {
   if (page.length === 0) return []
   const companies = [...new Set(page.map(row => row.company_id))]
   const days = [...new Set(page.map(row => row.today))]
@@ -134,7 +136,7 @@ async function expectedOf(pool: Pool, page: readonly Row[]): Promise<DueItem[]> 
       on: () => ({ position, zone }),
     })
     if (!isReportExpected({ day: calendar(on), leaveShare: row.leave_share })) return []
-    const body: CommandBody<typeof RemindOfDailyReport> = { companyId, employeeId, on }
+    const body: CommandInput<typeof RemindOfDailyReport> = { companyId, employeeId, on }
     return [{ place: [companyId, employeeId] as const, companyId, body }]
   })
 }

@@ -1,9 +1,8 @@
-import type {
+import {
   ContinueEmployeeImport,
   ForgetEmployeeImport,
 } from '@rollcall/contracts/employees/import-commands.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const interrupted = dueRows<{ company_id: string; done: number }>('read.employee_imports', 'continue_at', [
@@ -13,29 +12,25 @@ const interrupted = dueRows<{ company_id: string; done: number }>('read.employee
 const over = dueRows<{ company_id: string }>('read.employee_imports', 'kept_until', ['company_id'])
 
 /** Imports that stopped before their end. */
-export const importsToContinue: Due = {
-  command: 'ContinueEmployeeImport',
+export const importsToContinue = defineDue({
+  command: ContinueEmployeeImport,
   async find(pool, now, page) {
     return (await interrupted(pool, now, page)).map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
-      body: { companyId: row.company_id, importId: row.id, done: row.done } satisfies CommandBody<
-        typeof ContinueEmployeeImport
-      >,
+      body: { companyId: row.company_id, importId: row.id, done: row.done },
     }))
   },
-}
+})
 
 /** Imports whose rejected rows were kept long enough. */
-export const importsToForget: Due = {
-  command: 'ForgetEmployeeImport',
+export const importsToForget = defineDue({
+  command: ForgetEmployeeImport,
   async find(pool, now, page) {
     return (await over(pool, now, page)).map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
-      body: { companyId: row.company_id, importId: row.id } satisfies CommandBody<
-        typeof ForgetEmployeeImport
-      >,
+      body: { companyId: row.company_id, importId: row.id },
     }))
   },
-}
+})

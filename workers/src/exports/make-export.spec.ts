@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { expect, it, vi } from 'vitest'
@@ -64,7 +65,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
     },
     files,
     exportProgress: { note: async () => {}, clear: async () => {} },
-    async send(name: string, body: Record<string, unknown>) {
+    async send({ name }: CommandDefinition, body: Record<string, unknown>) {
       if (refusals > 0) {
         refusals -= 1
         throw new Error('The command service is away')

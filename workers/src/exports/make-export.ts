@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
-import type { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
-import { openedExport } from '@rollcall/contracts/exports/commands.ts'
+import { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import {
   type ExportFailure,
@@ -74,7 +73,7 @@ export const makeExport: Effect = {
     const events = await world.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {
-      await world.send('FailExport', { companyId, exportId, why } satisfies CommandBody<typeof FailExport>)
+      await world.send(FailExport, { companyId, exportId, why })
       return { sent: false, reason: why } as const
     }
     // Nobody could download it any more, and a newer one may have been asked for.
@@ -89,14 +88,7 @@ export const makeExport: Effect = {
     if (made === 'cancelled') return { sent: false, reason: made }
     if ('why' in made) return fail(made.why)
     const { fileId } = place
-    const ended: CommandBody<typeof EndExport> = {
-      companyId,
-      exportId,
-      fileId,
-      fileKey: attempt.fileKey,
-      ...made,
-    }
-    await world.send('EndExport', ended)
+    await world.send(EndExport, { companyId, exportId, fileId, fileKey: attempt.fileKey, ...made })
     return { sent: true, messageId: exportId }
   },
 }
@@ -152,8 +144,7 @@ async function reportOf(
 async function readAs(asked: Asked, attempt: Attempt, watch: Watch): Promise<PayslipsMade> {
   const { companyId, exportId } = asked
   const { cause, world } = attempt
-  const open: CommandBody<typeof OpenExport> = { companyId, exportId }
-  const { token } = openedExport.parse(await world.send('OpenExport', open))
+  const { token } = await world.send(OpenExport, { companyId, exportId })
   if (token === null) return { why: 'no-longer-allowed' }
   const source = { url: world.queryServiceUrl, token, upTo: cause.position }
   const make = asked.kind === 'payslips' ? payslipsOf : listOf

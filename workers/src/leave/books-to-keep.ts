@@ -1,14 +1,13 @@
 import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
 import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import {
-  type KeepLeaveBooks,
-  type KeepLeaveBooksOfSeveral,
+  KeepLeaveBooks,
+  KeepLeaveBooksOfSeveral,
   maxBooksAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -39,20 +38,19 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 )
 
 /** Books of leave that time has changed. */
-export const booksToKeep: Due = {
-  command: 'KeepLeaveBooks',
+export const booksToKeep = defineDue({
+  command: KeepLeaveBooks,
   soonAfter: [EmployeeAdded.type, TeamSettingsSaved.type],
   several: {
-    command: 'KeepLeaveBooksOfSeveral',
+    command: KeepLeaveBooksOfSeveral,
     most: maxBooksAtOnce,
     bodyOf(items) {
-      const bodies = items.map(({ body }) => body as CommandBody<typeof KeepLeaveBooks>)
-      const { companyId, on } = bodies[0]!
+      const { companyId, on } = items[0]!.body
       return {
         companyId,
-        employeeIds: bodies.map(({ employeeId }) => employeeId),
+        employeeIds: items.map(({ body }) => body.employeeId),
         on,
-      } satisfies CommandBody<typeof KeepLeaveBooksOfSeveral>
+      }
     },
   },
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
@@ -60,9 +58,7 @@ export const booksToKeep: Due = {
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
-      body: { companyId: row.company_id, employeeId: row.id, on: row.today } satisfies CommandBody<
-        typeof KeepLeaveBooks
-      >,
+      body: { companyId: row.company_id, employeeId: row.id, on: row.today },
     }))
   },
-}
+})

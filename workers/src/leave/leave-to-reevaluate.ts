@@ -1,10 +1,8 @@
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import { maxChanges, type ReevaluateLeave } from '@rollcall/contracts/leave/commands.ts'
+import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
+import { maxChanges, ReevaluateLeave } from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
-
-type Body = CommandBody<typeof ReevaluateLeave>
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -14,7 +12,7 @@ interface Row {
   /** The position of the newest change. */
   since: string
   /** Newest first. */
-  changes: Body['changes']
+  changes: CommandInput<typeof ReevaluateLeave>['changes']
 }
 
 /**
@@ -74,8 +72,8 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 const position = (sortable: string): string => String(BigInt(sortable))
 
 /** Requests for leave that were decided without a change of their person's calendar. */
-export const leaveToReevaluate: Due = {
-  command: 'ReevaluateLeave',
+export const leaveToReevaluate = defineDue({
+  command: ReevaluateLeave,
   async find(pool, now, { after: [since, id] = ['', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
     return rows.map(row => ({
@@ -88,7 +86,7 @@ export const leaveToReevaluate: Due = {
         knownTo: position(row.known_to),
         newestChange: position(row.since),
         changes: row.changes.slice(0, maxChanges),
-      } satisfies Body,
+      },
     }))
   },
-}
+})

@@ -1,13 +1,15 @@
 import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { RemindOfLeave } from '@rollcall/contracts/leave/commands.ts'
+import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
+import { RemindOfLeave } from '@rollcall/contracts/leave/commands.ts'
 import { reminderAfter, remindersDue } from '@rollcall/contracts/leave/reminders.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Due, DueItem, DuePlace } from '../kernel/schedule/due.ts'
+import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
+
+type Item = DueItem<CommandInput<typeof RemindOfLeave>>
 
 interface Row {
   id: string
@@ -45,10 +47,10 @@ const holidaysOf = fixedStatement<[companies: string[], from: Date]>((companies,
 )
 
 /** Requests for leave that have waited for a decision for a number of the company's working days. */
-export const leaveToRemindOf: Due = {
-  command: 'RemindOfLeave',
+export const leaveToRemindOf = defineDue({
+  command: RemindOfLeave,
   async find(pool, now, { after, most }) {
-    const found: DueItem[] = []
+    const found: Item[] = []
     // A page of requests may have few that are due, and fewer than `most` items would end the search.
     for (let from = after; found.length < most; ) {
       const page = await pageFrom(pool, from, most)
@@ -59,13 +61,13 @@ export const leaveToRemindOf: Due = {
     }
     return found
   },
-}
+})
 
 async function pageFrom(pool: Pool, [since, id]: DuePlace = ['-infinity', ''], most: number): Promise<Row[]> {
   return (await pool.query<Row>(pageOf(since, id, most))).rows
 }
 
-async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<DueItem[]> {
+async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<Item[]> {
   const [oldest] = page
   if (!oldest) return []
   const companies = [...new Set(page.map(row => row.company_id))]
@@ -81,7 +83,7 @@ async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<DueIt
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     const reminder = remindersDue(requestedAt, instant, row.zone, isWorking)
     if (reminder <= row.reminders) return []
-    const body: CommandBody<typeof RemindOfLeave> = {
+    const body: CommandInput<typeof RemindOfLeave> = {
       companyId: row.company_id,
       employeeId: row.employee_id,
       requestId: row.id,

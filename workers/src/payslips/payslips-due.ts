@@ -1,6 +1,5 @@
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { ContinuePayslipRun, NumberPayslip } from '@rollcall/contracts/payslips/commands.ts'
-import type { Due } from '../kernel/schedule/due.ts'
+import { ContinuePayslipRun, NumberPayslip } from '@rollcall/contracts/payslips/commands.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const interrupted = dueRows<{ company_id: string; done: number }>('read.payslip_runs', 'continue_at', [
@@ -10,27 +9,25 @@ const interrupted = dueRows<{ company_id: string; done: number }>('read.payslip_
 const withoutNumber = dueRows<{ company_id: string }>('read.payslips', 'number_at', ['company_id'])
 
 /** Runs over the payslips of a month that stopped before their end. */
-export const payslipRunsToContinue: Due = {
-  command: 'ContinuePayslipRun',
+export const payslipRunsToContinue = defineDue({
+  command: ContinuePayslipRun,
   async find(pool, now, page) {
     return (await interrupted(pool, now, page)).map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
-      body: { companyId: row.company_id, runId: row.id, done: row.done } satisfies CommandBody<
-        typeof ContinuePayslipRun
-      >,
+      body: { companyId: row.company_id, runId: row.id, done: row.done },
     }))
   },
-}
+})
 
 /** Payslips whose issuing was interrupted before they got their number. */
-export const payslipsToNumber: Due = {
-  command: 'NumberPayslip',
+export const payslipsToNumber = defineDue({
+  command: NumberPayslip,
   async find(pool, now, page) {
     return (await withoutNumber(pool, now, page)).map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
-      body: { companyId: row.company_id, payslipId: row.id } satisfies CommandBody<typeof NumberPayslip>,
+      body: { companyId: row.company_id, payslipId: row.id },
     }))
   },
-}
+})

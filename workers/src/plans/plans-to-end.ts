@@ -1,18 +1,17 @@
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { EndPlan } from '@rollcall/contracts/plans/commands.ts'
-import type { Due } from '../kernel/schedule/due.ts'
+import { EndPlan } from '@rollcall/contracts/plans/commands.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
 const ended = dueRows<{ ends_at: Date }>('read.subscriptions', 'ends_at', ['ends_at'])
 
 /** Cancelled plans whose paid month is over. */
-export const plansToEnd: Due = {
-  command: 'EndPlan',
+export const plansToEnd = defineDue({
+  command: EndPlan,
   async find(pool, now, page) {
     return (await ended(pool, now, page)).map(row => ({
       place: [row.since, row.id],
       companyId: row.id,
-      body: { companyId: row.id, endsAt: row.ends_at.toISOString() } satisfies CommandBody<typeof EndPlan>,
+      body: { companyId: row.id, endsAt: row.ends_at.toISOString() },
     }))
   },
-}
+})

@@ -1,8 +1,7 @@
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { RemindOfTask } from '@rollcall/contracts/tasks/commands.ts'
+import { RemindOfTask } from '@rollcall/contracts/tasks/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -41,14 +40,14 @@ const pageOf = fixedStatement<[now: Date, due: string, id: string, most: number]
 )
 
 /** Tasks that are due today, from the assignee's morning on. What a day missed is not told later. */
-export const tasksDue: Due = {
-  command: 'RemindOfTask',
+export const tasksDue = defineDue({
+  command: RemindOfTask,
   async find(pool, now, { after: [due, id] = ['-infinity', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, due, id, most))
     return rows.map(({ id: taskId, company_id: companyId, due_date: dueDate }) => ({
       place: [dueDate, taskId],
       companyId,
-      body: { companyId, taskId, dueDate } satisfies CommandBody<typeof RemindOfTask>,
+      body: { companyId, taskId, dueDate },
     }))
   },
-}
+})

@@ -1,8 +1,7 @@
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { NumberTask } from '@rollcall/contracts/tasks/commands.ts'
+import { NumberTask } from '@rollcall/contracts/tasks/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
-import type { Due } from '../kernel/schedule/due.ts'
+import { defineDue } from '../kernel/schedule/due.ts'
 
 interface Row {
   id: string
@@ -24,14 +23,14 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 )
 
 /** Tasks without a number: those from before tasks had numbers. */
-export const tasksToNumber: Due = {
-  command: 'NumberTask',
+export const tasksToNumber = defineDue({
+  command: NumberTask,
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
     return rows.map(({ id: taskId, company_id: companyId, since: place }) => ({
       place: [place, taskId],
       companyId,
-      body: { companyId, taskId } satisfies CommandBody<typeof NumberTask>,
+      body: { companyId, taskId },
     }))
   },
-}
+})

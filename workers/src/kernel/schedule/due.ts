@@ -1,26 +1,43 @@
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import type { Pool } from 'pg'
+import type { z } from 'zod'
 
 /** One kind of due item: the command for it, and how to find the items that are due now. */
-export interface Due {
-  command: string
+export interface Due<
+  D extends CommandDefinition = CommandDefinition,
+  Body = Record<string, unknown>,
+  S extends SeveralCommand = SeveralCommand,
+> {
+  command: D
   /** A page of items due at an instant, in order. A page with fewer than `most` items is the last one. */
-  find(pool: Pool, now: Date, page: DuePage): Promise<DueItem[]>
+  find(pool: Pool, now: Date, page: DuePage): Promise<DueItem<Body>[]>
   /** Kinds of events after which items may be due at once, so that they do not wait for the next round. */
   soonAfter?: readonly string[]
   /** Absent: each item is sent by itself. */
-  several?: DueSeveral
+  several?: DueSeveral<Body, S>
 }
+
+/** Declares a kind of due item. The bodies are checked against the command's definition. */
+export const defineDue = <D extends CommandDefinition, S extends SeveralCommand = SeveralCommand>(
+  due: Due<D, CommandInput<D>, S>,
+): Due =>
+  // The scheduler gives `bodyOf` only items that `find` gave.
+  due as unknown as Due
 
 /**
  * The command for several items of one company at once. Its answer names those that were refused by the id of their
  * place. Items that did not succeed are tried again by themselves.
  */
-export interface DueSeveral {
-  command: string
+export interface DueSeveral<Body = Record<string, unknown>, S extends SeveralCommand = SeveralCommand> {
+  command: S
   most: number
   /** The command's body for at least one item. */
-  bodyOf(items: readonly DueItem[]): Record<string, unknown>
+  bodyOf(items: readonly DueItem<Body>[]): CommandInput<S>
 }
+
+/** A command on several records. */
+export type SeveralCommand = CommandDefinition<string, z.ZodType, z.ZodType<SeveralAnswer>>
 
 export interface DuePage {
   /** The end of the previous page, exclusive; undefined: this is the first page. */
@@ -34,7 +51,7 @@ export interface DuePage {
  */
 export type DuePlace = readonly [since: string, id: string]
 
-export interface DueItem {
+export interface DueItem<Body = Record<string, unknown>> {
   place: DuePlace
   /** The company of the item. Companies take turns. */
   companyId: string
@@ -42,5 +59,5 @@ export interface DueItem {
    * The command's body, which is the cause: the same body is the same command, for any number of senders and attempts.
    * Ids and instants only.
    */
-  body: Record<string, unknown>
+  body: Body
 }

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { defineCommand } from '@rollcall/contracts/kernel/message.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startTestServer, type TestServer, type TestSystem } from '../../testing/test-system.ts'
 import { until } from '../../testing/until.ts'
 import { deliverySchema } from '../deliveries/delivery-schema.ts'
@@ -30,7 +33,7 @@ interface Received {
 /** Accepts commands as the command service does: a known key gets its first answer. */
 async function commandSink(
   answer: (received: Received, times: number) => number = () => 200,
-  said: () => unknown = () => ({}),
+  said: () => object = () => ({}),
 ) {
   const received: Received[] = []
   const http: Server = createServer(async (request, response) => {
@@ -44,7 +47,7 @@ async function commandSink(
     }
     received.push(one)
     response.statusCode = answer(one, received.filter(({ key }) => key === one.key).length)
-    response.end(JSON.stringify(said()))
+    response.end(JSON.stringify({ position: '1', revision: 0, done: 0, ...said() }))
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   return {
@@ -55,9 +58,22 @@ async function commandSink(
   }
 }
 
+const Ring = defineCommand('Ring', {
+  summary: 'Rings an alarm.',
+  roles: ['system'],
+  schema: z.strictObject({ id: z.string(), at: z.iso.datetime() }),
+})
+const RingSeveral = defineCommand('RingSeveral', {
+  summary: 'Rings several alarms.',
+  roles: ['system'],
+  answer: severalAnswer,
+  schema: z.strictObject({ ids: z.array(z.string()) }),
+})
+const Break = defineCommand('Break', { summary: 'Breaks.', roles: ['system'], schema: z.strictObject({}) })
+
 /** Alarms in a table of the test's own; each is due until it is removed. */
 const alarms: Due = {
-  command: 'Ring',
+  command: Ring,
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
     const { rows } = await pool.query<{ id: string; company: string; at: Date; since: string }>(
       `select id, company, at, at::text as since from alarms
@@ -159,7 +175,7 @@ describe('the scheduler', () => {
       let most = 0
       const looked = [0, 0]
       const slow = (which: number): Due => ({
-        command: 'Ring',
+        command: Ring,
         async find(pool) {
           looking += 1
           most = Math.max(most, looking)
@@ -291,7 +307,7 @@ describe('the scheduler', () => {
   const together: Due = {
     ...alarms,
     several: {
-      command: 'RingSeveral',
+      command: RingSeveral,
       most: 50,
       bodyOf: items => ({ ids: items.map(({ body }) => body.id) }),
     },
@@ -318,7 +334,7 @@ describe('the scheduler', () => {
     withAlarms(async system => {
       const sink = await commandSink(
         ({ body }) => (idsIn({ body } as Received).includes('hard00001') ? 503 : 200),
-        () => ({ refused: [{ id: 'soft00002' }] }),
+        () => ({ refused: [{ id: 'soft00002', message: 'Too soft' }] }),
       )
       await many(system, 'soft', 3, '2026-12-21T08:00:00Z', 'one')
       await many(system, 'hard', 2, '2026-12-21T08:00:00Z', 'other')
@@ -368,7 +384,7 @@ describe('the scheduler', () => {
     withAlarms(async system => {
       const sink = await commandSink()
       await set(system, 'one', '2026-12-21T08:00:00Z')
-      const broken: Due = { command: 'Break', find: pool => pool.query('select 1 / 0').then(() => []) }
+      const broken: Due = { command: Break, find: pool => pool.query('select 1 / 0').then(() => []) }
       const scheduler = start(system, sink.url, ten, [broken, alarms])
       await until(() => sink.received.length > 0)
       await scheduler.stop()

@@ -1,7 +1,6 @@
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import { Counter } from 'prom-client'
-import { z } from 'zod'
 import { CommandRefused, causeOf, type SendCommand } from '../tools/send-command.ts'
 import type { Due, DueItem, DuePlace } from './due.ts'
 import type { DueSetbacks, Setback } from './due-setbacks.ts'
@@ -50,9 +49,6 @@ interface Ready {
   setback: Setback | undefined
 }
 
-/** The refused ones in the answer to a command on several items. */
-const severalAnswer = z.object({ refused: z.array(z.object({ id: z.string() })) })
-
 export function createDueSender({ command, find, several }: Due, options: SendDueOptions): DueSender {
   const { pool, setbacks, send, now, every, afterFailure, log } = options
   const cutOff: { [kind in (typeof kinds)[number]]?: DuePlace | undefined } = {}
@@ -87,7 +83,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
     async function succeeded({ cause, setback }: Ready): Promise<void> {
       settle(cause)
       if (setback) await setbacks.remove(cause)
-      dueCommandsTotal.inc({ command, outcome: 'done' })
+      dueCommandsTotal.inc({ command: command.name, outcome: 'done' })
     }
 
     async function setBack(
@@ -100,9 +96,16 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
         ? Math.min(every * times, Math.max(every, longestWait))
         : Math.min(afterFailure * times, every)
       soonest = Math.min(soonest, wait)
-      dueCommandsTotal.inc({ command, outcome: refused ? 'refused' : 'failed' })
-      log.warn({ command, ...item.body, wait, err: error }, 'what is due was not done; it is tried again')
-      await setbacks.add(cause, { command, companyId: item.companyId, item: item.place[1] }, wait)
+      dueCommandsTotal.inc({ command: command.name, outcome: refused ? 'refused' : 'failed' })
+      log.warn(
+        { command: command.name, ...item.body, wait, err: error },
+        'what is due was not done; it is tried again',
+      )
+      await setbacks.add(
+        cause,
+        { command: command.name, companyId: item.companyId, item: item.place[1] },
+        wait,
+      )
     }
 
     /** Goes once through all due items from a place on. Gives whether some company had more than its share. */
@@ -118,7 +121,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
         cutOff[kind] = after
         if (over()) return false
         const items = await find(pool, now(), { after, most: pageSize }).catch(noReadModelYet)
-        const causes = new Map(items.map(item => [item, causeOf(command, item.body)]))
+        const causes = new Map(items.map(item => [item, causeOf(command.name, item.body)]))
         const known = await setbacks.of([...causes.values()])
         const ready: Ready[] = []
         for (const [item, cause] of causes) {
@@ -168,7 +171,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       for (const { body } of items) await send(command, body)
       return new Set()
     }
-    const answer = severalAnswer.parse(await send(several.command, several.bodyOf(items)))
+    const answer = await send(several.command, several.bodyOf(items))
     return new Set(answer.refused.map(({ id }) => id))
   }
 

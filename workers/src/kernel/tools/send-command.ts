@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 
 /** The command service refused the command: sending it again soon would change nothing. */
@@ -7,7 +8,10 @@ export class CommandRefused extends Error {
 }
 
 /** Sends a command as the system and gives its answer. Rejects when it was not done: CommandRefused, or any other error. */
-export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<unknown>
+export type SendCommand = <D extends CommandDefinition>(
+  command: D,
+  body: CommandInput<D>,
+) => Promise<AnswerOf<D>>
 
 const timeoutMs = 10_000
 
@@ -22,22 +26,22 @@ export function createCommandSender(options: {
 }): SendCommand {
   const url = options.url.replace(/\/+$/, '')
   const issueToken = createSystemTokenIssuer(options.appSecret, () => options.now().getTime())
-  return async (command, body) => {
+  return async <D extends CommandDefinition>({ name, answer: schema }: D, body: CommandInput<D>) => {
     const json = JSON.stringify(body)
-    const response = await fetch(`${url}/api/commands/${command}`, {
+    const response = await fetch(`${url}/api/commands/${name}`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${await issueToken()}`,
         'Content-Type': 'application/json',
-        'Idempotency-Key': causeOf(command, body),
+        'Idempotency-Key': causeOf(name, body),
       },
       body: json,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await response.text()
-    if (response.ok) return JSON.parse(answer)
-    const said = `${command} was answered ${response.status} ${codeIn(answer)}`
+    if (response.ok) return schema.parse(JSON.parse(answer)) as AnswerOf<D>
+    const said = `${name} was answered ${response.status} ${codeIn(answer)}`
     throw final.has(response.status) ? new CommandRefused(said) : new Error(said)
   }
 }
@@ -46,7 +50,7 @@ export function createCommandSender(options: {
  * The id of a command, derived from its body only: a UUID of version 8, which is free for custom use (RFC 9562 section
  * 5.8).
  */
-export function causeOf(command: string, body: Record<string, unknown>): string {
+export function causeOf(command: string, body: unknown): string {
   const hex = hash('sha256', `${command} ${JSON.stringify(body)}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
