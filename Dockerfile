@@ -56,7 +56,7 @@ COPY frontend/src/look/tokens.css frontend/src/look/tokens.css
 COPY scripts/compose/make-secrets.ts scripts/compose/make-secrets.ts
 RUN find . -name '*.spec.ts' -delete \
   && rm -rf e2e bench icons frontend/package.json package-lock.json \
-    */src/testing platform/src/*/testing platform/src/event-store/contract platform/src/event-store/eventstoredb/stand-in
+    */src/testing platform/src/*/testing platform/src/event-store/contract
 
 FROM ${BASE} AS rollcall
 # Node's binary is linked against libatomic, which the slim image leaves out.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient, jsonEvent, NO_STREAM, START } from '@eventstore/db-client'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { openEventStoreDb } from '@rollcall/platform/event-store/eventstoredb/eventstoredb-event-store.ts'
-import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
+import { StandIn } from '@rollcall/platform/event-store/testing/stand-in/stand-in-process.ts'
 import { type Measure, median, round } from './measure.ts'
 import { punch } from './punch.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readConfig } from '@rollcall/platform/config.ts'
 import { upstreamOf } from '@rollcall/platform/gateway/routes.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningService, startCommandService } from './start-command-service.ts'
 

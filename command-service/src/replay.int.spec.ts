@@ -10,7 +10,7 @@ import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'

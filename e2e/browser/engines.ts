@@ -1,4 +1,4 @@
-import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
+import { StandIn } from '@rollcall/platform/event-store/testing/stand-in/stand-in-process.ts'
 import { redisMissing, startTestRedis } from '@rollcall/platform/queue/testing/redis-server.ts'
 
 /** `embedded`: what npm start brings. `distributed`: EventStoreDB and Redis, by configuration alone. */

@@ -8,7 +8,7 @@ import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-t
 import { readConfig } from '@rollcall/platform/config.ts'
 import type { Launched } from '@rollcall/platform/embedded/launch.ts'
 import { fillWithSystem } from '@rollcall/platform/embedded/testing/fill-with-system.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { employeeForm, password } from './forms.ts'

@@ -8,7 +8,7 @@ import {
   startEmbeddedPostgres,
 } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
-import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
+import { StandIn } from '@rollcall/platform/event-store/testing/stand-in/stand-in-process.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { publicDetailsSettings } from './gateway/public-details.ts'
+import { publicDetailsSettings } from './public-details.ts'
 
 const secretOf32Bytes = z
   .string()

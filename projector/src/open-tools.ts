@@ -1,5 +1,5 @@
 import { type Config, required } from '@rollcall/platform/config.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'

@@ -24,5 +24,5 @@ ENTRYPOINT ["postgres-entry"]
 FROM ${PRODUCT} AS stand-in
 USER root
 RUN install -d -o rollcall -m 700 /var/lib/eventstore /var/log/eventstore
-COPY stand-in platform/src/event-store/eventstoredb/stand-in
+COPY stand-in platform/src/event-store/testing/stand-in
 USER rollcall

@@ -29,7 +29,7 @@ export async function buildImages(engine: DockerEngine, folder: string): Promise
   await mkdir(context)
   await cp(postgresBinaries(), join(context, 'postgres'), { recursive: true, verbatimSymlinks: true })
   await cp(join(here, 'postgres-entry.sh'), join(context, 'postgres-entry.sh'))
-  const standIn = 'platform/src/event-store/eventstoredb/stand-in'
+  const standIn = 'platform/src/event-store/testing/stand-in'
   await cp(join(root, standIn), join(context, 'stand-in'), { recursive: true })
   const engines = ['--file', join(here, 'engines.Dockerfile'), context]
   const images: Images = {

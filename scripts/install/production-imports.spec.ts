@@ -13,8 +13,7 @@ const manifestOf = (...path: string[]): Manifest =>
   JSON.parse(readFileSync(join(root, ...path, 'package.json'), 'utf8')) as Manifest
 
 /** Test helpers, which a start never loads. */
-const forTests =
-  /\.spec\.tsx?$|[/\\](testing|contract|stand-in)[/\\]|contract\.ts$|test-database\.ts$|real-server\.ts$/
+const forTests = /\.spec\.tsx?$|[/\\](testing|contract)[/\\]|contract\.ts$|real-server\.ts$/
 
 /** The packages that a workspace's files import by name, except for types. */
 function importedBy(...path: string[]): Set<string> {

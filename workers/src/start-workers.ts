@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Config, required } from '@rollcall/platform/config.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'

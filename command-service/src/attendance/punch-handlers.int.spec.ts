@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { streamOf } from '../kernel/streams.ts'
 import { plainLog, sent } from '../testing/log.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DailyCap } from './daily-cap.ts'

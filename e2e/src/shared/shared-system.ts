@@ -1,5 +1,5 @@
 import { readConfig } from '@rollcall/platform/config.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { startSystem, type TestSystem, textOf } from '../system.ts'
 import { becomesIdle } from './becomes-idle.ts'
 import { type PooledSystem, SHARED_SYSTEMS } from './system-pool.ts'

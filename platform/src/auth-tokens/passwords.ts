@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { Counter, Gauge } from 'prom-client'
-import { networkOf } from '../http/network-of.ts'
 import { FairQueue } from './fair-queue.ts'
+import { networkOf } from './network-of.ts'
 
 /**
  * RFC 9106's recommendation for machines with little memory, 64 MiB and three passes, in one lane: one hash is one

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../config.ts'
-import { publicDetailsNames } from '../gateway/public-details.ts'
+import { publicDetailsNames } from '../public-details.ts'
 import { root } from './tools.ts'
 
 /** The settings of the launcher. */

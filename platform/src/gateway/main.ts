@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createLog } from '../log.ts'
+import { publicDetailsOf, publicDetailsSettings } from '../public-details.ts'
 import { startGateway } from './gateway.ts'
-import { publicDetailsOf, publicDetailsSettings } from './public-details.ts'
 import type { Upstream } from './routes.ts'
 
 const service = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8000' })

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { killServer } from '../embedded/kill-server.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { runWithLock } from './advisory-lock.ts'
 import { isConnectionError } from './connection-error.ts'
 import { listen } from './listen.ts'
 import { createPool } from './pool.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { isConnectionError } from './connection-error.ts'
 import { LightClient } from './light-client.ts'
 import { createPool } from './pool.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: NodeJS.GCFunction = runInNewContext('gc')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrations.ts'
 import { createPool } from './pool.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

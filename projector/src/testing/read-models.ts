@@ -4,7 +4,7 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Pool } from 'pg'
 import { projectorPool } from '../kernel/postgres/projector-pool.ts'

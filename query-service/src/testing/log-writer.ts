@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import type { Config } from '@rollcall/platform/config.ts'
-import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import type { Pool } from 'pg'

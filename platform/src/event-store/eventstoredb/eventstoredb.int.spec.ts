@@ -1,8 +1,8 @@
 import { containersOf } from '../../testing/containers.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
+import { StandIn } from '../testing/stand-in/stand-in-process.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { serverOfEnvironment } from './real-server.ts'
-import { StandIn } from './stand-in/stand-in-process.ts'
 
 eventStoreContract('EventStoreDB (protocol stand-in)', async () => {
   const standIn = await StandIn.start()

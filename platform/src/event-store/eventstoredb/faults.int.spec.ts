@@ -1,8 +1,8 @@
 import { describe, expect, it, type TestContext } from 'vitest'
+import { StandIn } from '../testing/stand-in/stand-in-process.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { Load, type LoadOptions } from './load.ts'
 import { serverOfEnvironment, type TestServer } from './real-server.ts'
-import { StandIn } from './stand-in/stand-in-process.ts'
 
 /** The time limit of each call in these tests, and the extra time on a busy machine. */
 const DEADLINE = 3_000

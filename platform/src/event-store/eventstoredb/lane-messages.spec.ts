@@ -6,10 +6,10 @@ import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import any from 'google-protobuf/google/protobuf/any_pb.js'
 import { describe, expect, it } from 'vitest'
 import { newEvent, newEvents } from '../contract/fixture.ts'
+import { structuredUuid } from '../testing/stand-in/protocol.ts'
 import { encodeAppend } from './encoded-append.ts'
 import { RefusedByServer } from './failures.ts'
 import { batchRequests, correlationOf, readAnswer } from './lane-messages.ts'
-import { structuredUuid } from './stand-in/protocol.ts'
 
 const parts = (events: ReturnType<typeof newEvents>) =>
   batchRequests(encodeAppend({ stream: 'workday-c_1', expected: 3, events }), randomUUID())

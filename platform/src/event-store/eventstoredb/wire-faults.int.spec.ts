@@ -3,6 +3,7 @@ import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it, type TestContext } from 'vitest'
 import { appended, collect, freshStream, newEvent, newEvents, watch } from '../contract/fixture.ts'
 import { type EventStore, EventStoreUnavailable, PositionUnknown } from '../event-store.ts'
+import { StandIn } from '../testing/stand-in/stand-in-process.ts'
 import { AppendLane } from './append-lane.ts'
 import { internalsOf } from './client-internals.ts'
 import { encodeAppend } from './encoded-append.ts'
@@ -10,7 +11,6 @@ import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { RefusedByServer } from './failures.ts'
 import { Feed } from './feed.ts'
 import { EventBelow } from './refused-position.ts'
-import { StandIn } from './stand-in/stand-in-process.ts'
 
 interface How {
   url?: (standIn: StandIn) => string

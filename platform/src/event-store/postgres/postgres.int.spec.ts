@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { killServer } from '../../embedded/kill-server.ts'
-import { testDatabase } from '../../postgres/test-database.ts'
 import { containersOf } from '../../testing/containers.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { freshStream, type OpenedStore } from '../contract/fixture.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'

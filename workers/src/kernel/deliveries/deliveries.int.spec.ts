@@ -1,6 +1,6 @@
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClaimedDelivery, createDeliveries } from './deliveries.ts'

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appended, freshStream, newEvents } from '../event-store/contract/fixture.ts'
+import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.ts'
+import { StandIn } from '../event-store/testing/stand-in/stand-in-process.ts'
 import { personKeyMigrations } from '../personal-data/migrations.ts'
 import { createPersonKeys } from '../personal-data/person-keys.ts'
 import { migrate } from '../postgres/migrations.ts'
 import { createPool } from '../postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
-import { appended, freshStream, newEvents } from './contract/fixture.ts'
-import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts'
-import { StandIn } from './eventstoredb/stand-in/stand-in-process.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { openEventStore } from './open-event-store.ts'
 
 let server: TestDatabase

@@ -11,7 +11,7 @@ import {
   STREAM_EXISTS,
 } from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverOfEnvironment } from '../real-server.ts'
+import { serverOfEnvironment } from '../../eventstoredb/real-server.ts'
 import { StandIn } from './stand-in-process.ts'
 
 const events = (count: number, note = '') =>

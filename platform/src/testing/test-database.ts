@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
-import { fillWithDatabase } from '../testing/prepared-folder.ts'
+import { fillWithDatabase } from './prepared-folder.ts'
 
 /** A test's own empty server. */
 export interface TestDatabase extends EmbeddedPostgres {

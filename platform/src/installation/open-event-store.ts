@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
-import { belonging } from '../installation/belonging.ts'
-import { openRecord } from '../installation/installation-record.ts'
-import { mustBeMasterKeyOf } from '../installation/own-keys.ts'
-import { mustBeKind, type StoreKind } from '../installation/store-identity.ts'
-import type { EventStore } from './event-store.ts'
+import type { EventStore } from '../event-store/event-store.ts'
+import { belonging } from './belonging.ts'
+import { openRecord } from './installation-record.ts'
+import { mustBeMasterKeyOf } from './own-keys.ts'
+import { mustBeKind, type StoreKind } from './store-identity.ts'
 
 type StoreSettings = Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'> & Partial<Pick<Config, 'MASTER_KEY'>>
 
@@ -40,9 +40,9 @@ export async function openEventStore(
 async function open(config: StoreSettings, report: (why: string) => void): Promise<EventStore> {
   // Loaded on demand: a process needs one adapter, and the other's client costs memory.
   if (config.EVENTSTORE_URL) {
-    const { openEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')
+    const { openEventStoreDb } = await import('../event-store/eventstoredb/eventstoredb-event-store.ts')
     return openEventStoreDb({ url: config.EVENTSTORE_URL, report })
   }
-  const { openPostgresEventStore } = await import('./postgres/postgres-event-store.ts')
+  const { openPostgresEventStore } = await import('../event-store/postgres/postgres-event-store.ts')
   return openPostgresEventStore({ url: config.DATABASE_URL, log: report })
 }
