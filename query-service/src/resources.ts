@@ -1,39 +1,80 @@
-import { resources as accounts } from './accounts/resources.ts'
-import { resources as announcements } from './announcements/resources.ts'
-import { resources as attendance } from './attendance/resources.ts'
-import { resources as celebrations } from './celebrations/resources.ts'
-import { resources as company } from './company/resources.ts'
-import { resources as dailyReports } from './daily-reports/resources.ts'
-import { resources as employees } from './employees/resources.ts'
-import { resources as exports } from './exports/resources.ts'
-import { resources as holidays } from './holidays/resources.ts'
-import { resources as inquiries } from './inquiries/resources.ts'
+import { describeReads } from '@rollcall/contracts/read-paths.ts'
+import * as accounts from './accounts/resources.ts'
+import * as announcements from './announcements/resources.ts'
+import * as attendance from './attendance/resources.ts'
+import { teamWeekList } from './attendance/team-week-list.ts'
+import * as calendar from './calendar/resources.ts'
+import * as celebrations from './celebrations/resources.ts'
+import * as company from './company/resources.ts'
+import * as dailyReports from './daily-reports/resources.ts'
+import * as employees from './employees/resources.ts'
+import * as exports from './exports/resources.ts'
+import * as holidays from './holidays/resources.ts'
+import * as inquiries from './inquiries/resources.ts'
+import { type ComputedResource, sourceOf } from './kernel/computed-list.ts'
 import type { Resource } from './kernel/resource.ts'
-import { resources as leave } from './leave/resources.ts'
-import { resources as notifications } from './notifications/resources.ts'
-import { resources as payslips } from './payslips/resources.ts'
-import { resources as plans } from './plans/resources.ts'
-import { resources as projects } from './projects/resources.ts'
-import { resources as slack } from './slack/resources.ts'
-import { resources as tasks } from './tasks/resources.ts'
+import type { OpenRoute, Route } from './kernel/route.ts'
+import * as leave from './leave/resources.ts'
+import { live } from './live/live-route.ts'
+import * as notifications from './notifications/resources.ts'
+import { payslipMonthSource } from './payslips/month-route.ts'
+import * as payslips from './payslips/resources.ts'
+import { performanceRoutes, performanceSource } from './performance/routes.ts'
+import * as plans from './plans/resources.ts'
+import { projectHoursList } from './projects/project-hours-list.ts'
+import * as projects from './projects/resources.ts'
+import * as slack from './slack/resources.ts'
+import * as tasks from './tasks/resources.ts'
 
-/** Every list of projections' rows. */
+/** Every resource of a projection's rows: GET /api/{resource} and /api/{resource}/{id}. */
 export const resources: readonly Resource[] = [
-  ...employees,
-  ...holidays,
-  ...projects,
-  ...announcements,
-  ...tasks,
-  ...celebrations,
-  ...company,
-  ...leave,
-  ...dailyReports,
-  ...attendance,
-  ...accounts,
-  ...exports,
-  ...payslips,
-  ...notifications,
-  ...plans,
-  ...inquiries,
-  ...slack,
+  ...employees.resources,
+  ...holidays.resources,
+  ...projects.resources,
+  ...announcements.resources,
+  ...tasks.resources,
+  ...celebrations.resources,
+  ...company.resources,
+  ...leave.resources,
+  ...dailyReports.resources,
+  ...attendance.resources,
+  ...accounts.resources,
+  ...exports.resources,
+  ...payslips.resources,
+  ...notifications.resources,
+  ...plans.resources,
+  ...inquiries.resources,
+  ...slack.resources,
+]
+
+const description: OpenRoute = {
+  path: '/api/openapi-reads.json',
+  answer: ({ response }) => response.json(describeReads()),
+}
+
+/** Every other address of the service. Routes come before resources, whose single records have paths of the same form. */
+export const routes: readonly (Route | OpenRoute)[] = [
+  live,
+  ...employees.routes,
+  ...holidays.routes,
+  ...projects.routes,
+  ...announcements.routes,
+  ...company.routes,
+  ...leave.routes,
+  ...dailyReports.routes,
+  ...attendance.routes,
+  ...exports.routes,
+  ...payslips.routes,
+  ...slack.routes,
+  ...calendar.routes,
+  ...performanceRoutes,
+  description,
+]
+
+/** What is computed from several projections, and whose changes browsers hear as those of a resource. */
+export const computedResources: readonly ComputedResource[] = [
+  performanceSource,
+  payslipMonthSource,
+  sourceOf(teamWeekList),
+  sourceOf(projectHoursList),
 ]

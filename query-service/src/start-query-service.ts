@@ -1,5 +1,4 @@
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
-import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
@@ -9,39 +8,18 @@ import { addProblemPages } from '@rollcall/platform/http/problem-pages.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
-import { teamWeekList } from './attendance/team-week-list.ts'
-import { addCalendarRoute } from './calendar/calendar-route.ts'
-import { addMailBudgetRoute } from './company/mail-budget-route.ts'
-import { addMeRoute } from './company/me.ts'
-import { readModelTroubles } from './company/read-model-troubles.ts'
-import { skippedEvents } from './company/skipped-events.ts'
-import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
-import { addReportDayRoute } from './daily-reports/day-routes.ts'
-import { addDateFormatRoute } from './employees/date-format.ts'
-import { addExportRoute } from './exports/export-route.ts'
-import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
 import { createBesides } from './kernel/besides.ts'
-import { addComputedList, sourceOf } from './kernel/computed-list.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
+import { addRoute } from './kernel/route.ts'
 import { createOpenRows, streamPool } from './kernel/row-stream.ts'
 import { createSetAsides } from './kernel/set-asides.ts'
-import { addTableRoutes } from './kernel/table-routes.ts'
-import { addLeaveEffectRoute } from './leave/effect-routes.ts'
-import { addLeaveOpeningRoute } from './leave/opening-route.ts'
-import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
-import { addLiveRoute } from './live/live-route.ts'
+import { liveStreams } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
-import { addPayslipMonthRoute, payslipMonthSource } from './payslips/month-route.ts'
-import { addPerformanceRoutes, performanceSource } from './performance/routes.ts'
-import { projectHoursList } from './projects/project-hours-list.ts'
-import { addProjectReportRoute } from './projects/report-route.ts'
-import { resources } from './resources.ts'
-import { slackDeliveries } from './slack/slack-deliveries.ts'
+import { computedResources, resources, routes } from './resources.ts'
 
 export interface QueryServiceOptions {
   /** Milliseconds since 1970. */
@@ -59,7 +37,6 @@ export interface RunningQueryService {
 
 /** In Express's form. */
 const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
-const computedLists = [teamWeekList, projectHoursList]
 const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 
 /**
@@ -89,10 +66,7 @@ export async function startQueryService(
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
   const files = await openFileStore(config, warn)
-  const hub = createLiveHub(
-    changes,
-    liveSources(resources, [performanceSource, payslipMonthSource, ...computedLists.map(sourceOf)]),
-  )
+  const hub = createLiveHub(changes, liveSources(resources, computedResources))
   const service = createHttpService({
     config,
     log,
@@ -106,38 +80,17 @@ export async function startQueryService(
   const reading = {
     authenticate,
     read,
+    ownerPool: pool,
     besides: createBesides(pool),
     openRows: createOpenRows(streams),
     files,
     positions: createPositions(pool, changes),
     setAsides: createSetAsides(pool, changes),
+    live: liveStreams({ hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 }),
     now,
   }
-  addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
-  addMeRoute(service.app, reading, hub)
-  addSlackConfigurationRoute(service.app, reading)
-  // Before the resources, because the path of an employee's single record has the same form.
-  addDateFormatRoute(service.app, reading)
-  addPublicHolidayRoutes(service.app, reading)
-  addLeavePreviewRoutes(service.app, reading)
-  addCalendarRoute(service.app, reading, pool)
-  addLeaveEffectRoute(service.app, reading)
-  addLeaveOpeningRoute(service.app, reading, pool)
-  addMailBudgetRoute(service.app, reading, pool)
-  addAnnouncementReadersRoute(service.app, reading)
-  addReportDayRoute(service.app, reading)
-  addProjectReportRoute(service.app, reading)
-  addExportRoute(service.app, reading)
-  addPerformanceRoutes(service.app, reading)
-  addPayslipMonthRoute(service.app, reading)
   addProblemPages(service.app)
-  service.app.get('/api/openapi-reads.json', (_request, response) => {
-    response.json(describeReads())
-  })
-  for (const list of computedLists) addComputedList(service.app, list, reading)
-  addTableRoutes(service.app, reading, pool, facts['slack-delivery'], slackDeliveries)
-  addTableRoutes(service.app, reading, pool, facts['read-model-trouble'], readModelTroubles)
-  addTableRoutes(service.app, reading, pool, facts['skipped-event'], skippedEvents)
+  for (const route of routes) addRoute(service.app, route, reading)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
   for (const path of readPaths) onlyMethods(service.app, path, 'GET, HEAD', changesAreCommands)
   const { port, close } = await service.listen()

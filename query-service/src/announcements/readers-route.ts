@@ -5,9 +5,8 @@ import {
 } from '@rollcall/contracts/announcements/readers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readerStatements } from './sightings.ts'
 
@@ -21,10 +20,11 @@ const projections = [
 ]
 
 /** GET /api/announcement-readers: who has opened an announcement and who has not; only for companies. */
-export function addAnnouncementReadersRoute(app: Express, reading: Reading): void {
-  app.get('/api/announcement-readers', async (request, response) => {
-    const { role, companyId } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const announcementReaders: Route = {
+  path: '/api/announcement-readers',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId } = session
     const query = announcementReadersQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     await tellLeftOut(reading.setAsides, projections, companyId, response)
@@ -51,5 +51,5 @@ export function addAnnouncementReadersRoute(app: Express, reading: Reading): voi
     }
     // The columns are those of the statements.
     response.json(answer as AnnouncementReaders)
-  })
+  },
 }

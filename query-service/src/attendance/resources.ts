@@ -1,6 +1,9 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { computedList } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
 import { presenceColumns } from './presence-columns.ts'
+import { teamWeekList } from './team-week-list.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts['team-in-out'], {
@@ -24,3 +27,5 @@ export const resources: readonly Resource[] = [
     },
   }),
 ]
+
+export const routes: readonly Route[] = [...computedList(teamWeekList)]

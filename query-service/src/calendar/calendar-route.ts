@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { Express } from 'express'
-import type { Pool } from 'pg'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { OpenRoute } from '../kernel/route.ts'
 import { ownerOf, readCalendar, readPerson, stamped } from './calendar-rows.ts'
 import { companyDays, employeeDays } from './feed-days.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -13,12 +11,13 @@ const [back, ahead] = [92, 400]
 
 /**
  * GET /api/calendars/{secret}.ics: the calendar of the account to which the secret address belongs, for calendar
- * programs, which have no session. `pool`: one that is not bound to a company.
+ * programs, which have no session.
  */
-export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): void {
-  app.get('/api/calendars/:file', async (request, response) => {
+export const calendar: OpenRoute = {
+  path: '/api/calendars/:file',
+  async answer({ request, response, reading }) {
     const [, secret] = /^([\w-]{43})\.ics$/.exec(String(request.params.file)) ?? []
-    const owner = secret === undefined ? undefined : await ownerOf(pool, secret)
+    const owner = secret === undefined ? undefined : await ownerOf(reading.ownerPool, secret)
     if (!owner) throw new Refusal('not-found')
     const now = reading.now()
     const today = dateIn(owner.zone, now)
@@ -38,7 +37,7 @@ export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): vo
     // A program that has this text already is only told so.
     if (hasAlready(request.get('If-None-Match'), digest)) response.status(304).end()
     else response.send(text)
-  })
+  },
 }
 
 /** Whether a program names the text that it would get. It may also ask intermediaries for a new one, which says nothing. */

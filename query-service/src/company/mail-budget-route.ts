@@ -9,22 +9,21 @@ import {
   mailFactsOf,
   mailFactsStatement,
 } from '@rollcall/platform/read-models/mail-facts.ts'
-import type { Express } from 'express'
-import type { Pool } from 'pg'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 
 const projections = ['company_admin', 'company_plan_changes', 'employees']
 
 /**
  * GET /api/mail-budget: the mails that a company may cause today, by the rule that the workers count by. A company asks
- * about itself, an administrator about any company. `pool` reads as the tables' owner, because the counts are the
+ * about itself, an administrator about any company. It reads as the tables' owner, because the counts are the
  * workers' and some facts are the platform's.
  */
-export function addMailBudgetRoute(app: Express, reading: Reading, pool: Pool): void {
-  app.get('/api/mail-budget', async (request, response) => {
-    const { role, companyId: own } = await reading.authenticate(request)
-    if (role !== 'company' && role !== 'admin') throw new Refusal('wrong-role')
+export const mailBudgetRoute: Route = {
+  path: '/api/mail-budget',
+  roles: ['company', 'admin'],
+  async answer({ session, request, response, reading }) {
+    const { role, companyId: own } = session
     const query = mailBudgetQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const companyId = role === 'admin' ? (query.data.companyId ?? '') : own
@@ -34,8 +33,8 @@ export function addMailBudgetRoute(app: Express, reading: Reading, pool: Pool): 
     const now = reading.now()
     const day = new Date(now).toISOString().slice(0, 10)
     const [facts, counts] = await Promise.all([
-      pool.query<MailFactsRow>(mailFactsStatement(companyId)),
-      pool.query<MailCountsRow>(mailCountsStatement(companyId, day)),
+      reading.ownerPool.query<MailFactsRow>(mailFactsStatement(companyId)),
+      reading.ownerPool.query<MailCountsRow>(mailCountsStatement(companyId, day)),
     ]).catch(unavailable)
     const counted = counts.rows[0] as MailCountsRow
     if (!facts.rows[0]) throw new Refusal('not-found')
@@ -48,7 +47,7 @@ export function addMailBudgetRoute(app: Express, reading: Reading, pool: Pool): 
       left: mailsLeft(budget, { mails, bounces }),
       waiting,
     } satisfies MailBudget)
-  })
+  },
 }
 
 /** The workers, which make the table of counts, have not started yet. */

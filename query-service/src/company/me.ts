@@ -2,9 +2,9 @@ import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.t
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { Express } from 'express'
+import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
 /** Until team settings are first saved. */
@@ -81,13 +81,15 @@ const text = `
  * while the account has not reached the read models yet. `X-Live-From` is the Last-Event-ID with which the live stream
  * tells what changed after this answer, and nothing from before.
  */
-export function addMeRoute(app: Express, reading: Reading, live: { place(): string }): void {
-  app.get('/api/me', async (request, response) => {
-    const session = await reading.authenticate(request, { withoutSecondFactor: true })
+export const me: Route = {
+  path: '/api/me',
+  roles: everyRole,
+  withoutSecondFactor: true,
+  async answer({ session, request, response, reading }) {
     await tellLeftOut(reading.setAsides, projections, session.companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
     // Before the rows are read: a change in between is rather told twice than not at all.
-    response.set('X-Live-From', live.place())
+    response.set('X-Live-From', reading.live.place())
     const values = [session.companyId, session.accountId]
     const [row] = await reading.read(session.companyId, { text, values })
     if (!row) throw new Refusal('unavailable')
@@ -101,7 +103,7 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
       reportsDueBy: found.reportsDueBy,
       ...(found.workHours && { workHours: found.workHours }),
     }
-    const me: Me = {
+    const answer: Me = {
       accountId: session.accountId,
       role: session.role,
       name: found.name,
@@ -130,6 +132,6 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
       zone: found.ownZone ?? settings.zone,
       now: new Date(reading.now()).toISOString(),
     }
-    response.json(me)
-  })
+    response.json(answer)
+  },
 }

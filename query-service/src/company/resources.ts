@@ -1,6 +1,12 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
+import { tableRoutes } from '../kernel/table-routes.ts'
+import { mailBudgetRoute } from './mail-budget-route.ts'
+import { me } from './me.ts'
+import { readModelTroubles } from './read-model-troubles.ts'
 import { companyEmployees, platformTotal } from './running-totals.ts'
+import { skippedEvents } from './skipped-events.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts['company-profile'], { projection: 'companies' }),
@@ -19,4 +25,11 @@ export const resources: readonly Resource[] = [
       },
     },
   }),
+]
+
+export const routes: readonly Route[] = [
+  me,
+  mailBudgetRoute,
+  ...tableRoutes(facts['read-model-trouble'], readModelTroubles),
+  ...tableRoutes(facts['skipped-event'], skippedEvents),
 ]

@@ -2,10 +2,9 @@ import { type ReportDayAnswer, reportDayQuery } from '@rollcall/contracts/daily-
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readDay } from './day-rows.ts'
 import { reportDayOf } from './report-day.ts'
@@ -26,10 +25,11 @@ const projections = [
  * GET /api/daily-status-day: who has reported on a day, who has not, and why; only for companies. Refuses a day that the
  * plan does not show as 'plan-limit'.
  */
-export function addReportDayRoute(app: Express, reading: Reading): void {
-  app.get('/api/daily-status-day', async (request, response) => {
-    const { role, companyId, planId, companyZone } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const reportDay: Route = {
+  path: '/api/daily-status-day',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId, planId, companyZone } = session
     const query = reportDayQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const { date, most } = query.data
@@ -40,5 +40,5 @@ export function addReportDayRoute(app: Express, reading: Reading): void {
     await awaitPosition(reading.positions, projections, request, response)
     const facts = await readDay(reading.read, companyId, date)
     response.json(reportDayOf(date, facts, { most, now }) satisfies ReportDayAnswer)
-  })
+  },
 }

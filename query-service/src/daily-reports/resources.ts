@@ -5,6 +5,8 @@ import {
   projectColumns,
 } from '@rollcall/platform/read-models/daily-report-columns.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
+import { reportDay } from './day-routes.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts['daily-status'], {
@@ -20,3 +22,5 @@ export const resources: readonly Resource[] = [
     scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'date' },
   }),
 ]
+
+export const routes: readonly Route[] = [reportDay]

@@ -1,6 +1,8 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
 import { balanceOfEmployee } from '../leave/public.ts'
+import { dateFormat } from './date-format.ts'
 import { photoSql, withPhoto } from './photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './rejected-rows.ts'
 
@@ -42,3 +44,5 @@ export const resources: readonly Resource[] = [
     columns: { computed: { image: photoSql }, fromFiles: withPhoto },
   }),
 ]
+
+export const routes: readonly Route[] = [dateFormat]

@@ -6,10 +6,11 @@ import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
 import { readParts } from '@rollcall/platform/files/sealed-parts.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
-import type { Express, Response } from 'express'
+import type { Response } from 'express'
 import { sessionIsActive } from '../accounts/public.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { rowsOf } from '../kernel/rows-of.ts'
 
 type Row = Pick<ExportRow, 'format' | 'startedAt' | 'bytes' | 'fileName'> & {
@@ -31,10 +32,11 @@ const columns = {
  * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
  * asked has not ended; else 404.
  */
-export function addExportRoute(app: Express, reading: Reading): void {
-  app.get('/api/export-file', async (request, response) => {
-    const { role, companyId, accountId } = await reading.authenticate(request)
-    if (!exportRoles.some(one => one === role)) throw new Refusal('wrong-role')
+export const exportFile: Route = {
+  path: '/api/export-file',
+  roles: exportRoles,
+  async answer({ session, request, response, reading }) {
+    const { companyId, accountId } = session
     const query = exportFileQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const { exportId } = query.data
@@ -50,7 +52,7 @@ export function addExportRoute(app: Express, reading: Reading): void {
     if (!row || Date.parse(row.startedAt) + exportKeptMs <= reading.now()) throw new Refusal('not-found')
     response.set('Cache-Control', 'no-store')
     await answerFile(response, row, bytesOf(row, { companyId, exportId }, reading))
-  })
+  },
 }
 
 /** The plain bytes of a file, part by part. */

@@ -1,6 +1,8 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
 import { noProgress, withProgress } from './export-progress.ts'
+import { exportFile } from './export-route.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts.export, {
@@ -9,3 +11,5 @@ export const resources: readonly Resource[] = [
     columns: { computed: noProgress, asOfNow: { rows: withProgress } },
   }),
 ]
+
+export const routes: readonly Route[] = [exportFile]

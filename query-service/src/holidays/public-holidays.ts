@@ -2,8 +2,7 @@ import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays
 import { publicHolidaysQuery } from '@rollcall/contracts/holidays/public-holidays.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express, Request } from 'express'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 
 /** Loaded when it is first asked for: the rules of all countries take more memory than all else of this service's code. */
 const countryDays = () => import('./country-days.ts')
@@ -12,32 +11,34 @@ const countryDays = () => import('./country-days.ts')
  * GET /api/public-holidays and /api/public-holidays/countries: what a company can add, computed here and not read from
  * any other service; only for companies. Refuses as 'invalid-input' an unknown country, region or area.
  */
-export function addPublicHolidayRoutes(app: Express, reading: Reading): void {
-  async function authorise(request: Request): Promise<void> {
-    const { role } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
-  }
-  app.get('/api/public-holidays', async (request, response) => {
-    await authorise(request)
-    const query = publicHolidaysQuery.safeParse(request.query)
-    if (!query.success) throw refusalOfZod(query.error)
-    const { country, region, area, year } = query.data
-    const { daysOf } = await countryDays()
-    const days = daysOf(country, region, year, area)
-    if (!days) {
-      const path = !daysOf(country, undefined, year)
-        ? 'country'
-        : daysOf(country, region, year)
-          ? 'area'
-          : 'region'
-      const message = `There is no such ${path}`
-      throw new Refusal('invalid-input', message, [{ path, message }])
-    }
-    response.json(days satisfies PublicHoliday[])
-  })
-  app.get('/api/public-holidays/countries', async (request, response) => {
-    await authorise(request)
-    const countries: HolidayCountry[] = (await countryDays()).knownCountries()
-    response.json(countries)
-  })
-}
+export const publicHolidays: readonly Route[] = [
+  {
+    path: '/api/public-holidays',
+    roles: ['company'],
+    async answer({ request, response }) {
+      const query = publicHolidaysQuery.safeParse(request.query)
+      if (!query.success) throw refusalOfZod(query.error)
+      const { country, region, area, year } = query.data
+      const { daysOf } = await countryDays()
+      const days = daysOf(country, region, year, area)
+      if (!days) {
+        const path = !daysOf(country, undefined, year)
+          ? 'country'
+          : daysOf(country, region, year)
+            ? 'area'
+            : 'region'
+        const message = `There is no such ${path}`
+        throw new Refusal('invalid-input', message, [{ path, message }])
+      }
+      response.json(days satisfies PublicHoliday[])
+    },
+  },
+  {
+    path: '/api/public-holidays/countries',
+    roles: ['company'],
+    async answer({ response }) {
+      const countries: HolidayCountry[] = (await countryDays()).knownCountries()
+      response.json(countries)
+    },
+  },
+]

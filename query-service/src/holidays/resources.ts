@@ -18,3 +18,5 @@ export const resources: readonly Resource[] = [
     columns: { aboutReader: { chosen: chosenByReader } },
   }),
 ]
+
+export { publicHolidays as routes } from './public-holidays.ts'

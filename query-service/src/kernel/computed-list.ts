@@ -1,14 +1,13 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
-import type { ComputedResource } from './computed-resource.ts'
 import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
-import type { Reading } from './resource-routes.ts'
+import { type Asked, type Route, readerOf } from './route.ts'
 import { tellLeftOut } from './set-asides.ts'
 import { answerStream, asksForStream } from './stream-rows.ts'
 
@@ -39,6 +38,13 @@ export interface ComputedList {
   ask(list: ListRequest, asker: Asker): AskedRows
 }
 
+/** A resource whose rows are computed from several projections, so that no change names them. */
+export interface ComputedResource {
+  resource: string
+  roles: readonly Role[]
+  projections: readonly string[]
+}
+
 /** Where changes of its rows come from. */
 export const sourceOf = ({ facts: { view, roles }, projections }: ComputedList): ComputedResource => ({
   resource: view.resource,
@@ -48,21 +54,17 @@ export const sourceOf = ({ facts: { view, roles }, projections }: ComputedList):
 
 const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
 
-/** Serves a computed list as the lists of projections are: pages, one record, and a stream of all rows. */
-export function addComputedList(
-  app: Express,
-  { facts, projections, ask }: ComputedList,
-  reading: Reading,
-): void {
+/** The routes of a computed list, the lists of projections are served: pages, one record, and a stream of all rows. */
+export function computedList({ facts, projections, ask }: ComputedList): readonly Route[] {
   const name = facts.view.resource
-  async function askerOf(request: Request): Promise<Asker> {
-    const session = await reading.authenticate(request)
-    if (!facts.roles.includes(session.role)) throw new Refusal('wrong-role')
-    const now = reading.now()
-    return { session, now, shownFrom: visibleFrom(session.planId, session.companyZone, now) }
-  }
-  async function begin(request: Request, response: Response): Promise<Asker> {
-    const asker = await askerOf(request)
+  const { roles } = facts
+  const askerOf = (session: Session, now: number): Asker => ({
+    session,
+    now,
+    shownFrom: visibleFrom(session.planId, session.companyZone, now),
+  })
+  async function begin({ session, response, reading }: Asked): Promise<Asker> {
+    const asker = askerOf(session, reading.now())
     if (asker.shownFrom) response.set('X-Visible-From', asker.shownFrom)
     await tellLeftOut(reading.setAsides, projections, asker.session.companyId, response)
     return asker
@@ -72,10 +74,11 @@ export function addComputedList(
     values: [...values, limit, offset],
   })
 
-  app.get(`/api/${name}`, async (request, response) => {
-    const asker = await begin(request, response)
-    const list = parseList(facts, request.query)
-    const asked = ask(list, asker)
+  async function list(of: Asked): Promise<void> {
+    const { request, response, reading } = of
+    const asker = await begin(of)
+    const page = parseList(facts, request.query)
+    const asked = ask(page, asker)
     await awaitPosition(reading.positions, projections, request, response)
     const { companyId } = asker.session
     if (asksForStream(request)) {
@@ -83,23 +86,24 @@ export function addComputedList(
       const records = async function* () {
         for await (const rows of batches) yield asked.recordsOf(rows)
       }
-      const mayGoOn = async () => ask(list, await askerOf(request))
+      const mayGoOn = async () => ask(page, askerOf(await readerOf(request, facts, reading), reading.now()))
       return answerStream(response, { total, batches: records() }, mayGoOn)
     }
     const [rows, [count]] = await Promise.all([
-      reading.read(companyId, pageOf(asked.rows, list)),
+      reading.read(companyId, pageOf(asked.rows, page)),
       reading.read(companyId, asked.total),
     ])
     const total = Number(count?.[0] ?? 0)
-    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+    const span = rows.length > 0 ? `${page.offset}-${page.offset + rows.length - 1}` : '*'
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
     response.set('Access-Control-Expose-Headers', exposed)
     response.json(asked.recordsOf(rows))
-  })
+  }
 
-  app.get(`/api/${name}/:id`, async (request, response) => {
-    const asker = await begin(request, response)
+  async function one(of: Asked): Promise<void> {
+    const { request, response, reading } = of
+    const asker = await begin(of)
     const id = filterText.min(1).safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
     const asked = ask(parseList(facts, { filter: JSON.stringify({ id: id.data }) }), asker)
@@ -108,5 +112,10 @@ export function addComputedList(
     const [record] = asked.recordsOf(rows)
     if (!record) throw new Refusal('not-found')
     response.json(record)
-  })
+  }
+
+  return [
+    { path: `/api/${name}`, roles, answer: list },
+    { path: `/api/${name}/:id`, roles, answer: one },
+  ]
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText } from '@rollcall/contracts/kernel/resource.ts'
-import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
+import type { Pool } from 'pg'
 import { awaitPosition } from './await-position.ts'
 import type { Besides } from './besides.ts'
 import { readShownLeave, shownPart } from './blocked-days.ts'
@@ -21,13 +22,24 @@ import { answerStream, asksForStream } from './stream-rows.ts'
 export interface Reading {
   authenticate: Authenticate
   read: Reader
+  /** Reads as the tables' owner, also what is no read model: a statement itself must name the company. */
+  ownerPool: Pool
   besides: Besides
   openRows: OpenRows
   files: FileStore
   positions: Positions
   setAsides: SetAsides
+  live: LiveStreams
   /** Milliseconds since 1970. */
   now: () => number
+}
+
+/** The streams of live changes. */
+export interface LiveStreams {
+  /** What a stream that begins now may have sent last, as `Last-Event-ID`. */
+  place(): string
+  /** Answers a request with a stream that lasts as long as its session. */
+  open(asked: { session: Session; request: Request; response: Response }): void
 }
 
 /** The headers that scripts of another origin may read, if a proxy in front allows them. */

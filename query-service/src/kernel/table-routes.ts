@@ -2,11 +2,10 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import type { Express, Request } from 'express'
-import type { Pool } from 'pg'
 import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
 import type { Reading } from './resource-routes.ts'
+import type { Asked, Route } from './route.ts'
 
 /** How to read the rows of a resource that no projection makes. */
 export interface TableStatements {
@@ -19,47 +18,40 @@ export interface TableStatements {
 type Row = Record<string, unknown> & { total: number }
 
 /**
- * Serves a resource from the system's own tables, with the same queries as those of projections. The roles are in its
- * definition. Instants are Dates here, which JSON writes like the other resources. `pool` reads as the tables' owner.
+ * The routes of a resource from the system's own tables, with the same queries as those of projections. The roles are in its
+ * definition. Instants are Dates here, which JSON writes like the other resources.
  * Refuses with 503 until the service that creates the tables has started once.
  */
-export function addTableRoutes(
-  app: Express,
-  reading: Reading,
-  pool: Pool,
-  facts: ResourceFacts,
-  statements: TableStatements,
-): void {
+export function tableRoutes(facts: ResourceFacts, statements: TableStatements): readonly Route[] {
   const name = facts.view.resource
-  async function authorise(request: Request): Promise<Session> {
-    const session = await reading.authenticate(request)
-    if (!facts.roles.includes(session.role)) throw new Refusal('wrong-role')
-    return session
-  }
-  const read = async ({ text, values }: Statement): Promise<Row[]> =>
-    (await pool.query<Row>(text, values).catch(unavailable)).rows
+  const { roles } = facts
+  const read = async ({ ownerPool }: Reading, { text, values }: Statement): Promise<Row[]> =>
+    (await ownerPool.query<Row>(text, values).catch(unavailable)).rows
 
-  app.get(`/api/${name}`, async (request, response) => {
-    const session = await authorise(request)
-    const list = parseList(facts, request.query)
-    const rows = await read(statements.page(list, session))
-    const total = rows[0]?.total ?? (await read(statements.total(list, session)))[0]?.total ?? 0
-    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+  async function list({ session, request, response, reading }: Asked): Promise<void> {
+    const page = parseList(facts, request.query)
+    const rows = await read(reading, statements.page(page, session))
+    const total = rows[0]?.total ?? (await read(reading, statements.total(page, session)))[0]?.total ?? 0
+    const span = rows.length > 0 ? `${page.offset}-${page.offset + rows.length - 1}` : '*'
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
     response.set('Access-Control-Expose-Headers', 'Content-Range, X-Total-Count')
     response.json(rows.map(withoutTotal))
-  })
+  }
 
-  app.get(`/api/${name}/:id`, async (request, response) => {
-    const session = await authorise(request)
+  async function one({ session, request, response, reading }: Asked): Promise<void> {
     const id = filterText.min(1).safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
-    const list = parseList(facts, { filter: JSON.stringify({ id: id.data }) })
-    const [row] = await read(statements.page(list, session))
+    const page = parseList(facts, { filter: JSON.stringify({ id: id.data }) })
+    const [row] = await read(reading, statements.page(page, session))
     if (!row) throw new Refusal('not-found')
     response.json(withoutTotal(row))
-  })
+  }
+
+  return [
+    { path: `/api/${name}`, roles, answer: list },
+    { path: `/api/${name}/:id`, roles, answer: one },
+  ]
 }
 
 const withoutTotal = ({ total: _, ...record }: Row): Record<string, unknown> => record

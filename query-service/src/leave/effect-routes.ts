@@ -1,16 +1,14 @@
 import { type DatedSettings, settingsOn, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
 import { type CalendarChange, type LeaveEffect, leaveEffectQuery } from '@rollcall/contracts/leave/effect.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { readSettings } from '../kernel/dated-settings.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readMovable } from './effect-rows.ts'
 import type { HolidayRow } from './preview-rows.ts'
@@ -21,10 +19,11 @@ const lastZone = 'Etc/GMT+12'
 const nothing: LeaveEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
 
 /** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
-export function addLeaveEffectRoute(app: Express, reading: Reading): void {
-  app.get('/api/leave-effect', async (request, response) => {
-    const { role, companyId } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const leaveEffect: Route = {
+  path: '/api/leave-effect',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId } = session
     const query = leaveEffectQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const { change } = query.data
@@ -60,7 +59,7 @@ export function addLeaveEffectRoute(app: Express, reading: Reading): void {
       }),
     )
     response.json(effect satisfies LeaveEffect)
-  })
+  },
 }
 
 type Person = { employeeId: string; position: string; zone: string | null }

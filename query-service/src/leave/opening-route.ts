@@ -1,11 +1,9 @@
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { KeepLeaveBooks } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveOpening } from '@rollcall/contracts/leave/opening.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import type { Express } from 'express'
 import type { Pool } from 'pg'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
@@ -54,17 +52,18 @@ const failingOf = (pool: Pool, companyId: string): Promise<string[]> =>
 
 /**
  * GET /api/leave-opening: how many balances are open, how many are being opened, and how many could not be; only for
- * companies. `pool` reads the workers' table as its owner.
+ * companies.
  */
-export function addLeaveOpeningRoute(app: Express, reading: Reading, pool: Pool): void {
-  app.get('/api/leave-opening', async (request, response) => {
-    const { role, companyId } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const leaveOpening: Route = {
+  path: '/api/leave-opening',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId } = session
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    const failing = await failingOf(pool, companyId)
+    const failing = await failingOf(reading.ownerPool, companyId)
     const statement = openingStatement(companyId, new Date(reading.now()), failing)
     const [counts] = await rowsOf<LeaveOpening>(reading.read, companyId, columns, statement)
     response.json(counts satisfies LeaveOpening | undefined)
-  })
+  },
 }

@@ -2,8 +2,12 @@ import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { besideLeave } from '../kernel/blocked-days.ts'
 import { isAway, isFirstOfDay, isNotDeleted } from '../kernel/is-away.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './away.ts'
 import { balancesToday, besideBalance } from './balances-today.ts'
+import { leaveEffect } from './effect-routes.ts'
+import { leaveOpening } from './opening-route.ts'
+import { leavePreviews } from './preview-routes.ts'
 
 /** The balance of a leave year after a line of its ledger, as SQL. */
 const balanceAfter = `(select sum(l.days) from read.leave_ledger l
@@ -58,3 +62,5 @@ export const resources: readonly Resource[] = [
   }),
   projected(facts['leave-settings'], { projection: 'leave_settings' }),
 ]
+
+export const routes: readonly Route[] = [...leavePreviews, leaveEffect, leaveOpening]

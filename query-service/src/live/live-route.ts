@@ -1,6 +1,8 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
-import type { Express } from 'express'
+import type { LiveStreams } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import type { LiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
@@ -12,13 +14,22 @@ const maxPerAccount = 20
  * `resync` (changes may have been missed: read the shown data again), `ready` (nothing is missed from here on). After
  * an interruption `Last-Event-ID` brings the missed changes, or `resync`.
  */
-export function addLiveRoute(
-  app: Express,
-  options: { hub: LiveHub; authenticate: Authenticate; heartbeatMs: number },
-): void {
-  const { hub } = options
-  app.get('/api/live', async (request, response) => {
-    const session = await options.authenticate(request, { withoutSecondFactor: true })
+export const live: Route = {
+  path: '/api/live',
+  roles: everyRole,
+  withoutSecondFactor: true,
+  answer: ({ reading, ...asked }) => reading.live.open(asked),
+}
+
+/** The streams of a hub. `heartbeatMs`: the time between heartbeats. */
+export const liveStreams = (options: {
+  hub: LiveHub
+  authenticate: Authenticate
+  heartbeatMs: number
+}): LiveStreams => ({
+  place: options.hub.place,
+  open({ session, request, response }) {
+    const { hub } = options
     if (hub.countOf(session.accountId) >= maxPerAccount)
       throw new Refusal('too-many-requests', 'This account has too many live connections open.')
     if (response.destroyed) return
@@ -32,5 +43,5 @@ export function addLiveRoute(
     const listener = openLiveStream({ ...options, session, request, response })
     response.on('close', () => hub.remove(listener))
     hub.add(listener, request.get('Last-Event-ID') || undefined)
-  })
-}
+  },
+})

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@rollcall/contracts/kernel/roles.ts'
-import type { ComputedResource } from '../kernel/computed-resource.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Resource } from '../kernel/resource.ts'
 
 /** A resource whose changes are sent to live connections. */

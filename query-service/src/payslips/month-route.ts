@@ -4,10 +4,9 @@ import { lettersOf, numberText } from '@rollcall/contracts/payslips/payslip.ts'
 import { type PayslipMonth, payslipMonthQuery } from '@rollcall/contracts/payslips/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { ComputedResource } from '../kernel/computed-resource.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readMonth } from './month-rows.ts'
 
@@ -23,10 +22,11 @@ const projections = ['payslips', 'payslip_numbers', 'companies', ...payslipMonth
  * GET /api/payslip-month: what there is of a month's payslips, the people without one, and the number that the next one
  * gets; only for companies.
  */
-export function addPayslipMonthRoute(app: Express, reading: Reading): void {
-  app.get('/api/payslip-month', async (request, response) => {
-    const { role, companyId, companyZone } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const payslipMonth: Route = {
+  path: '/api/payslip-month',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId, companyZone } = session
     const query = payslipMonthQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     await tellLeftOut(reading.setAsides, projections, companyId, response)
@@ -42,5 +42,5 @@ export function addPayslipMonthRoute(app: Express, reading: Reading): void {
       ...people,
       nextNumber: numberText(letters, Number(year), (last.place ?? 0) + 1),
     } satisfies PayslipMonth)
-  })
+  },
 }

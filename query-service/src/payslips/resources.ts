@@ -1,5 +1,7 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
+import { payslipMonth } from './month-route.ts'
 import { byAttention, ownPayslipColumns, payslipColumns } from './payslip-columns.ts'
 
 export const resources: readonly Resource[] = [
@@ -20,3 +22,5 @@ export const resources: readonly Resource[] = [
   }),
   projected(facts['payslip-run'], { projection: 'payslip_runs' }),
 ]
+
+export const routes: readonly Route[] = [payslipMonth]

@@ -11,12 +11,12 @@ import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { Express, Request, Response } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { ComputedResource } from '../kernel/computed-resource.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
 import { parseList } from '../kernel/parse-list.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Reader } from '../kernel/reader.ts'
+import { type Asked, type Route, readerOf } from '../kernel/route.ts'
 import type { RowStream } from '../kernel/row-stream.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { answerStream, asksForStream } from '../kernel/stream-rows.ts'
@@ -30,10 +30,12 @@ const ofFacts = ['employees', 'person_facts', 'holidays', 'leave_requests', 'tea
 const performanceProjections = [...ofFacts, 'performance_months']
 const dayProjections = [...ofFacts, 'attendance_days', 'daily_reports', 'projects']
 
+const { roles } = resourceFacts.performance
+
 /** Where changes of its rows come from. */
 export const performanceSource: ComputedResource = {
   resource: 'performance',
-  roles: resourceFacts.performance.roles,
+  roles,
   projections: performanceProjections,
 }
 
@@ -47,132 +49,140 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
  * figures of people by month, and the days behind them; only for companies. Without a month it is the current one of the
  * company. A month whose first day the plan does not show is refused as 'plan-limit'.
  */
-export function addPerformanceRoutes(app: Express, reading: Reading): void {
-  type Begun = Session & { from: string | undefined; now: number }
-  async function begunBy(request: Request): Promise<Begun> {
-    const session = await reading.authenticate(request)
-    if (session.role !== 'company') throw new Refusal('wrong-role')
-    const now = reading.now()
-    return { ...session, from: visibleFrom(session.planId, session.companyZone, now), now }
-  }
-  async function begin(request: Request, response: Response, projections: readonly string[]) {
-    const begun = await begunBy(request)
-    if (begun.from) response.set('X-Visible-From', begun.from)
-    await tellLeftOut(reading.setAsides, projections, begun.companyId, response)
-    return begun
-  }
-
-  const mustBeShown = (month: string, { from, planId }: Begun) => {
-    if (from && firstOf(month) < from) throw new Refusal('plan-limit', olderThanPlan(planId))
-  }
-  async function rowsOf(
-    session: Begun,
-    ids: string[],
-    month: string,
-    read = reading.read,
-  ): Promise<PerformanceRow[]> {
-    const { companyId, companyZone, now } = session
-    const from = historyFrom(month, session.from)
-    const facts = await readFacts(read, { companyId, employeeIds: ids, from, to: month })
-    return performanceRows(facts, ids, { month, from, companyZone, now })
-  }
-
-  /** The rows of all people, of some at a time, because each needs the days of a year. */
-  async function* rowsOfAll(session: Begun, { batches, read }: RowStream, month: string) {
-    for await (const found of batches)
-      for (let at = 0; at < found.length; at += peopleAtOnce) {
-        const ids = found.slice(at, at + peopleAtOnce).map(([id]) => String(id))
-        yield await rowsOf(session, ids, month, read)
+export const performanceRoutes: readonly Route[] = [
+  {
+    path: '/api/performance',
+    roles,
+    async answer(asked) {
+      const { request, response, reading } = asked
+      const session = await begin(asked, performanceProjections)
+      const { companyId, companyZone, now } = session
+      const list = parseList(resourceFacts.performance, request.query)
+      const { month, ...people } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
+      mustBeShown(month, session)
+      await awaitPosition(reading.positions, performanceProjections, request, response)
+      const { page, all, total } = pageStatements({ ...people, companyId, companyZone, month, now })
+      if (asksForStream(request)) {
+        const mayGoOn = async () =>
+          mustBeShown(month, begunBy(await readerOf(request, { roles }, reading), reading.now()))
+        const found = await reading.openRows(companyId, all, total)
+        return answerStream(
+          response,
+          { total: found.total, batches: rowsOfAll(session, found, month) },
+          mayGoOn,
+        )
       }
-  }
+      const [found, [count]] = await Promise.all([
+        reading.read(companyId, page),
+        reading.read(companyId, total),
+      ])
+      const ids = found.map(([id]) => String(id))
+      const rows = ids.length === 0 ? [] : await rowsOf(reading.read, session, ids, month)
+      const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+      response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
+      response.set('X-Total-Count', String(count?.[0] ?? 0))
+      response.set('Access-Control-Expose-Headers', exposed)
+      response.json(rows)
+    },
+  },
+  {
+    path: '/api/performance/:id',
+    roles,
+    async answer(asked) {
+      const { request, response, reading } = asked
+      const session = await begin(asked, performanceProjections)
+      const [employeeId = '', of] = String(request.params.id).split('_')
+      const month = aMonth.safeParse(of)
+      if (!month.success) throw new Refusal('not-found')
+      mustBeShown(month.data, session)
+      await awaitPosition(reading.positions, performanceProjections, request, response)
+      const [row] = await rowsOf(reading.read, session, [employeeId], month.data)
+      if (!row) throw new Refusal('not-found')
+      response.json(row)
+    },
+  },
+  {
+    path: '/api/performance-days',
+    roles,
+    async answer(asked) {
+      const { request, response, reading } = asked
+      const session = await begin(asked, dayProjections)
+      const query = performanceDaysQuery.safeParse(request.query)
+      if (!query.success) throw refusalOfZod(query.error)
+      const { employeeId, month } = query.data
+      mustBeShown(month, session)
+      await awaitPosition(reading.positions, dayProjections, request, response)
+      const { companyId, companyZone, now } = session
+      const whose = { companyId, employeeId, month }
+      const [facts, recordsOn] = await Promise.all([
+        readFacts(reading.read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
+        readRecords(reading.read, whose),
+      ])
+      const [person] = facts.people
+      if (!person) throw new Refusal('not-found')
+      const countedOf = personMonths(facts, { companyZone, now }, (_id, date) => {
+        const { reports, tasks, ...day } = recordsOn(date)
+        return { ...day, reports: reports.length, tasks: tasks.length }
+      })
+      const days = countedOf(person)(month)
+      response.json({
+        employeeId,
+        fullName: person.fullName,
+        month,
+        dateOfJoin: person.dateOfJoin,
+        until: days.at(-1)?.date ?? lastOf(month),
+        ...figuresOf(days),
+        days: days.map(({ date, schedule, scheduledMinutes, workedMinutes, lateMinutes, leaveDays }) => {
+          const { sessions, reports, tasks } = recordsOn(date)
+          const { kind, holiday } = schedule
+          return {
+            date,
+            kind,
+            holiday,
+            scheduledMinutes,
+            workedMinutes,
+            lateMinutes,
+            leaveDays,
+            sessions,
+            reports,
+            tasks,
+          }
+        }),
+      } satisfies PerformanceDays)
+    },
+  },
+]
 
-  app.get('/api/performance', async (request, response) => {
-    const session = await begin(request, response, performanceProjections)
-    const { companyId, companyZone, now } = session
-    const list = parseList(resourceFacts.performance, request.query)
-    const { month, ...asked } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
-    mustBeShown(month, session)
-    await awaitPosition(reading.positions, performanceProjections, request, response)
-    const { page, all, total } = pageStatements({ ...asked, companyId, companyZone, month, now })
-    if (asksForStream(request)) {
-      const mayGoOn = async () => mustBeShown(month, await begunBy(request))
-      const people = await reading.openRows(companyId, all, total)
-      return answerStream(
-        response,
-        { total: people.total, batches: rowsOfAll(session, people, month) },
-        mayGoOn,
-      )
+type Begun = Session & { from: string | undefined; now: number }
+const begunBy = (session: Session, now: number): Begun => ({
+  ...session,
+  from: visibleFrom(session.planId, session.companyZone, now),
+  now,
+})
+async function begin({ session, response, reading }: Asked, projections: readonly string[]): Promise<Begun> {
+  const begun = begunBy(session, reading.now())
+  if (begun.from) response.set('X-Visible-From', begun.from)
+  await tellLeftOut(reading.setAsides, projections, begun.companyId, response)
+  return begun
+}
+
+function mustBeShown(month: string, { from, planId }: Begun): void {
+  if (from && firstOf(month) < from) throw new Refusal('plan-limit', olderThanPlan(planId))
+}
+async function rowsOf(read: Reader, session: Begun, ids: string[], month: string): Promise<PerformanceRow[]> {
+  const { companyId, companyZone, now } = session
+  const from = historyFrom(month, session.from)
+  const facts = await readFacts(read, { companyId, employeeIds: ids, from, to: month })
+  return performanceRows(facts, ids, { month, from, companyZone, now })
+}
+
+/** The rows of all people, of some at a time, because each needs the days of a year. */
+async function* rowsOfAll(session: Begun, { batches, read }: RowStream, month: string) {
+  for await (const found of batches)
+    for (let at = 0; at < found.length; at += peopleAtOnce) {
+      const ids = found.slice(at, at + peopleAtOnce).map(([id]) => String(id))
+      yield await rowsOf(read, session, ids, month)
     }
-    const [found, [count]] = await Promise.all([
-      reading.read(companyId, page),
-      reading.read(companyId, total),
-    ])
-    const ids = found.map(([id]) => String(id))
-    const rows = ids.length === 0 ? [] : await rowsOf(session, ids, month)
-    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
-    response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
-    response.set('X-Total-Count', String(count?.[0] ?? 0))
-    response.set('Access-Control-Expose-Headers', exposed)
-    response.json(rows)
-  })
-
-  app.get('/api/performance/:id', async (request, response) => {
-    const session = await begin(request, response, performanceProjections)
-    const [employeeId = '', of] = request.params.id.split('_')
-    const month = aMonth.safeParse(of)
-    if (!month.success) throw new Refusal('not-found')
-    mustBeShown(month.data, session)
-    await awaitPosition(reading.positions, performanceProjections, request, response)
-    const [row] = await rowsOf(session, [employeeId], month.data)
-    if (!row) throw new Refusal('not-found')
-    response.json(row)
-  })
-
-  app.get('/api/performance-days', async (request, response) => {
-    const session = await begin(request, response, dayProjections)
-    const query = performanceDaysQuery.safeParse(request.query)
-    if (!query.success) throw refusalOfZod(query.error)
-    const { employeeId, month } = query.data
-    mustBeShown(month, session)
-    await awaitPosition(reading.positions, dayProjections, request, response)
-    const { companyId, companyZone, now } = session
-    const whose = { companyId, employeeId, month }
-    const [facts, recordsOn] = await Promise.all([
-      readFacts(reading.read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
-      readRecords(reading.read, whose),
-    ])
-    const [person] = facts.people
-    if (!person) throw new Refusal('not-found')
-    const countedOf = personMonths(facts, { companyZone, now }, (_id, date) => {
-      const { reports, tasks, ...day } = recordsOn(date)
-      return { ...day, reports: reports.length, tasks: tasks.length }
-    })
-    const days = countedOf(person)(month)
-    response.json({
-      employeeId,
-      fullName: person.fullName,
-      month,
-      dateOfJoin: person.dateOfJoin,
-      until: days.at(-1)?.date ?? lastOf(month),
-      ...figuresOf(days),
-      days: days.map(({ date, schedule, scheduledMinutes, workedMinutes, lateMinutes, leaveDays }) => {
-        const { sessions, reports, tasks } = recordsOn(date)
-        const { kind, holiday } = schedule
-        return {
-          date,
-          kind,
-          holiday,
-          scheduledMinutes,
-          workedMinutes,
-          lateMinutes,
-          leaveDays,
-          sessions,
-          reports,
-          tasks,
-        }
-      }),
-    } satisfies PerformanceDays)
-  })
 }
 
 /** The list's month, and its other conditions. Several months, or all but one, are refused as 'invalid-input'. */

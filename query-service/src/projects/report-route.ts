@@ -4,10 +4,9 @@ import { type ProjectReport, projectReportQuery } from '@rollcall/contracts/proj
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
 import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
 const projections = ['project_hours', 'projects', 'employees']
@@ -16,10 +15,11 @@ const projections = ['project_hours', 'projects', 'employees']
  * GET /api/project-report: the reported hours of a range by project, person and period; only for companies. Refuses a
  * range that begins before the days that the plan shows as 'plan-limit'.
  */
-export function addProjectReportRoute(app: Express, reading: Reading): void {
-  app.get('/api/project-report', async (request, response) => {
-    const { role, companyId, planId, companyZone } = await reading.authenticate(request)
-    if (role !== 'company') throw new Refusal('wrong-role')
+export const projectReport: Route = {
+  path: '/api/project-report',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId, planId, companyZone } = session
     const query = projectReportQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const from = visibleFrom(planId, companyZone, reading.now())
@@ -28,5 +28,5 @@ export function addProjectReportRoute(app: Express, reading: Reading): void {
     await awaitPosition(reading.positions, projections, request, response)
     const rows = await readReport((_, statement) => reading.read(companyId, statement), companyId, query.data)
     response.json(projectReportOf(query.data, rows) satisfies ProjectReport)
-  })
+  },
 }

@@ -1,6 +1,10 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { computedList } from '../kernel/computed-list.ts'
 import { type PersonSlots, projected, type Resource } from '../kernel/resource.ts'
+import type { Route } from '../kernel/route.ts'
+import { projectHoursList } from './project-hours-list.ts'
+import { projectReport } from './report-route.ts'
 
 /** Whether the reading employee works on a project, by the same rule as `worksOn` of the contracts. */
 const readerWorksOn = ({ account }: PersonSlots): RawBuilder<boolean> =>
@@ -14,3 +18,5 @@ export const resources: readonly Resource[] = [
     searching: { publicFieldsOnly: true },
   }),
 ]
+
+export const routes: readonly Route[] = [...computedList(projectHoursList), projectReport]

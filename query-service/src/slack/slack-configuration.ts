@@ -3,9 +3,8 @@ import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { SlackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
-import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
+import type { Route } from '../kernel/route.ts'
 
 const configurationOf = fixedStatement<[companyId: string]>(companyId =>
   statements
@@ -20,10 +19,10 @@ const configurationOf = fixedStatement<[companyId: string]>(companyId =>
 type Row = [PlanId, boolean | null, string | null, SlackOccasion[] | null]
 
 /** GET /api/company/setting/slackConfigurationTeam: the company's plan and Slack's occasions; only for companies. */
-export function addSlackConfigurationRoute(app: Express, reading: Reading): void {
-  app.get('/api/company/setting/slackConfigurationTeam', async (request, response) => {
-    const session = await reading.authenticate(request)
-    if (session.role !== 'company') throw new Refusal('wrong-role')
+export const slackConfiguration: Route = {
+  path: '/api/company/setting/slackConfigurationTeam',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
     await awaitPosition(reading.positions, ['companies', 'slack_settings'], request, response)
     const [row] = await reading.read(session.companyId, configurationOf(session.companyId))
     if (!row) throw new Refusal('unavailable')
@@ -40,5 +39,5 @@ export function addSlackConfigurationRoute(app: Express, reading: Reading): void
       },
     }
     response.json(answer)
-  })
+  },
 }
