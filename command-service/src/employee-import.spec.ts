@@ -203,7 +203,7 @@ describe('an import of employees', () => {
     ).toEqual([
       [3, 'Email must be a valid email address', 'Mobile is  required'],
       [4, 'Row 2 has the same email address'],
-      [5, 'Already there: an employee of your company has this email address.'],
+      [5, 'An employee of your company already has this email address.'],
       [6, 'This code already belongs to another employee.'],
     ])
   })

@@ -58,7 +58,7 @@ const exportFileCall = {
     operationId: 'exportFile',
     tags: ['export'],
     security,
-    summary: 'The file of an export (company, employee, admin; only for who asked).',
+    summary: 'The file of an export (company, employee, admin; only for the account that asked).',
     parameters: [queryParameter('exportId', true, 'The export.', exampleId)],
     responses: {
       200: {
@@ -94,7 +94,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         security,
         summary: 'Changes as server-sent events, until the session ends (every role).',
         description:
-          'Event `change`: rows are other than they were; its data is the schema below. Event `resync`: changes may have been missed, read again what is shown. Event `ready`: nothing is missed from here on. Send the last id as Last-Event-ID to go on after an interruption.',
+          'Event `change`: rows have changed; its data is the schema below. Event `resync`: changes may have been missed, so read what is shown again. Event `ready`: nothing is missed from here on. Send the last id as Last-Event-ID to continue after an interruption.',
         parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
         responses: {
           200: {
@@ -108,13 +108,13 @@ export function describeReads(): Record<string, Record<string, unknown>> {
     '/api/company/setting/slackConfigurationTeam': namedCall(
       'slackConfigurationTeam',
       'slack',
-      'The plan of the own company and what its Slack is told (company).',
+      'The company’s plan and what is posted to its Slack (company).',
       slackConfiguration,
     ),
     '/api/employee/getDateFormat': namedCall(
       'getDateFormat',
       'employee',
-      'How the own company writes dates (employee).',
+      'How the employee’s company writes dates (employee).',
       dateFormatAnswer,
     ),
     '/api/public-holidays': {
@@ -202,7 +202,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ...namedCall(
           'severalPreview',
           'leave-request',
-          'What adding leave for several employees would do, in sum (company).',
+          'What adding leave for several employees would do in total (company).',
           severalPreview,
           409,
           422,
@@ -226,7 +226,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ...namedCall(
           'leaveEffect',
           'leave-request',
-          'The future leave that a change of the calendar moves, before it is saved (company).',
+          'The future leave that a change of the calendar affects, before it is saved (company).',
           leaveEffect,
           422,
         ).get,
@@ -284,7 +284,12 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ).get,
         parameters: [
           queryParameter('date', true, 'The day.', '2026-12-21'),
-          queryParameter('most', false, 'The most people named for each state, up to 500.', '10'),
+          queryParameter(
+            'most',
+            false,
+            'The maximum number of people named for each state, up to 500.',
+            '10',
+          ),
         ],
       },
     },
@@ -329,7 +334,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ...namedCall(
           'payslipMonth',
           'payslip',
-          'What there is of a month’s payslips, who has none, and the next number (company).',
+          'A month’s payslips by state, the people without one, and the next number (company).',
           payslipMonth,
           422,
         ).get,

@@ -70,14 +70,14 @@ test('blocking a company signs its people out at once, and unblocking lets them 
   await page.getByRole('button', { name: 'Block' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText('Nobody of this company can log in')).toBeVisible()
+  await expect(page.getByText('Nobody at this company can log in')).toBeVisible()
   await expect(theirs, 'without a click on their page').toHaveURL(/\/login/)
   expect((await company.client.logIn(company.email, password)).body.code).toBe('account-blocked')
 
   await page.getByRole('button', { name: 'Unblock' }).click()
   // Another administrator is faster. The dialog still asks the same question.
   await admin.client.command('UnblockCompany', { companyId })
-  await expect(page.getByText('Nobody of this company can log in')).toBeHidden()
+  await expect(page.getByText('Nobody at this company can log in')).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Unblock' }).click()
   await expect(dialog).toBeHidden()

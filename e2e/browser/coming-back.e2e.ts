@@ -84,5 +84,5 @@ test('typed text comes back after the session ended, for the same person', async
   await fillLogIn(page, company.email)
   await expect(page).toHaveURL('/app/employee/create')
   await expect(name).toHaveValue('Zoya Lind')
-  await expect(page.getByText('What you typed before your session ended is here again.')).toBeVisible()
+  await expect(page.getByText('What you typed before your session ended has been restored.')).toBeVisible()
 })

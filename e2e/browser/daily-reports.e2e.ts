@@ -10,7 +10,7 @@ test('a report with a blocker reaches the company live, which marks it solved an
   await company.client.command('AddProject', { name: 'Atlas', projectCode: 'ATL' })
   const owners = await enter(company)
   await visit(owners, '/app/daily-status')
-  await expect(owners.getByText('No report yet')).toBeVisible()
+  await expect(owners.getByText('No reports yet')).toBeVisible()
 
   const own = await enter(edda)
   await visit(own, '/app/dashboard')

@@ -31,7 +31,7 @@ test('a company imports employees from a file, and gets the rejected rows back',
   })
   await page.getByRole('button', { name: 'Check 42 rows' }).click()
   await expect(page.getByText('40 people can be added')).toBeVisible()
-  await expect(page.getByText('Already there: an employee of your company')).toBeVisible()
+  await expect(page.getByText('An employee of your company already has this email address.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 40 people' }).click()
   await expect(page.getByRole('heading', { name: '40 people added' })).toBeVisible()
 
@@ -40,7 +40,7 @@ test('a company imports employees from a file, and gets the rejected rows back',
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain(`"'=HYPERLINK(""http://evil.test"")<script>`)
   expect(file).toContain('Email must be a valid email address')
-  expect(file).toContain('Already there')
+  expect(file).toContain('An employee of your company already has this email address.')
   await page.getByRole('link', { name: 'Go to all employees' }).click()
   await expect(page.getByText('1–25 of 41')).toBeVisible()
   expect(await page.evaluate(`"hacked" in window`)).toBe(false)

@@ -31,12 +31,12 @@ test('the menu leads to pages, and remembers which groups are open and that it i
   await updates.click()
   await expect(birthday).toBeHidden()
 
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
   await page.reload()
   await menu(page).getByRole('button', { name: 'Setting' }).click()
   await page.getByRole('menu', { name: 'Setting' }).getByRole('menuitem', { name: 'Team Settings' }).click()
   await expect(page).toHaveURL(/\/app\/setting\/team-settings$/)
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible()
 })
 
 test('on a phone the menu is a drawer, closed by Esc and by a link', async ({ enter, system }) => {

@@ -109,7 +109,7 @@ test('the theme follows the system until one is chosen; theme and folded menu ou
   await expect.poll(mode).toBe('light')
   const bars = page.locator('meta[name="theme-color"]')
   await expect(bars, 'the browser’s own bars').toHaveAttribute('content', '#ffffff')
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse the menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(76)
   // A colour that fades is still changing in the frame after the press.

@@ -67,7 +67,7 @@ it('a backup is made while the system works, is readable only by its owner, and 
   const before = await readFile(file)
   expect(await refusal(tool('backup', file, { DATA_DIR: system.dataDir }))).toEqual({
     code: 1,
-    said: `${file} is there already; name another file.\n`,
+    said: `${file} already exists; name another file.\n`,
   })
   expect(await readFile(file)).toEqual(before)
 })

@@ -18,7 +18,7 @@ export const publicDetailsSettings = {
   LINKEDIN_URL: https,
   WHATSAPP_URL: https,
   /** A badge from a third party. Its text is the picture's alternative; without it there is no badge. */
-  BADGE_TEXT: z.string().trim().max(120, 'may have 120 characters').optional(),
+  BADGE_TEXT: z.string().trim().max(120, 'must have at most 120 characters').optional(),
   BADGE_IMAGE: https,
   BADGE_URL: https,
   /** `off`: without settings the site shows nothing instead of the samples. */

@@ -66,7 +66,7 @@ describe('npm run rebuild', () => {
     expect(complained).toBe('')
     expect(code).toBe(0)
     expect(said).toMatch(/attendance_days: 900 of 900 events, \d+ events\/s, 0 s left/)
-    expect(said).toMatch(/attendance_days was built anew in [\d.]+ s and is in use\./)
+    expect(said).toMatch(/attendance_days was rebuilt in [\d.]+ s and is in use\./)
     expect(await models.rows('attendance_days')).toEqual(before)
 
     await models.append([punchedIn(5000, '06:00:00', '2026-11-20', uuid(1000))])
@@ -86,10 +86,10 @@ describe('npm run rebuild', () => {
     await models.pool.query('create table read.attendance_days_v0_next ()')
     const { code, said, complained } = await run('all').ended
     expect(code).toBe(1)
-    expect(complained).toContain(`2 of ${projections.length} could not be built anew and stay as they were:`)
+    expect(complained).toContain(`2 of ${projections.length} could not be rebuilt and stay as they were:`)
     for (const name of ['attendance_days', 'work_sessions'])
       expect(complained).toContain(`${name}: ${name} cannot take event ${orphan.id}`)
-    expect(said).toMatch(/slack_settings was built anew/)
+    expect(said).toMatch(/slack_settings was rebuilt/)
     const { rows } = await models.pool.query(
       `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname like '%next%'`,
     )

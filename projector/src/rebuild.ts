@@ -43,7 +43,7 @@ async function rebuild(): Promise<void> {
       if (failures.length > 0)
         throw new ConfigurationError(
           [
-            `${failures.length} of ${wanted.length} could not be built anew and stay as they were:`,
+            `${failures.length} of ${wanted.length} could not be rebuilt and stay as they were:`,
             ...failures,
           ].join('\n'),
         )
@@ -61,9 +61,10 @@ async function rebuildOne(tools: Tools, projection: Projection, signal: AbortSig
   const began = performance.now()
   await buildGeneration({ tools, projection, signal, onProgress: progressLine(projection) })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`\n${projection.name} was built anew in ${seconds} s and is in use.\n`)
+  say(`\n${projection.name} was rebuilt in ${seconds} s and is in use.\n`)
   const left = (await readSetAside(tools.pool, [projection.name])).get(projection.name)
-  if (left) say(`${projection.name} still leaves out what it cannot take of: ${[...left].join(', ')}\n`)
+  if (left)
+    say(`${projection.name} still leaves out companies whose events it cannot take:${[...left].join(', ')}\n`)
 }
 
 function chosen(names: readonly string[]): Projection[] {

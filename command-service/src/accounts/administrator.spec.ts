@@ -26,7 +26,7 @@ it('an administrator without phone and recovery codes can log in again, once, an
   await accounts.claimEmail('dana@lantern.io', company, sent('claiming'))
   for (const other of ['dana@lantern.io', 'nobody@lantern.io'])
     await expect(resetAdministratorTwoFactor(accounts, other, sent('wrong'))).rejects.toThrow(
-      `${other} is no administrator's address.`,
+      `${other} is not an administrator's address.`,
     )
   // Argon2, which is slow by design.
 }, 30_000)

@@ -49,7 +49,7 @@ export async function resetAdministratorTwoFactor(
   context: CommandContext,
 ): Promise<boolean> {
   const holder = await accounts.holderOf(email)
-  if (holder?.role !== 'admin') throw new ConfigurationError(`${email} is no administrator's address.`)
+  if (holder?.role !== 'admin') throw new ConfigurationError(`${email} is not an administrator's address.`)
   const { companyId, accountId } = holder
   const hadOne = await accounts.hasTwoFactor(companyId, accountId)
   await accounts.resetTwoFactor(companyId, accountId, context)

@@ -75,5 +75,5 @@ function proofOf(
 /** For a signed-in sender, without a 401, which would end the browser's session. */
 const wrongCodeTyped = () =>
   new Refusal('invalid-input', undefined, [{ path: 'code', message: problems['wrong-code'].title }])
-const alreadyOn = () => new Refusal('rule-broken', 'Two-factor log-in is on already.')
+const alreadyOn = () => new Refusal('rule-broken', 'Two-factor log-in is already on.')
 const notOn = () => new Refusal('rule-broken', 'Two-factor log-in is not on.')

@@ -101,7 +101,7 @@ describe('sending an announcement', () => {
     given(announcement, added(), deleted).when(send('2026-12-01'), now).thenDecides()
   })
   it('cannot be changed afterwards, while everything else can', () => {
-    const message = 'It was sent already. Mail and Slack cannot be changed any more.'
+    const message = 'It has already been sent. Mail and Slack can no longer be changed.'
     const { errors } = given(announcement, added(), sent)
       .when(edit({ slack: true }), now)
       .thenRefused('rule-broken', message)

@@ -62,7 +62,7 @@ export const isShown = (
 const isDue = (details: AnnouncementForm, due: { startDate: string; today: string }): boolean =>
   (details.mail || details.slack) && details.startDate === due.startDate && isShown(details, due.today)
 
-const alreadySent = 'It was sent already. Mail and Slack cannot be changed any more.'
+const alreadySent = 'It has already been sent. Mail and Slack can no longer be changed.'
 
 /** Throws Refusal 'rule-broken' where mail or Slack differ. */
 function refuseOtherWays(form: AnnouncementForm, before: AnnouncementForm): void {

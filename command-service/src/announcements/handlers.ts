@@ -89,7 +89,7 @@ export const remindOfAnnouncement =
     const { details } = found
     if (!appliesTo(details, { employeeId, position, zone })) throw new Refusal('not-found')
     if (!isShown(details, dateIn(companyZone, context.now)))
-      throw new Refusal('rule-broken', 'It is not shown now, so nobody is reminded of it.')
+      throw new Refusal('rule-broken', 'Only live announcements can be sent a reminder.')
     const on = dateIn(zone, context.now)
     const isReader = !isBlocked && isShown(details, on)
     const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]

@@ -177,7 +177,7 @@ describe('a day', () => {
       .when(command('punchIn', 'UTC'), at('2026-11-20T10:00:00.000Z'))
       .thenRefused(
         'rule-broken',
-        'You have started 50 work sessions today, which is the most for one day. You can punch in again tomorrow.',
+        'You have started 50 work sessions today, which is the maximum for one day. You can punch in again tomorrow.',
       )
   })
   it('counts only its own sessions, also when an employee crosses the date line and returns', () => {

@@ -150,7 +150,7 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
   if (sessions >= sessionsPerWorkDate)
     throw new Refusal(
       'rule-broken',
-      `You have started ${sessions} work sessions today, which is the most for one day. You can punch in again tomorrow.`,
+      `You have started ${sessions} work sessions today, which is the maximum for one day. You can punch in again tomorrow.`,
     )
   return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session') } }
 }

@@ -104,7 +104,7 @@ describe('a reported fault', () => {
       employeeId: '22222222-2222-4222-8222-222222222222',
     })
     expect(faultsOf(closedOctober, recordedStream('2026-11', punch))).toEqual([
-      `${november}@0: is of another employee, 22222222-2222-4222-8222-222222222222`,
+      `${november}@0: belongs to another employee, 22222222-2222-4222-8222-222222222222`,
     ])
   })
   it('is a punch before an earlier one, and an end before its start', () => {
@@ -164,8 +164,8 @@ describe('a reported fault', () => {
         recordedStream('2026-12', recordedClosing('2026-11')),
       ),
     ).toEqual([
-      `${november}@3: stands after the closing of 2026-11`,
-      `${november}@4: stands after the closing of 2026-11`,
+      `${november}@3: comes after the closing of 2026-11`,
+      `${november}@4: comes after the closing of 2026-11`,
       `${november}@0: has punches, but punchClock-c1_e1_2026-10 was not closed before`,
       'punchClock-c1_e1_2026-12@0: closes 2026-11',
     ])

@@ -47,8 +47,7 @@ function gaps({ stream, events }: RecordedStream): Fault[] {
     const expected = next
     next = revision + 1
     if (revision === expected) return []
-    if (revision < expected)
-      return [{ place: `${stream}@${revision}`, what: 'stands after a later revision' }]
+    if (revision < expected) return [{ place: `${stream}@${revision}`, what: 'comes after a later revision' }]
     const missing =
       revision === expected + 1
         ? `revision ${expected} is missing`
@@ -62,7 +61,7 @@ function closings({ month, stream, events }: RecordedStream, streams: readonly R
   if (month === undefined) return []
   const closed = events.findIndex(isClosing)
   const late = closed < 0 ? [] : events.slice(closed + 1)
-  const faults = late.map(event => ({ place: placeOf(event), what: `stands after the closing of ${month}` }))
+  const faults = late.map(event => ({ place: placeOf(event), what: `comes after the closing of ${month}` }))
   const before = streams.find(other => other.month === addMonths(month, -1))
   if (before && !before.events.some(isClosing) && events.some(event => !isClosing(event)))
     faults.push({ place: `${stream}@0`, what: `has punches, but ${before.stream} was not closed before` })
@@ -87,7 +86,7 @@ function misplaced(
   employeeId: string,
 ): string[] {
   const wrong: string[] = []
-  if (data.employeeId !== employeeId) wrong.push(`is of another employee, ${data.employeeId}`)
+  if (data.employeeId !== employeeId) wrong.push(`belongs to another employee, ${data.employeeId}`)
   if (type === 'PunchClockClosed') {
     if (data.month !== month) wrong.push(`closes ${data.month}`)
     return wrong
@@ -120,7 +119,7 @@ function disorder(punches: readonly RecordedPunch[]): Fault[] {
     const session = sessions.get(sessionId)
     if (punch.type === 'PunchedIn') {
       const open = openAt(state, at)
-      if (session) fault('starts a work session that was started before')
+      if (session) fault('starts a work session that had already started')
       else if (open) fault(`starts a work session while that of ${open.inAt} is open`)
       sessions.set(sessionId, { inAt: at, workDate, ended: session?.ended ?? false })
     } else if (!session) fault('ends a work session that was never started')

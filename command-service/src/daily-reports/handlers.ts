@@ -24,7 +24,7 @@ import { dailyReportReminders } from './reminders.ts'
 /** The author's clock. Without a zone nobody can say which day it is. */
 function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {
   if (zone === undefined)
-    throw new Refusal('rule-broken', 'Your company has to save its team settings first.')
+    throw new Refusal('rule-broken', 'Ask your company to save its team settings first.')
   return { zone, today: dateIn(zone, now) }
 }
 

@@ -90,7 +90,7 @@ describe('the reports of a day on all projects', () => {
     await file(p1, 10)
     await file(p2, 8)
     const message =
-      'Your other reports for 20 November 2026 have 18:00 hours. At most 06:00 are left of the day.'
+      'Your other reports for 20 November 2026 have 18:00 hours. At most 06:00 are left for this day.'
     await expect(file(p3, 6.5)).rejects.toMatchObject({
       code: 'rule-broken',
       message,
@@ -105,7 +105,7 @@ describe('the reports of a day on all projects', () => {
   it('are counted by the day, so another day has all of its hours', async () => {
     await file(p1, 24)
     await expect(file(p2, 0.5)).rejects.toMatchObject({
-      message: 'Your other reports for 20 November 2026 have 24:00 hours. No time is left of the day.',
+      message: 'Your other reports for 20 November 2026 have 24:00 hours. No time is left for this day.',
     })
     const other = { projectId: p2, date: '2026-11-19', workMinutes: 1440, ...texts }
     await expect(fileDailyReport({ projects })(other, by('another day'), log)).resolves.toHaveProperty('id')

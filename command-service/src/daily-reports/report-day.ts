@@ -75,7 +75,7 @@ function refuse(date: string, left: number): never {
   const reported = hoursAndMinutes(maxReportMinutes - left)
   const message =
     left > 0
-      ? `Your other reports for ${dayInWords(date)} have ${reported} hours. At most ${hoursAndMinutes(left)} are left of the day.`
-      : `Your other reports for ${dayInWords(date)} have ${reported} hours. No time is left of the day.`
+      ? `Your other reports for ${dayInWords(date)} have ${reported} hours. At most ${hoursAndMinutes(left)} are left for this day.`
+      : `Your other reports for ${dayInWords(date)} have ${reported} hours. No time is left for this day.`
   throw new Refusal('rule-broken', message, [{ path: 'workMinutes', message }])
 }

@@ -135,7 +135,7 @@ export async function refuseColleague(
     throw new Refusal('email-taken', alreadyThere, [{ path: 'email', message: alreadyThere }])
 }
 
-const alreadyThere = 'Already there: an employee of your company has this email address.'
+const alreadyThere = 'An employee of your company already has this email address.'
 
 /** A refusal of one of the rules as the fault of a row. */
 export function faultOf({ line }: ImportRow, { errors, message }: Refusal): ImportFault {

@@ -53,7 +53,7 @@ const idempotencyKey = (required: boolean) => ({
   required,
   schema: { type: 'string', format: 'uuid' },
   description:
-    'The same key again changes nothing and is answered as before; with another body it is refused. Take a new one for each change.',
+    'A repeated key changes nothing and gets the same answer as before; with another body it is refused. Use a new key for each change.',
   example: exampleKey,
 })
 

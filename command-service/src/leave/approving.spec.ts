@@ -126,7 +126,7 @@ describe('approving leave', () => {
     const days = [{ date: '2026-12-25', share: 1 }]
     given(leaveAccount, opened, granted(10), asked('r1', '2026-12-25', '2026-12-25', days))
       .when(approve('r1'), now)
-      .thenRefused('rule-broken', 'None of these days is a working day any more. Reject the request instead.')
+      .thenRefused('rule-broken', 'None of these days is still a working day. Reject the request instead.')
   })
   it('computes the days again, as a holiday may have been added', () => {
     // Asked for when 25 December was a working day.

@@ -38,7 +38,7 @@ describe('a pending request', () => {
       send('edit', { requestId: 'r1', from, to, kind: 'full', half: null, reason: '', ...known })
     books
       .when(change('2026-12-24', '2026-12-28'), now)
-      .thenRefused('rule-broken', 'There is leave from 28 December 2026 already (pending).')
+      .thenRefused('rule-broken', 'There is already leave from 28 December 2026 (pending).')
     books
       .when(change('2026-12-21', '2026-12-23'), now)
       .thenRefused('rule-broken', 'This takes 3 days, but 2 days are available.')

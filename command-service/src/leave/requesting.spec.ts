@@ -56,7 +56,7 @@ describe('requesting leave', () => {
       .when(request('2026-12-23', '2026-12-24'), now)
       .thenRefused(
         'rule-broken',
-        'There is leave from 21 December 2026 to 23 December 2026 already (pending).',
+        'There is already leave from 21 December 2026 to 23 December 2026 (pending).',
       )
     expect(refusal.errors).toEqual([{ path: 'from', message: refusal.message }])
   })

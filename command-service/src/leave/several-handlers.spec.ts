@@ -253,7 +253,7 @@ describe('adding leave for several', () => {
     await expect(lantern.add(['e1', 'e2', 'stranger'])).resolves.toMatchObject({
       done: 1,
       refused: [
-        { id: 'e2', message: 'There is leave from 18 December 2026 already (pending).' },
+        { id: 'e2', message: 'There is already leave from 18 December 2026 (pending).' },
         { id: 'stranger', message: 'There is no such record.' },
       ],
     })

@@ -27,7 +27,7 @@ describe('a run', () => {
     given(payslipRun, started).when(start, now).thenDecides()
     given(payslipRun)
       .when({ ...start, items: [] }, now)
-      .thenRefused('rule-broken', 'There is nobody left without a payslip.')
+      .thenRefused('rule-broken', 'Everyone already has a payslip.')
   })
   it('goes on from what is done, and ends with the last one', () => {
     given(payslipRun, started).when(progress(0, 2), now).thenDecides(progressed(2))
@@ -80,7 +80,7 @@ describe('drafts of a month', () => {
       payslipRuns: world.runner,
     })
     await expect(again({ month, employeeIds: people }, paid('again'), world.log)).rejects.toThrow(
-      'There is nobody left without a payslip.',
+      'Everyone already has a payslip.',
     )
   })
 })
@@ -107,7 +107,7 @@ describe('taking the days of drafts again', () => {
     const after = await Promise.all(ids.map(payslipId => world.payslips.find({ companyId, payslipId })))
     expect(after).toEqual(before)
     const other = take({ month: '2026-10', payslipIds: [String(ids[0])] }, paid('other'), world.log)
-    await expect(other).rejects.toThrow('This payslip is of another month')
+    await expect(other).rejects.toThrow('This payslip is for another month')
   })
 })
 
@@ -177,6 +177,6 @@ describe('issuing a month', () => {
     const { world, ids } = await drafted(new InMemoryEventStore())
     const other = { month: '2026-10', payslips: [{ payslipId: String(ids[1]), version: 2 }] }
     const issuing = async () => issuePayslips({ payslipRuns: world.runner })(other, paid('issue'), world.log)
-    await expect(issuing()).rejects.toThrow('This payslip is of another month')
+    await expect(issuing()).rejects.toThrow('This payslip is for another month')
   })
 })

@@ -49,7 +49,7 @@ export const payslipRun: Decider<PayslipRun, PayslipRunCommand, PayslipRunEvent>
     if (command.type === 'start') {
       const { type: _, items, ...data } = command
       if (state.status !== 'none') return []
-      if (items.length === 0) throw new Refusal('rule-broken', 'There is nobody left without a payslip.')
+      if (items.length === 0) throw new Refusal('rule-broken', 'Everyone already has a payslip.')
       return [{ type: 'PayslipRunStarted', data: { ...data, items: [...items] } }]
     }
     if (state.status === 'none') throw new Refusal('not-found')

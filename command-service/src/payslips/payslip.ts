@@ -55,7 +55,7 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
         if (!isSame(timeless(record.days), timeless(before.days)))
           throw new Refusal(
             'needs-confirmation',
-            'The days of the record have changed. Look at the net pay again before you issue this payslip.',
+            'The recorded days have changed. Check the net pay again before you issue this payslip.',
           )
         const { currency, lines, note } = before
         const settled = counted(lines, record.days, currency)

@@ -81,7 +81,7 @@ export const takePayslipsDays =
 function checkMonth(items: readonly { id: string }[], month: string, pathOf: (place: number) => string) {
   const other = items.findIndex(({ id }) => inPayslipId(id)?.month !== month)
   if (other < 0) return
-  const message = 'This payslip is of another month'
+  const message = 'This payslip is for another month'
   throw new Refusal('invalid-input', message, [{ path: pathOf(other), message }])
 }
 

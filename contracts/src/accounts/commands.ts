@@ -73,17 +73,17 @@ export const ResetPassword = defineCommand('ResetPassword', {
     }),
 })
 export const SignOut = defineCommand('SignOut', {
-  summary: 'Ends the session that sends it.',
+  summary: 'Ends the current session.',
   roles: everyRole,
   schema: z.strictObject({}),
 })
 export const EndSession = defineCommand('EndSession', {
-  summary: 'Ends one of the own sessions.',
+  summary: 'Ends one of the sender’s sessions.',
   roles: everyRole,
   schema: z.strictObject({ sessionId: id }),
 })
 export const EndOtherSessions = defineCommand('EndOtherSessions', {
-  summary: 'Ends every own session but the one that sends it.',
+  summary: 'Ends all of the sender’s sessions except the current one.',
   roles: everyRole,
   schema: z.strictObject({}),
 })
@@ -140,7 +140,7 @@ export const WithdrawEmailChange = defineCommand('WithdrawEmailChange', {
   schema: z.strictObject({}),
 })
 export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', {
-  summary: 'Marks the own notifications as seen up to an instant.',
+  summary: 'Marks the sender’s notifications as seen up to an instant.',
   roles: everyRole,
   schema: z.strictObject({ upTo: deviceInstant }),
 })

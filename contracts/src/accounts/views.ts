@@ -4,7 +4,7 @@ import { defineView, shownInstant } from '../kernel/view.ts'
 /** One active session of the account that asks. */
 export const sessionView = defineView(
   'session',
-  'The own log-ins that still stand',
+  'The active sessions of the signed-in account',
   z.object({
     id: z.string(),
     startedAt: shownInstant,

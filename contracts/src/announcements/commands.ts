@@ -60,7 +60,7 @@ export const RemindOfAnnouncement = defineCommand('RemindOfAnnouncement', {
   schema: one.extend({ employeeId: id }),
 })
 export const SendAnnouncement = defineCommand('SendAnnouncement', {
-  summary: 'For the scheduler: records that an announcement has begun that is mailed or posted to Slack.',
+  summary: 'For the scheduler: records that an announcement that is mailed or posted to Slack has begun.',
   roles: ['system'],
   schema: z.strictObject({
     companyId: id,

@@ -39,6 +39,6 @@ export const announcementReaders = z.object({
     .describe('By name.'),
   former: z
     .object({ seen: z.number(), unseen: z.number() })
-    .describe('The people without a name any more, because they were deleted after its end.'),
+    .describe('The people who no longer have a name, because they were deleted after its end.'),
 })
 export type AnnouncementReaders = z.infer<typeof announcementReaders>

@@ -82,5 +82,5 @@ const presence = z.object({
   /** The sort key of lists that show missing punch-outs first, then names. */
   attention: z.string(),
 })
-export const presenceView = defineView('presence', 'Who is in, now', presence)
+export const presenceView = defineView('presence', 'Who is in now', presence)
 export type PresenceRow = z.infer<typeof presence>

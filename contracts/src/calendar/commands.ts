@@ -8,7 +8,7 @@ export type CalendarAddressAnswer = z.infer<typeof calendarAddressAnswer>
 
 export const GiveCalendarAddress = defineCommand('GiveCalendarAddress', {
   summary:
-    'Gives the secret address at which a calendar program reads the sender’s calendar. `renew` replaces it, and the old one stops at once.',
+    'Gives the secret address at which a calendar program reads the sender’s calendar. `renew` replaces it, and the old one stops working immediately.',
   roles: ['company', 'employee'],
   answer: calendarAddressAnswer,
   schema: z.strictObject({ renew: z.boolean().default(false) }),

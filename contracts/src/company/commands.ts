@@ -5,7 +5,8 @@ import { companyRequired } from '../kernel/texts.ts'
 import { teamSettings } from './team-settings.ts'
 
 export const SaveTeamSettings = defineCommand('SaveTeamSettings', {
-  summary: 'Sets zone, date format and working days; the first time this makes a pending company active.',
+  summary:
+    'Sets time zone, date format and working days; the first time, this makes a pending company active.',
   roles: ['company'],
   schema: teamSettings,
 })
@@ -31,7 +32,7 @@ export const RequireTwoFactor = defineCommand('RequireTwoFactor', {
   schema: z.strictObject({ required: z.boolean() }),
 })
 export const ResetCompanyTwoFactor = defineCommand('ResetCompanyTwoFactor', {
-  summary: "Resets the second factor of a company's own account and tells its owner by email.",
+  summary: "Resets the second factor of a company's own account and sends its owner an email.",
   roles: ['admin'],
   schema: z.strictObject({ companyId: id }),
 })

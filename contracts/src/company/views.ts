@@ -21,7 +21,7 @@ export type CompanyProfile = z.infer<typeof companyProfile>
 /** The company's own profile, as its page edits it. */
 export const companyProfileView = defineView(
   'company-profile',
-  'The profile of the own company',
+  'The profile of the signed-in company',
   companyProfile.extend({
     /** Everyone in the company must log in with a second factor. */
     twoFactorRequired: z.boolean(),

@@ -53,7 +53,7 @@ export type DailyReportContent = z.infer<typeof dailyReportContent>
 const one = z.strictObject({ reportId })
 
 export const FileDailyReport = defineCommand('FileDailyReport', {
-  summary: 'An employee reports on a project and a day; refused when there is a report of that day already.',
+  summary: 'An employee reports on a project and a day; refused when there is already a report for that day.',
   roles: ['employee'],
   schema: dailyReportForm,
 })

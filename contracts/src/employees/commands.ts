@@ -61,7 +61,7 @@ export type UnblockAnswer = z.infer<typeof unblockAnswer>
 
 export const UnblockEmployee = defineCommand('UnblockEmployee', {
   summary:
-    'Lets a blocked employee log in again; refused when the plan is full. The answer has the monthly leave credits that were left out meanwhile.',
+    'Lets a blocked employee log in again; refused when the plan is full. The answer has the monthly leave credits that were left out while the employee was blocked.',
   roles: ['company'],
   answer: unblockAnswer,
   schema: one,
@@ -77,7 +77,7 @@ export const ResendInvitation = defineCommand('ResendInvitation', {
   schema: one,
 })
 export const ResetEmployeeTwoFactor = defineCommand('ResetEmployeeTwoFactor', {
-  summary: 'Resets the second factor of an employee who lost it and tells the employee by email.',
+  summary: 'Resets the second factor of an employee who lost it and sends the employee an email.',
   roles: ['company'],
   schema: one,
 })

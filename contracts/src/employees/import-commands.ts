@@ -23,7 +23,7 @@ export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
 })
 export const StartEmployeeImport = defineCommand('StartEmployeeImport', {
   summary:
-    'Adds the people of a file as employees. Rows that cannot be added are kept for a week, with why. Refused when the plan has too few seats.',
+    'Adds the people of a file as employees. Rows that cannot be added are kept for a week, with the reasons. Refused when the plan has too few seats.',
   roles: ['company'],
   schema: z.strictObject({
     rows: rows(maxImportRows),
@@ -35,7 +35,7 @@ export const StartEmployeeImport = defineCommand('StartEmployeeImport', {
 const oneImport = { companyId: id, importId: id }
 
 export const ContinueEmployeeImport = defineCommand('ContinueEmployeeImport', {
-  summary: 'For the scheduler: goes on with an import that was interrupted.',
+  summary: 'For the scheduler: continues an import that was interrupted.',
   roles: ['system'],
   schema: z.strictObject({
     ...oneImport,

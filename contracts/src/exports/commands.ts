@@ -98,7 +98,7 @@ const payslips = z.strictObject({
 
 export const StartExport = defineCommand('StartExport', {
   summary:
-    'Asks for a list, a report or payslips as a file. A worker makes it; the sender alone can download it for a day. Employees export what is their own.',
+    'Asks for a list, a report or payslips as a file. A worker makes it; the sender alone can download it for a day. Employees export only their own data.',
   details: describeExports(),
   roles: exportRoles,
   schema: z.discriminatedUnion('kind', [report, list, payslips], {
@@ -148,7 +148,7 @@ export const openedExport = commandAnswer.extend({
 
 export const OpenExport = defineCommand('OpenExport', {
   summary:
-    'Gives the worker a token that lasts some minutes, by which it reads a list for an export as the account that asked. Null: its session has ended.',
+    'Gives the worker a token, valid for a few minutes, with which it reads a list as the account that asked for the export. Null: its session has ended.',
   roles: ['system'],
   answer: openedExport,
   schema: z.strictObject(ended),

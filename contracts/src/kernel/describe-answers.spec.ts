@@ -13,5 +13,7 @@ it('every error is explained, those of one status alike', () => {
 
 it('an error of an operation and one of every service have their own sentences', () => {
   expect(explanationOf('not-found')).toBe('There is no such record, or it belongs to somebody else.')
-  expect(explanationOf('headers-too-large')).toBe('The address and the headers may have 64 kB together.')
+  expect(explanationOf('headers-too-large')).toBe(
+    'The address and the headers together may have at most 64 kB.',
+  )
 })

@@ -3,21 +3,21 @@ import { type ProblemCode, problems } from './errors.ts'
 /** The error answers by HTTP status, as the API description names and explains them. */
 const errorAnswers = {
   400: ['BadRequest', 'The request cannot be read, or its link is no longer valid.'],
-  401: ['NotSignedIn', 'Not signed in, the session has ended, or what proves who asks is wrong.'],
+  401: ['NotSignedIn', 'Not signed in, the session has ended, or the credentials are wrong.'],
   403: ['Forbidden', 'The role, the account’s state or a missing second factor does not allow this.'],
   404: ['NotFound', 'There is no such record, or it belongs to somebody else.'],
-  409: ['Conflict', 'A rule of the business does not allow this now; `message` says which.'],
+  409: ['Conflict', 'A business rule does not allow this now; `message` says which.'],
   413: ['TooLarge', 'The body is too large.'],
-  422: ['InvalidInput', 'A field or parameter needs another value; `errors` names each.'],
+  422: ['InvalidInput', 'A field or parameter has a value that is not valid; `errors` names each.'],
   429: ['TooMany', 'Too many attempts; `Retry-After` says when to try again.'],
-  503: ['Unavailable', 'The service is busy or away; `Retry-After` says when to try again.'],
+  503: ['Unavailable', 'The service is busy or unavailable; `Retry-After` says when to try again.'],
 } as const satisfies Record<number, readonly [name: string, description: string]>
 
 /** Answers of every service that no operation lists. */
 const otherExplanations: Record<number, string> = {
   405: 'The address exists, but not for this method; `Allow` names the methods.',
   408: 'The connection was too slow, or the client did not send what it announced.',
-  431: 'The address and the headers may have 64 kB together.',
+  431: 'The address and the headers together may have at most 64 kB.',
   500: 'The fault is ours and is logged with its `correlationId`.',
 }
 

@@ -25,7 +25,7 @@ const minPosition = parameter(
   'X-Min-Position',
   'header',
   { type: 'string', pattern: '^\\d{1,19}$' },
-  'The position that a command answered; the answer waits up to two seconds until it is read.',
+  'The position that a command answered. The response waits up to two seconds until the rows have reached it.',
   '0',
 )
 const text = { type: 'string' }
@@ -42,7 +42,7 @@ function listAnswer({ pagesOnly }: ResourceFacts, row: Json): Json {
   if (pagesOnly) return page
   return {
     ...page,
-    description: 'A page of rows; for who accepts application/x-ndjson all rows, one in each line.',
+    description: 'A page of rows. With Accept: application/x-ndjson, all rows, one on each line.',
     content: { ...(page.content as Json), [streamType]: { schema: row } },
   }
 }
@@ -97,7 +97,7 @@ const headers = {
   'Content-Range': { schema: text, description: 'resource first-last/total' },
   'X-Total-Count': { schema: { type: 'integer' }, description: 'The exact number of rows that match.' },
   'X-Visible-From': { schema: text, description: 'The first day that the plan shows, where it has a limit.' },
-  'X-Position': { schema: text, description: 'With X-Min-Position: how far the rows were.' },
+  'X-Position': { schema: text, description: 'With X-Min-Position: the position that the rows had reached.' },
   'X-Stale': {
     schema: text,
     description: '`true` where the rows had not got to X-Min-Position in time, or do not follow for a while.',

@@ -45,17 +45,17 @@ export const RequestLeave = defineCommand('RequestLeave', {
   schema: whole(leaveForm),
 })
 export const EditLeaveRequest = defineCommand('EditLeaveRequest', {
-  summary: 'Changes an own pending request. The approval starts again.',
+  summary: 'Changes the sender’s own pending request. The approval starts again.',
   roles: ['employee'],
   schema: whole(leaveForm.extend({ requestId: id })),
 })
 export const WithdrawLeave = defineCommand('WithdrawLeave', {
-  summary: 'Withdraws an own pending request.',
+  summary: 'Withdraws the sender’s own pending request.',
   roles: ['employee'],
   schema: request,
 })
 export const AskToCancelLeave = defineCommand('AskToCancelLeave', {
-  summary: 'Asks to cancel own approved leave, or its remaining days when it has begun.',
+  summary: 'Asks to cancel the sender’s own approved leave, or its remaining days once it has begun.',
   roles: ['employee'],
   schema: request.extend({ reason: optionalReason }),
 })
@@ -100,7 +100,7 @@ const each = 'Each only once'
 
 export const DecideLeaves = defineCommand('DecideLeaves', {
   summary:
-    'Approves or rejects several pending requests. The answer names those that were refused, with why; the others are done.',
+    'Approves or rejects several pending requests. The answer names those that were refused, with the reasons; the others are done.',
   roles: ['company'],
   answer: severalAnswer,
   schema: z.strictObject({
@@ -116,7 +116,7 @@ export const DecideLeaves = defineCommand('DecideLeaves', {
 })
 export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
   summary:
-    'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with why. `evenIfBlocked` confirms leave of blocked employees.',
+    'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with the reasons. `evenIfBlocked` confirms leave of blocked employees.',
   roles: ['company'],
   answer: severalAnswer,
   schema: whole(
@@ -150,7 +150,7 @@ export const AdjustLeaveBalance = defineCommand('AdjustLeaveBalance', {
   }),
 })
 export const SaveLeaveSettings = defineCommand('SaveLeaveSettings', {
-  summary: 'Sets when leave years begin and what is carried over. It counts from the next leave year.',
+  summary: 'Sets when leave years begin and what is carried over. It applies from the next leave year.',
   roles: ['company'],
   schema: leaveSettings,
 })
@@ -184,7 +184,7 @@ export const maxChanges = 60
 
 export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
   summary:
-    'For the scheduler: computes a request’s days again after its person’s calendar changed, and corrects the balance.',
+    'For the scheduler: recomputes the days of a request after its person’s calendar changed, and corrects the balance.',
   roles: ['system'],
   schema: z.strictObject({
     companyId: id,

@@ -47,9 +47,9 @@ export const leaveEffectQuery = z.strictObject({
 
 /** What a change of the calendar does to future leave, pending or approved. */
 export const leaveEffect = z.object({
-  requests: z.number().describe('Requests of which a day moves.'),
+  requests: z.number().describe('Requests with at least one changed day.'),
   people: z.number(),
-  givenBack: z.number().describe('Days that requests take less.'),
-  charged: z.number().describe('Days that requests take in addition.'),
+  givenBack: z.number().describe('Days given back.'),
+  charged: z.number().describe('Additional days charged.'),
 })
 export type LeaveEffect = z.infer<typeof leaveEffect>

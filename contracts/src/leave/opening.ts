@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** How many balances of a company are open, how many the scheduler is about to open, and how many it could not. */
 export const leaveOpening = z.object({
-  opened: z.number().describe('Balances that are open.'),
+  opened: z.number().describe('Open balances.'),
   waiting: z.number().describe('Balances that are being opened. They are not listed yet.'),
   failed: z
     .number()
-    .describe('Balances that could not be opened several times. They are tried again at least every hour.'),
+    .describe('Balances that repeatedly could not be opened. They are tried again at least every hour.'),
 })
 export type LeaveOpening = z.infer<typeof leaveOpening>

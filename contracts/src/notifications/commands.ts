@@ -10,7 +10,7 @@ const topics = z
 
 export const ChooseNotifications = defineCommand('ChooseNotifications', {
   summary:
-    'Sets the topics of which the sender gets nothing in the bell, and those of which the sender gets no mail. The account’s security is always told.',
+    'Turns topics off for the sender, in the bell and by mail. Notifications about the account’s security are always sent.',
   roles: ['company', 'employee'],
   schema: z.strictObject({ bellOff: topics, mailOff: topics }),
 })

@@ -45,7 +45,7 @@ export const notificationKinds = [
 /** A notification for the account that asks. */
 export const notificationView = defineView(
   'notification',
-  'What the signed-in person should know',
+  'The notifications of the signed-in person',
   z.object({
     id: z.string(),
     /** The recipient's account. */

@@ -27,7 +27,7 @@ const content = {
 
 export const DraftPayslip = defineCommand('DraftPayslip', {
   summary:
-    'Makes the draft of a payslip from the employee’s template, else from the last payslip. Its days are those of the record now. Refused while the month has a payslip that is not voided.',
+    'Makes the draft of a payslip from the employee’s template, or without one from the last payslip. Its days are taken from the record now. Refused while the month has a payslip that is not voided.',
   roles: ['company'],
   schema: z.strictObject({
     employeeId,
@@ -38,12 +38,12 @@ export const DraftPayslip = defineCommand('DraftPayslip', {
   }),
 })
 export const SavePayslip = defineCommand('SavePayslip', {
-  summary: 'Changes a draft. Refused when somebody else changed it since the version that the sender knows.',
+  summary: 'Changes a draft. Refused when somebody else changed it after the version that the sender knows.',
   roles: ['company'],
   schema: z.strictObject({ ...one, version, ...content }),
 })
 export const TakePayslipDays = defineCommand('TakePayslipDays', {
-  summary: 'Takes the days of a draft from the record again. Does nothing when they are the same.',
+  summary: 'Updates the days of a draft from the record. Does nothing when they are the same.',
   roles: ['company'],
   schema: z.strictObject(one),
 })
@@ -54,13 +54,13 @@ export const DeletePayslip = defineCommand('DeletePayslip', {
 })
 export const IssuePayslip = defineCommand('IssuePayslip', {
   summary:
-    'Issues a draft: it keeps its days as recorded now, gets the next number of the year and never changes again. Refused when the draft, or the days of the record, are no longer those that the sender saw.',
+    'Issues a draft: it keeps its days as recorded now, gets the next number of the year and never changes again. Refused when the draft or the recorded days have changed since the sender saw them.',
   roles: ['company'],
   schema: z.strictObject({ ...one, version }),
 })
 export const VoidPayslip = defineCommand('VoidPayslip', {
   summary:
-    'Voids an issued payslip: it stays readable with the reason. With `draft`, the draft of the one in its place is made from it.',
+    'Voids an issued payslip: it stays readable with the reason. With `draft`, a draft of its replacement is made from it.',
   roles: ['company'],
   schema: z.strictObject({
     ...one,
@@ -69,21 +69,21 @@ export const VoidPayslip = defineCommand('VoidPayslip', {
   }),
 })
 export const NumberPayslip = defineCommand('NumberPayslip', {
-  summary: 'For the scheduler: gives its number to a payslip whose issuing was interrupted.',
+  summary: 'For the scheduler: gives a number to a payslip whose issuing was interrupted.',
   roles: ['system'],
   schema: z.strictObject({ companyId: id, ...one }),
 })
 
 export const SavePayslipTemplate = defineCommand('SavePayslipTemplate', {
   summary:
-    'Saves an employee’s usual lines from a month on. Drafts that are made later use them; drafts and issued payslips that are there stay as they are.',
+    'Saves an employee’s usual lines from a month on. Later drafts use them; existing drafts and issued payslips do not change.',
   roles: ['company'],
   schema: z.strictObject({ employeeId, fromMonth: payMonth, currency, lines: payLines }),
 })
 
 export const SavePayslipSettings = defineCommand('SavePayslipSettings', {
   summary:
-    'Saves from which difference to the month before, in per cent, the net pay of a draft is shown as one to check.',
+    'Saves the difference to the month before, in per cent, from which the net pay of a draft is marked for a check.',
   roles: ['company'],
   schema: z.strictObject({
     difference: z
@@ -101,7 +101,7 @@ const employeeIds = z
 
 export const DraftPayslips = defineCommand('DraftPayslips', {
   summary:
-    'Makes the drafts of a month in the background, for these employees or for everyone who was with the company in it. Whoever has a payslip of the month already is left out.',
+    'Makes the drafts of a month in the background, for these employees or for everyone who was with the company in it. People who already have a payslip for the month are left out.',
   roles: ['company'],
   schema: z.strictObject({
     month: payMonth,
@@ -111,7 +111,7 @@ export const DraftPayslips = defineCommand('DraftPayslips', {
 })
 export const TakePayslipsDays = defineCommand('TakePayslipsDays', {
   summary:
-    'Takes the days of drafts of a month from the record again, in the background. What is no draft any more stays as it is.',
+    'Updates the days of a month’s drafts from the record, in the background. Payslips that are no longer drafts do not change.',
   roles: ['company'],
   schema: z.strictObject({
     month: payMonth,
@@ -141,12 +141,12 @@ export const IssuePayslips = defineCommand('IssuePayslips', {
   }),
 })
 export const StopPayslipRun = defineCommand('StopPayslipRun', {
-  summary: 'Stops a run after the payslip that it is at. What is done stays done.',
+  summary: 'Stops a run after the current payslip. Finished payslips do not change.',
   roles: ['company'],
   schema: z.strictObject({ runId: id }),
 })
 export const ContinuePayslipRun = defineCommand('ContinuePayslipRun', {
-  summary: 'For the scheduler: goes on with a run that was interrupted.',
+  summary: 'For the scheduler: continues a run that was interrupted.',
   roles: ['system'],
   schema: z.strictObject({ companyId: id, runId: id, done: count }),
 })

@@ -83,7 +83,7 @@ export const numberText = (letters: string, year: number, place: number): string
 /** The parts of a payslip's number. Throws when it is none. */
 export function inNumber(number: string): { letters: string; year: string; place: number } {
   const [, letters, year, place] = /^([A-Z]+)-(\d{4})-(\d+)$/.exec(number) ?? []
-  if (!letters || !year || !place) throw new Error('This is no number of a payslip')
+  if (!letters || !year || !place) throw new Error('This is not the number of a payslip')
   return { letters, year, place: Number(place) }
 }
 

@@ -30,7 +30,7 @@ export type MonthFigures = z.infer<typeof monthFigures>
 /** A person's figures of a month, and those of the months up to it. */
 export const performanceView = defineView(
   'performance',
-  'The performance history of each employee by month, so far for the current one',
+  'The performance history of each employee by month, up to today in the current one',
   z.object({
     /** `{employeeId}_{YYYY-MM}` */
     id: z.string(),

@@ -7,7 +7,7 @@ const choosePlan = { error: 'Choose a plan' }
 
 export const SwitchPlan = defineCommand('SwitchPlan', {
   summary:
-    'Changes the own company’s plan immediately. Refused when it has more active employees than the plan allows.',
+    'Changes the company’s plan immediately. Refused when it has more active employees than the plan allows.',
   roles: ['company'],
   schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], choosePlan) }),
 })

@@ -6,7 +6,7 @@ import { planIds } from './plans.ts'
 /** A company's plan. Its id is the company's. */
 export const subscriptionView = defineView(
   'subscription',
-  'The plan of the own company',
+  'The plan of the signed-in company',
   z.object({
     id: z.string(),
     planId: z.enum(planIds),
@@ -23,7 +23,7 @@ export type SubscriptionRow = z.infer<typeof subscriptionView.schema>
 /** One change of a company's plan. */
 export const planChangeView = defineView(
   'plan-change',
-  'Plan changes of the own company',
+  'Plan changes of the signed-in company',
   z.object({
     id: z.string(),
     companyId: z.string(),

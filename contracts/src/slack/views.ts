@@ -5,7 +5,7 @@ import { slackOccasions, slackPosts } from './occasions.ts'
 /** The Slack settings of the account that asks. The webhook's secret part is never shown again. */
 export const slackView = defineView(
   'slack',
-  'The own Slack settings',
+  'The Slack settings of the signed-in account',
   z.object({
     id: z.string(),
     connected: z.boolean(),
@@ -20,7 +20,7 @@ export type SlackRow = z.infer<typeof slackView.schema>
 /** One post to the own Slack channel and its outcome. */
 export const slackDeliveryView = defineView(
   'slack-delivery',
-  'Posts to the own Slack channel and their results',
+  'Posts to the account’s Slack channel, and their results',
   z.object({
     id: z.string(),
     /** The kind of post; several kinds may share an occasion. */

@@ -82,17 +82,17 @@ export const DeleteTask = defineCommand('DeleteTask', {
   schema: one,
 })
 export const CommentOnTask = defineCommand('CommentOnTask', {
-  summary: 'Adds a comment and tells everyone who takes part in the task.',
+  summary: 'Adds a comment and notifies everyone who takes part in the task.',
   roles: ['company', 'employee'],
   schema: z.strictObject({ taskId: id, text: words }),
 })
 export const EditTaskComment = defineCommand('EditTaskComment', {
-  summary: 'Changes a comment of one’s own.',
+  summary: 'Changes one of the sender’s comments.',
   roles: ['company', 'employee'],
   schema: comment.extend({ text: words }),
 })
 export const DeleteTaskComment = defineCommand('DeleteTaskComment', {
-  summary: 'Removes a comment of one’s own.',
+  summary: 'Removes one of the sender’s comments.',
   roles: ['company', 'employee'],
   schema: comment,
 })

@@ -295,7 +295,7 @@ describe('leave for all', () => {
     })
     const answer = await owner.command<SeveralAnswer>('AddLeaveForSeveral', body)
     expect(answer.body).toMatchObject({ done: 1, refused: [{ id: asha.id }] })
-    expect(answer.body.refused[0]?.message).toContain('There is leave from')
+    expect(answer.body.refused[0]?.message).toContain('There is already leave from')
     expect(answer.body.refused[0]?.message).toBe(before.refused[0]?.message)
     omar.client.position = owner.position
     const own = await omar.client.get('/api/leave-request')

@@ -128,7 +128,7 @@ describe('leave over HTTP', () => {
       leaveForm(workday(2, 1), workday(2, 2)),
     )
     expect([status, body.errors?.[0]?.path]).toEqual([409, 'from'])
-    expect(body.message).toContain('There is leave from')
+    expect(body.message).toContain('There is already leave from')
   })
 
   it('that only together overdraws is approved once of two approvals at once', async () => {

@@ -67,7 +67,7 @@ export const messages = {
   empty: {
     title: 'No announcements yet',
     text: 'Tell your team what is coming, and see who has read it.',
-    none: 'No announcement matches',
+    none: 'No announcements match',
     none_text: 'Try another word.',
     show_all: 'Show all',
   },
@@ -107,13 +107,13 @@ export const messages = {
     pinned: { name: 'Pin', text: 'Shown before all others' },
     mail: { name: 'Mail', text: 'Once, at the start' },
     slack: { name: 'Slack', text: 'Once, at the start, if announcements are chosen in the Slack settings' },
-    locked: 'It was sent already, so this cannot be changed.',
+    locked: 'It has already been sent, so this cannot be changed.',
   },
   effect: {
     title: 'What happens',
     dates: 'Enter a start and an end date to see what happens.',
-    ended: 'It has ended already, so nobody sees it.',
-    sent: 'It was sent already, and is not sent again.',
+    ended: 'It has already ended, so nobody sees it.',
+    sent: 'It has already been sent, and is not sent again.',
     not_sent: 'It is neither mailed nor posted to Slack.',
     mail: {
       now: 'Mails %{smart_count} person now. |||| Mails %{smart_count} people now.',
@@ -129,7 +129,7 @@ export const messages = {
       '%{smart_count} person has not set a password yet, and gets no email. |||| %{smart_count} people have not set a password yet, and get no email.',
     shown:
       'Shown to %{people} for %{smart_count} day, to the end of %{day} in each reader’s zone. |||| Shown to %{people} for %{smart_count} days, to the end of %{day} in each reader’s zone.',
-    calendar: 'In the calendar of its readers from %{from} to %{to}.',
+    calendar: 'In its readers’ calendars from %{from} to %{to}.',
   },
   save: {
     plain: 'Save',
@@ -148,7 +148,7 @@ export const messages = {
     on: 'Shown on %{day}',
     from_to: 'Shown from %{from} to %{to}',
     empty: 'No announcements right now',
-    empty_text: 'What your company announces appears here, on your dashboard and in the bell.',
+    empty_text: 'Your company’s announcements appear here, on your dashboard and in the bell.',
   },
   unread: {
     title: 'New announcement |||| %{smart_count} new announcements',

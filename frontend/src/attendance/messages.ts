@@ -41,7 +41,7 @@ export const messages = {
     out_since: 'Out since %{time}',
     out: 'Out',
     last_day: 'Last in %{day}',
-    clock_of: 'by the clock of %{place}',
+    clock_of: '%{place} time',
     joining: 'Joining soon',
     joins_on: 'joins %{day}',
     invited: 'Invited',

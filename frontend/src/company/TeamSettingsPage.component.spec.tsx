@@ -105,10 +105,12 @@ describe('the team settings', () => {
   it('has work hours once the day has a start, and says from when on somebody is late', async () => {
     const provider = show()
     const hours = page.getByRole('spinbutton', { name: 'Hours a day' })
-    await expect.element(page.getByText('Empty: hours are not compared, and nobody is late')).toBeVisible()
+    await expect
+      .element(page.getByText('Leave empty to compare no hours and mark nobody as late'))
+      .toBeVisible()
     await expect.element(hours).toBeDisabled()
     await page.getByLabelText('Start of the day').fill('09:30')
-    await expect.element(page.getByText('Late from 09:41 on, on each person’s clock')).toBeVisible()
+    await expect.element(page.getByText('Late from 09:41 on, in each person’s time zone')).toBeVisible()
     await hours.fill('')
     await save()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Hours a day are required')

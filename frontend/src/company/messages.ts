@@ -26,13 +26,13 @@ export const messages = {
     starts_at: 'Start of the day',
     hours: 'Hours a day',
     grace: 'Minutes of grace',
-    none: 'Empty: hours are not compared, and nobody is late',
-    means: 'Late from %{late} on, on each person’s clock',
+    none: 'Leave empty to compare no hours and mark nobody as late',
+    means: 'Late from %{late} on, in each person’s time zone',
   },
   reports_due: {
     title: 'Daily reports due at',
-    text: 'From this hour on each person’s clock, a missing report is shown, and its person reminded once.',
-    none: 'Empty: at the end of the day, without a reminder',
+    text: 'From this time in each person’s time zone, a missing report is shown and the person is reminded once.',
+    none: 'Leave empty for the end of the day, without a reminder',
   },
   days: {
     monday: 'Monday',

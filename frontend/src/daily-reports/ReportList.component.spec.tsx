@@ -18,7 +18,7 @@ describe('the company’s daily reports', () => {
     draw: show,
     filled: () => services([aReport('r1')]),
     shown: 'Filters of the orders page',
-    none: { provider: () => services([]), says: 'No report yet' },
+    none: { provider: () => services([]), says: 'No reports yet' },
     long: () =>
       services([
         aReport('r1', {

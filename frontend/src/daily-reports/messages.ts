@@ -19,15 +19,15 @@ export const messages = {
     solved: 'Solved blocker',
   },
   empty: {
-    title: 'No report yet',
+    title: 'No reports yet',
     text: 'Reports appear here as soon as somebody writes one.',
-    none: 'No report matches',
+    none: 'No reports match',
     none_text: 'Try other days, or show all of them.',
     show_all: 'Show all',
   },
   mine: {
     empty: {
-      title: 'No report yet',
+      title: 'No reports yet',
       text: 'Say what you did, what you plan and what blocks you.',
     },
   },
@@ -49,7 +49,7 @@ export const messages = {
     of: 'of %{time} worked',
     left: '%{time} not reported',
     over: '%{time} over',
-    none: 'no worked time that day',
+    none: 'no time worked that day',
   },
   blocker: { open: 'Blocker', solved: 'Blocker solved' },
   solved_by: {
@@ -89,7 +89,7 @@ export const messages = {
     title: 'Report of %{day}',
   },
   form: {
-    no_project: 'There is no project you work on',
+    no_project: 'You are not on any project',
     no_project_text: 'Your company adds projects and their members.',
     choose: 'Choose a project',
     exists: 'You have already reported on this project and day.',
@@ -97,9 +97,9 @@ export const messages = {
     worked: 'You worked %{time} on this day; %{left} has no report yet.',
     worked_all: 'You worked %{time} on this day.',
     use: 'Use %{time}',
-    plan_of: 'Your plan of %{day}: %{plan}',
+    plan_of: 'Your plan from %{day}: %{plan}',
     use_plan: 'Use it as previous work',
-    blocker_help: 'Optional. What keeps you from going on? The company sees it first.',
+    blocker_help: 'Optional. What is blocking you? The company sees it first.',
   },
   day: {
     label: 'Who has reported',
@@ -124,7 +124,8 @@ export const messages = {
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     former: '1 former employee |||| %{smart_count} former employees',
     nobody: 'Nobody',
-    due_by: 'Reports are due at %{time}, each person in their own zone. Missing ones are reminded then.',
+    due_by:
+      'Reports are due at %{time} in each person’s time zone. People whose report is missing are then reminded.',
     no_hour: 'A report is missing when its day has ended. Team settings can set an hour and a reminder.',
     show: 'Show the reports of this day',
   },

@@ -109,7 +109,7 @@ describe('the changes of an employee’s record', () => {
     change('05', { kind: 'zoneSet', before: {}, after: { zone: 'Asia/Tokyo' } }),
     change('06', { kind: 'blocked' }),
   ]
-  const rows = () => page.getByRole('region', { name: 'Changes of this record' }).getByRole('row')
+  const rows = () => page.getByRole('region', { name: 'Changes to this record' }).getByRole('row')
 
   it('are shown with who made them and both values, newest first', async () => {
     edit(services([employee('Amir Aziz', { id: 'e1' })], {}, changes))
@@ -140,7 +140,7 @@ describe('the changes of an employee’s record', () => {
 describe('the time zone of an employee', () => {
   it('is the company’s until the company sets another, from a dialog that says what follows', async () => {
     const provider = edit(one())
-    await expect.element(page.getByText('Kolkata · UTC+05:30, as the company')).toBeVisible()
+    await expect.element(page.getByText('Kolkata · UTC+05:30, same as the company')).toBeVisible()
     await button('Change').click()
     const dialog = page.getByRole('dialog', { name: 'Time zone of Amir Aziz' })
     await expect.element(dialog.getByText(/from now on. Past days do not change/)).toBeVisible()

@@ -219,7 +219,7 @@ describe('an import of employees', () => {
       .element(page.getByText('This file unpacks to 70 MB. At most 64 MB can be read.'))
       .toBeVisible()
     await chooseFile('large.csv', new Uint8Array(21 * 1024 * 1024))
-    await expect.element(page.getByText('This file has 21 MB. At most 20 MB can be read.')).toBeVisible()
+    await expect.element(page.getByText('This file is 21 MB. At most 20 MB can be read.')).toBeVisible()
     await chooseFile('old.csv', new Uint8Array([0x41, 0x0a, 0xe9]))
     await expect.element(page.getByText(/^Line 2 of this file is not UTF-8 text/)).toBeVisible()
   })

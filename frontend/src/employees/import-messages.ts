@@ -38,7 +38,7 @@ export const importMessages = {
   run: {
     title: 'Importing: %{done} of %{rows}',
     ended: '%{count} person added |||| %{count} people added',
-    subtitle: 'You can leave this page. The import goes on.',
+    subtitle: 'You can leave this page. The import continues.',
     progress: 'Progress of the import',
     done: 'Done',
     added: 'Added',

@@ -45,9 +45,9 @@ export const messages = {
   two_factor: {
     action: 'Reset two-factor',
     title: 'Reset two-factor log-in?',
-    text: 'For a person who lost their phone and their recovery codes. They then log in with only the password until they set up two-factor log-in again. We will tell them by email. Make sure the request really comes from this person.',
+    text: 'Use this for a person who lost their phone and their recovery codes. They then log in with only the password until they set up two-factor log-in again. We will email them. Make sure the request really comes from this person.',
     act: 'Reset',
-    done: 'Two-factor log-in is reset. We told the person by email.',
+    done: 'Two-factor log-in is reset. We sent the person an email.',
   },
   profile: {
     page: 'Profile',
@@ -132,16 +132,16 @@ export const messages = {
   zone: {
     title: 'Time zone',
     action: 'Change',
-    counts: 'Counts for this person',
+    counts: 'Used for this person',
     own: '%{city} · %{offset}, their own',
-    of_company: '%{city} · %{offset}, as the company',
+    of_company: '%{city} · %{offset}, same as the company',
     dialog: 'Time zone of %{name}',
     text: 'Punches and work dates follow this zone from now on. Past days do not change.',
     save: 'Set time zone',
     saved: 'The time zone of %{name} is set',
   },
   changes: {
-    title: 'Changes of this record',
+    title: 'Changes to this record',
     when: 'When',
     what: 'What changed',
     who: 'Who',
@@ -151,8 +151,8 @@ export const messages = {
     by: { company: 'Company', employee: '%{name}', system: 'Rollcall' },
     kind: {
       added: 'Added as an employee',
-      edited: 'Saved without a change',
-      contactEdited: 'Contact details saved without a change',
+      edited: 'Saved without changes',
+      contactEdited: 'Contact details saved without changes',
       zoneSet: 'Time zone set again',
       photoSet: 'Picture set',
       photoRemoved: 'Picture removed',

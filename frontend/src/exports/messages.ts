@@ -1,7 +1,7 @@
 /** /app/exports */
 export const messages = {
   page: 'Your exports',
-  subtitle: 'Only you see them. Each file is kept for a day.',
+  subtitle: 'Only you can see them. Each file is kept for a day.',
   headline: {
     running: '1 export is running |||| %{count} exports are running',
     ready: '1 is ready |||| %{count} are ready',
@@ -31,17 +31,17 @@ export const messages = {
   done_of: '%{done} of %{total} rows',
   seconds_left: 'about 1 second left |||| about %{count} seconds left',
   minutes_left: 'about 1 minute left |||| about %{count} minutes left',
-  leave: 'You can leave this page. The bell tells you when it is done.',
+  leave: 'You can leave this page. You get a notification when it is done.',
   waits:
-    'It starts when the exports before it are done. You can leave this page. The bell tells you when it is done.',
-  being_made: 'The file is being made. You can leave this page. The bell tells you when it is done.',
+    'It starts when the exports before it are done. You can leave this page. You get a notification when it is done.',
+  being_made: 'The file is being made. You can leave this page. You get a notification when it is done.',
   rows: '1 row |||| %{count} rows',
   payslips: '1 payslip |||| %{count} payslips',
   comma: 'comma',
   semicolon: 'semicolon',
   kept_today: 'Kept until %{time} today',
   kept_tomorrow: 'Kept until %{time} tomorrow',
-  asked: 'Asked for on',
+  asked: 'Requested on',
   way: {
     same_as: 'The same as %{format}',
     same_as_csv: 'Any number of rows',
@@ -53,7 +53,7 @@ export const messages = {
     plans: 'A plan that shows older days',
     plans_hint: 'Or choose days that your plan shows',
     see_plans: 'View plans',
-    again: 'The same again',
+    again: 'Export again',
     again_hint: 'While you stay signed in',
   },
   download: 'Download',
@@ -89,6 +89,6 @@ export const messages = {
     title: 'About exports',
     own: 'Only you can see and download these files, while you stay signed in.',
     record: 'The record keeps who exported what and when, not the file.',
-    same: 'A file has what the list shows you: the same rows, filters and limits.',
+    same: 'A file contains what the list shows you: the same rows, filters and limits.',
   },
 }

@@ -161,7 +161,7 @@ describe('the public holidays of a country', () => {
     const provider = open([holiday('h1', 'Our Republic Day', `${year}-01-26`)])
     const panel = page.getByRole('complementary', { name: 'Add public holidays' })
     await expect.element(panel.getByText('2 of 3 selected')).toBeVisible()
-    await expect.element(panel.getByText('Already there')).toBeVisible()
+    await expect.element(panel.getByText('Already added')).toBeVisible()
     await panel.getByRole('checkbox', { name: /Gandhi Jayanti/ }).click()
     await expect.element(panel.getByText('1 of 3 selected')).toBeVisible()
     await panel.getByRole('button', { name: 'Add 1 day' }).click()

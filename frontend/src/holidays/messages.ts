@@ -46,7 +46,7 @@ export const messages = {
   empty: {
     title: 'No holidays in %{year} yet',
     text: 'Add the public holidays of a country, import a file, or add days one by one.',
-    none: 'No holiday matches',
+    none: 'No holidays match',
     none_text: 'Show all holidays of %{year}.',
     show_all: 'Show all',
   },
@@ -59,7 +59,7 @@ export const messages = {
   delete: {
     action: 'Delete',
     title: 'Delete %{smart_count} holiday? |||| Delete %{smart_count} holidays?',
-    text: 'The day becomes a normal day for everyone. Choices of an optional holiday end.',
+    text: 'The day becomes a normal day for everyone, including employees who chose it as an optional holiday.',
     done: 'Holiday deleted |||| %{smart_count} holidays deleted',
   },
   form: {
@@ -107,7 +107,7 @@ export const messages = {
     found: '%{smart_count} day found |||| %{smart_count} days found',
     select_none: 'Select none',
     select_all: 'Select all',
-    there: 'Already there',
+    there: 'Already added',
     weekend: 'weekend',
     selected: '%{selected} of %{found} selected',
     on_working_days: '%{smart_count} on a working day |||| %{smart_count} on working days',

@@ -34,7 +34,7 @@ describe('the messages of the contact form', () => {
     draw: show,
     filled: () => services(contactRequest('Asha Kulkarni')),
     shown: 'Asha Kulkarni',
-    none: { provider: () => services(), says: 'No message yet' },
+    none: { provider: () => services(), says: 'No messages yet' },
     long: () =>
       services(
         contactRequest(longTexts.word, { message: longTexts.words, email: `${longTexts.word}@a.test` }),

@@ -44,7 +44,7 @@ describe('the inquiries', () => {
     draw: show,
     filled: () => services(inquiry('Lena Fischer')),
     shown: 'Lena Fischer',
-    none: { provider: () => services(), says: 'No inquiry yet' },
+    none: { provider: () => services(), says: 'No inquiries yet' },
     long: () =>
       services(
         inquiry(longTexts.word, { companyName: longTexts.words, message: longTexts.words }),
@@ -126,7 +126,7 @@ describe('the inquiries', () => {
   it('say that none matches, and show all of them again', async () => {
     show(services(inquiry('Lena Fischer')))
     await button('Rejected 0').click()
-    await expect.element(page.getByText('No inquiry matches')).toBeVisible()
+    await expect.element(page.getByText('No inquiries match')).toBeVisible()
     await button('Show all').click()
     await expect.element(row('Lena Fischer')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 /** The kit's own texts, below `app`. */
 export const messages = {
   document_title: 'Rollcall - %{page}',
-  draft_back: 'What you typed before your session ended is here again.',
+  draft_back: 'What you typed before your session ended has been restored.',
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',
@@ -53,15 +53,16 @@ export const messages = {
     label: 'Time zone',
     help: 'Search by city, country or distance from UTC',
     now: 'It is %{time} there now',
-    none: 'No time zone matches',
+    none: 'No time zones match',
     clear: 'Clear',
     open: 'Open the list',
     close: 'Close the list',
   },
   leave_effect: {
-    none: 'Moves no request for leave.',
-    unknown: 'We cannot say now which requests for leave it moves. They are corrected after you save.',
-    requests: 'Moves %{smart_count} request of %{people} |||| Moves %{smart_count} requests of %{people}',
+    none: 'Changes no leave requests.',
+    unknown: 'We cannot show which leave requests this changes. They are corrected after you save.',
+    requests:
+      'Changes %{smart_count} leave request of %{people} |||| Changes %{smart_count} leave requests of %{people}',
     people: '%{smart_count} person |||| %{smart_count} people',
     given_back: '%{smart_count} day given back |||| %{smart_count} days given back',
     charged: '%{smart_count} more day charged |||| %{smart_count} more days charged',
@@ -114,7 +115,7 @@ export const messages = {
     reason_head: 'Reason',
     download: 'Download these rows with reasons',
     fault: {
-      too_large: 'This file has %{size} MB. At most %{most_size} MB can be read.',
+      too_large: 'This file is %{size} MB. At most %{most_size} MB can be read.',
       unpacked: 'This file unpacks to %{size} MB. At most %{most_size} MB can be read.',
       cells: 'This file has %{cells} cells. At most %{most} can be read.',
       columns: 'Row %{row} of this file has %{columns} columns. At most %{most} can be read.',
@@ -131,7 +132,7 @@ export const messages = {
     },
     order: {
       title: '%{field}: which day is %{value}?',
-      text: 'The dates in this column do not tell whether the day or the month comes first.',
+      text: 'The dates in this column do not show whether the day or the month comes first.',
     },
     as_read: 'First rows as read',
     as_read_more: '%{count} more row |||| %{count} more rows',
@@ -147,7 +148,7 @@ export const messages = {
   errors: {
     title: 'This could not be loaded',
     unexpected: 'Something went wrong on our side. Please try again.',
-    updated: 'Rollcall was updated since this page was loaded. Please reload the page.',
+    updated: 'Rollcall has been updated since this page was loaded. Please reload the page.',
     no_connection: 'No connection to the server. Please try again.',
   },
   unsaved: {

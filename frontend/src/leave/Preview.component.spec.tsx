@@ -62,7 +62,7 @@ describe('the preview under the form', () => {
   })
 
   it('says why it would be refused, and leads to the request that has the days', async () => {
-    const message = 'There is leave from 21 December 2026 already (pending).'
+    const message = 'There is already leave from 21 December 2026 (pending).'
     show(() =>
       leavePreview({
         refusal: { message, path: 'from', canOverdraw: false },

@@ -43,14 +43,15 @@ export const messages = {
       '%{added} of %{smart_count} employee gets this leave |||| %{added} of %{smart_count} employees get this leave',
     people_overdrawn:
       'The balance of %{smart_count} of them becomes negative. |||| The balances of %{smart_count} of them become negative.',
-    people_without: '%{smart_count} employee cannot have it |||| %{smart_count} employees cannot have it',
+    people_without:
+      '%{smart_count} employee cannot get this leave |||| %{smart_count} employees cannot get this leave',
     people_all: 'Show all %{smart_count}',
   },
   several: {
     approve: {
       action: 'Approve',
       title: 'Approve this request? |||| Approve %{smart_count} requests?',
-      text: 'Each is checked by itself. Those that cannot be approved are named afterwards.',
+      text: 'Each request is checked separately. Those that cannot be approved are listed afterwards.',
       done: '%{smart_count} request approved |||| %{smart_count} requests approved',
       none: 'No request was approved',
     },
@@ -63,7 +64,7 @@ export const messages = {
     },
     add: {
       done: 'Leave added for %{smart_count} employee |||| Leave added for %{smart_count} employees',
-      none: 'Leave was added for nobody',
+      none: 'No leave was added',
     },
     reason: 'Reason',
     reason_help: 'Optional. The employees can read it',
@@ -78,8 +79,9 @@ export const messages = {
     several: 'Several',
     all: 'Everyone',
     several_label: 'Employees',
-    several_text: 'Each one’s own working days, holidays and balance count.',
-    all_text: 'For everyone who is not blocked. Each one’s own working days, holidays and balance count.',
+    several_text: 'Each employee’s own working days, holidays and balance apply.',
+    all_text:
+      'For everyone who is not blocked. Each employee’s own working days, holidays and balance apply.',
   },
   view: { label: 'View', cards: 'Cards', table: 'Table' },
   card: {
@@ -88,7 +90,7 @@ export const messages = {
     balance: 'Balance',
     charged: 'Charged',
     left: 'Left',
-    failed: 'What the approval does could not be read. It is checked when you approve.',
+    failed: 'The effect of the approval could not be loaded. The request is checked when you approve it.',
     away: 'Away too: %{names}',
     clash: 'Clash on %{days}: %{names}',
   },

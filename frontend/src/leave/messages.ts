@@ -25,7 +25,7 @@ export const messages = {
   empty: {
     title: 'No leave yet',
     text: 'Requests for leave appear here.',
-    none: 'No request matches',
+    none: 'No requests match',
     none_text: 'Show all requests, or another state.',
     show_all: 'Show all',
   },
@@ -78,7 +78,7 @@ export const messages = {
   },
   ask_to_cancel: {
     action: 'Ask to cancel',
-    title: 'Ask to cancel this leave? |||| Ask to cancel %{smart_count} leaves?',
+    title: 'Ask to cancel this leave? |||| Ask to cancel %{smart_count} leave requests?',
     text: 'Your company decides. Days up to today are not given back.',
     reason: 'Reason',
     reason_help: 'Optional, for your company',
@@ -88,15 +88,15 @@ export const messages = {
     'Cancellation from %{from} gives %{days} day back |||| Cancellation from %{from} gives %{days} days back',
   approve: {
     action: 'Approve',
-    done: 'Leave approved |||| %{smart_count} leaves approved',
+    done: 'Leave approved |||| %{smart_count} leave requests approved',
   },
   overdraw: {
     action: 'Approve with overdraft',
-    title: 'Approve although too few days are available? |||| Approve %{smart_count} requests?',
+    title: 'Approve even though too few days are available? |||| Approve %{smart_count} requests?',
     text: 'The balance may become negative. The reason is kept in the ledger.',
     reason: 'Reason for the overdraft',
     reason_help: 'The employee can read it',
-    done: 'Leave approved |||| %{smart_count} leaves approved',
+    done: 'Leave approved |||| %{smart_count} leave requests approved',
   },
   reject: {
     action: 'Reject',
@@ -108,17 +108,17 @@ export const messages = {
   },
   keep: {
     action: 'Keep leave',
-    title: 'Keep this leave? |||| Keep %{smart_count} leaves?',
+    title: 'Keep this leave? |||| Keep %{smart_count} leave requests?',
     text: 'The employee asked to cancel it. It stays approved.',
-    done: 'Leave stays approved |||| %{smart_count} leaves stay approved',
+    done: 'Leave stays approved |||| %{smart_count} leave requests stay approved',
   },
   cancel: {
     action: 'Cancel leave',
-    title: 'Cancel this leave? |||| Cancel %{smart_count} leaves?',
+    title: 'Cancel this leave? |||| Cancel %{smart_count} leave requests?',
     text: 'Its days are given back. If the employee asked to cancel from a certain day, only the days from then on are given back.',
     reason: 'Reason',
     reason_help: 'Optional. The employee can read it',
-    done: 'Leave cancelled |||| %{smart_count} leaves cancelled',
+    done: 'Leave cancelled |||| %{smart_count} leave requests cancelled',
   },
 }
 

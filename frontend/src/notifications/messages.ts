@@ -15,11 +15,11 @@ export const messages = {
   empty: 'No notifications yet',
   empty_text: {
     company:
-      'You will see here when people join, celebrate or ask for leave, and when your plan or your account changes.',
+      'You are notified here when people join, celebrate or ask for leave, and when your plan or your account changes.',
     employee:
-      'You will see here when your company answers a leave request, issues a payslip or changes your details, and when your account changes.',
-    auditor: 'You will see here when your account changes.',
-    admin: 'You will see here when companies register, and when people contact sales or write to you.',
+      'You are notified here when your company answers a leave request, issues a payslip or changes your details, and when your account changes.',
+    auditor: 'You are notified here when your account changes.',
+    admin: 'You are notified here when companies register, and when people contact sales or write to you.',
   },
   /** `named` where the record's name is known, else `plain`. */
   sentence: {
@@ -76,13 +76,13 @@ export const messages = {
     'task-assigned': { named: 'The task “%{name}” is assigned to you', plain: 'A task was assigned to you' },
     'task-commented': {
       named: 'There is a new comment on the task “%{name}”',
-      plain: 'There is a new comment on a task of yours',
+      plain: 'There is a new comment on one of your tasks',
     },
     'team-task-commented': {
       named: 'There is a new comment on the task “%{name}”',
       plain: 'There is a new comment on a task',
     },
-    'task-due': { named: 'Your task “%{name}” is due today', plain: 'A task of yours is due today' },
+    'task-due': { named: 'Your task “%{name}” is due today', plain: 'One of your tasks is due today' },
     'payslip-issued': { named: 'Your payslip for %{name} is ready', plain: 'Your payslip is ready' },
     'payslip-voided': { named: 'Your payslip for %{name} was voided', plain: 'Your payslip was voided' },
     'payslip-drafts-made': {
@@ -90,10 +90,10 @@ export const messages = {
       plain: 'The payslip drafts are made',
     },
     'payslips-issued': { named: 'The payslips for %{name} are issued', plain: 'The payslips are issued' },
-    'export-ready': { named: 'Your export “%{name}” is ready', plain: 'An export of yours is ready' },
+    'export-ready': { named: 'Your export “%{name}” is ready', plain: 'One of your exports is ready' },
     'export-failed': {
       named: 'Your export “%{name}” could not be made',
-      plain: 'An export of yours could not be made',
+      plain: 'One of your exports could not be made',
     },
     'report-missing': { plain: 'Your daily report is missing' },
     'announcement-reminder': {

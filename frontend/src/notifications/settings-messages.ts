@@ -4,8 +4,8 @@ export const settings = {
   page: 'Notification settings',
   title: 'What you are notified of',
   subtitle: {
-    company: 'These settings are for this account. Posts to Slack have settings of their own.',
-    employee: 'These settings are for you alone.',
+    company: 'These settings apply to this account. Slack has separate settings.',
+    employee: 'These settings apply only to you.',
   },
   card: 'Notifications by topic',
   about: 'About',
@@ -32,7 +32,7 @@ export const settings = {
   topic_text: {
     leave: {
       company: 'Requests, changes and cancellations that wait for your decision',
-      employee: 'Answers to your requests, and changes of your leave',
+      employee: 'Answers to your requests, and changes to your leave',
     },
     attendance: { employee: 'When you have not punched out within 16 hours' },
     tasks: {
@@ -45,12 +45,12 @@ export const settings = {
       company: 'When a file that you asked for is ready or could not be made',
       employee: 'When a file that you asked for is ready or could not be made',
     },
-    announcements: { employee: 'When your company mails an announcement to you or reminds you of one' },
+    announcements: { employee: 'When your company emails you an announcement or reminds you of one' },
     'daily-reports': { employee: 'A missing report at the end of your day, and solved blockers' },
     employees: { company: 'Invited people who have joined' },
     details: { employee: 'Changes that your company makes to your details' },
     celebrations: { company: 'On the morning of the day' },
-    plan: { company: 'Changes of your plan, and its end' },
+    plan: { company: 'Changes to your plan, and its end' },
     security: {
       company: 'Always on, so that you notice if someone else uses your account',
       employee: 'Always on, so that you notice if someone else uses your account',

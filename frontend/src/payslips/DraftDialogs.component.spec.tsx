@@ -28,7 +28,7 @@ describe('issuing a draft', () => {
     for (const says of [
       'It gets the number LW-2026-0243 and can no longer be changed.',
       'It keeps the days as recorded on 30 Nov 2026, 18:02.',
-      'Asha Kulkarni gets a mail with a link, not the file, and a note in the bell.',
+      'Asha Kulkarni gets an email with a link, not the file, and a notification.',
       'To correct a mistake later, void it and issue a new one.',
     ])
       await expect.element(dialog.getByText(says, { exact: false })).toBeVisible()

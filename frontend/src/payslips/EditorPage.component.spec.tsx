@@ -100,7 +100,7 @@ describe('the editor of a draft', () => {
 
   it('says at its foot, too, what keeps it from being saved', async () => {
     showEditor()
-    const foot = page.getByText('Saved as you type. Nobody is told before you issue it.')
+    const foot = page.getByText('Saved as you type. Nobody is notified until you issue it.')
     await expect.element(foot).toBeVisible()
     await amountOf('Income tax').fill('much')
     await expect.element(foot).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ describe('the editor of a draft', () => {
 
   it('says that a payslip is not here', async () => {
     showEditor({ at: '?id=other' })
-    await expect.element(page.getByText('This payslip is not here')).toBeVisible()
+    await expect.element(page.getByText('Payslip not found')).toBeVisible()
     await page.getByRole('link', { name: 'Show all payslips' }).click()
     await expect.element(page.getByRole('heading', { name: 'All payslips of a month' })).toBeVisible()
   })

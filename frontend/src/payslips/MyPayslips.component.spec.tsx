@@ -126,7 +126,7 @@ describe('the own payslips', () => {
 
   it('says that a payslip of somebody else is not here', async () => {
     show(services(), 'light', '?id=other')
-    await expect.element(page.getByText('This payslip is not here')).toBeVisible()
+    await expect.element(page.getByText('Payslip not found')).toBeVisible()
     await page.getByRole('link', { name: 'Show your payslips' }).click()
     await expect.element(heading()).toHaveTextContent('Your net pay for November 2026 is EUR 2,846.05')
   })

@@ -49,7 +49,7 @@ it('says why there is no PDF, and can be asked again', async () => {
   provider.becomes({ state: 'failed', why: 'gone' })
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The export could not be made. One of these payslips is no longer there. Your exports')
+    .toHaveTextContent('The export could not be made. One of these payslips no longer exists. Your exports')
   await expect.element(button('Download PDF of 2 payslips')).toBeEnabled()
 })
 

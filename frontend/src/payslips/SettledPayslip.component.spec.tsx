@@ -122,7 +122,7 @@ describe('voiding a payslip', () => {
     await expect.element(dialog.getByRole('heading', { name: 'Void LW-2026-0418?' })).toBeVisible()
     await expect
       .element(
-        dialog.getByText('Asha Kulkarni is told that this payslip for November 2026 is no longer valid.', {
+        dialog.getByText('We notify Asha Kulkarni that this payslip for November 2026 is no longer valid.', {
           exact: false,
         }),
       )

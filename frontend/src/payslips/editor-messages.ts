@@ -3,7 +3,7 @@ export const messages = {
   page: 'Payslip',
   all: 'All payslips',
   gone: {
-    title: 'This payslip is not here',
+    title: 'Payslip not found',
     text: 'The draft was deleted, or the link is wrong.',
     back: 'Show all payslips',
   },
@@ -121,7 +121,7 @@ export const messages = {
       'Not saved yet: fill in %{smart_count} field |||| Not saved yet: fill in %{smart_count} fields',
     unsaved: 'Not saved yet',
     conflict: 'Not saved: somebody else changed this draft',
-    hint: 'Saved as you type. Nobody is told before you issue it.',
+    hint: 'Saved as you type. Nobody is notified until you issue it.',
   },
   conflict: {
     title: 'Somebody else changed this draft at %{time}',
@@ -149,11 +149,11 @@ export const messages = {
       'It gets the number %{number} and can no longer be changed. If another payslip is issued first, it gets the one after.',
     number_unknown: 'It gets the next number of the year and can no longer be changed.',
     days: 'It keeps the days as recorded on %{moment}.',
-    told: '%{name} gets a mail with a link, not the file, and a note in the bell.',
+    told: '%{name} gets an email with a link, not the file, and a notification.',
     mistake: 'To correct a mistake later, void it and issue a new one.',
     look: 'Look at this first',
     changed:
-      'The record or the draft has changed meanwhile. Net pay was %{before} and is %{now} now. Check the new figures, then issue the payslip.',
+      'The record or the draft has changed. Net pay was %{before} and is %{now} now. Check the new figures, then issue the payslip.',
     back: 'Back to the draft',
     act: 'Issue payslip',
     act_number: 'Issue %{number}',

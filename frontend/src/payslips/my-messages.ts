@@ -10,10 +10,10 @@ export const messages = {
   void: 'Voided',
   empty: {
     title: 'You have no payslips yet',
-    text: 'A payslip appears here when your company issues it. You also get a mail and a note in the bell.',
+    text: 'A payslip appears here when your company issues it. You also get an email and a notification.',
   },
   gone: {
-    title: 'This payslip is not here',
+    title: 'Payslip not found',
     text: 'The link is wrong, or the payslip belongs to somebody else.',
     back: 'Show your payslips',
   },

@@ -43,7 +43,7 @@ describe('the performance history', () => {
       .toHaveTextContent('22')
     await expect.element(asha.getByText('+2 on Sep').first()).toBeVisible()
     await expect.element(asha.getByText('of 160:00, +16:00')).toBeVisible()
-    await expect.element(asha.getByText('mean 160:20')).toBeVisible()
+    await expect.element(asha.getByText('average 160:20')).toBeVisible()
     await expect
       .element(asha.getByRole('img', { name: 'Late arrivals by month: Jul 1, Aug 1, Sep 1, Oct 3' }))
       .toBeInTheDocument()
@@ -138,6 +138,6 @@ describe('the history of a person', () => {
 
   it('says that a deleted employee is not here', async () => {
     show(<PersonPage />, services([]), '/app/performanceHistory/person?id=nobody&month=2026-10')
-    await expect.element(page.getByText('This employee is not here')).toBeVisible()
+    await expect.element(page.getByText('Employee not found')).toBeVisible()
   })
 })

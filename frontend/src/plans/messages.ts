@@ -73,7 +73,7 @@ export const messages = {
     by: 'By',
     registered: 'Began on the %{plan} plan',
     switched: 'Switched from %{was} to %{plan}',
-    again: 'Took the %{plan} plan again',
+    again: 'Chose the %{plan} plan again',
     cancelled: 'Cancelled the %{plan} plan, to end on %{day} at %{time}',
     resumed: 'Resumed the %{plan} plan',
     ended: 'The %{was} plan ended, and the %{plan} plan began',

@@ -36,7 +36,7 @@ describe('the list of projects', () => {
     draw: list,
     filled: () => services([aProject('Atlas'), harbour]),
     shown: 'Atlas',
-    none: { provider: () => services([]), says: 'No project yet' },
+    none: { provider: () => services([]), says: 'No projects yet' },
     long: () =>
       services([
         aProject(longTexts.word, { clientCode: longTexts.word.slice(0, 20) }),

@@ -13,9 +13,9 @@ export const messages = {
   edit: 'Edit',
   tasks: 'Show its tasks',
   empty: {
-    title: 'No project yet',
+    title: 'No projects yet',
     text: 'Tasks and daily reports belong to projects. Add your first one.',
-    none: 'No project matches',
+    none: 'No projects match',
     none_text: 'Try another name, or show all of them.',
     show_all: 'Show all',
   },

@@ -119,7 +119,7 @@ export const pages: readonly PublicPage[] = [
     name: 'privacyPolicy',
     title: 'Rollcall - Privacy policy',
     description:
-      'What Rollcall keeps about people, what for, for how long, and how you get a copy or have it erased.',
+      'What Rollcall keeps about people, why, for how long, and how to get a copy or have it erased.',
     matches: exactly('/privacyPolicy'),
     load: () => import('./legal/PrivacyPolicy.tsx').then(page => page.PrivacyPolicy),
     static: true,

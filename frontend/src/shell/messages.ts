@@ -7,8 +7,8 @@ export const messages = {
   menu: {
     label: 'Main',
     open: 'Open the menu',
-    fold: 'Fold the menu',
-    unfold: 'Unfold the menu',
+    fold: 'Collapse the menu',
+    unfold: 'Expand the menu',
     dashboard: 'Dashboard',
     my_in_out: 'My In/Out Record',
     teams_in_out: 'Teams In/Out',

@@ -41,7 +41,7 @@ describe('the board', () => {
     draw: (provider, mode) => show(provider, '/app/tasks', mode),
     filled: some,
     shown: 'Archive rights',
-    none: { provider: () => services(), says: 'No task yet' },
+    none: { provider: () => services(), says: 'No tasks yet' },
     long: longest,
   })
   itIsAccessible(async mode => {
@@ -100,7 +100,7 @@ describe('the board', () => {
   it('is filtered by project and by person', async () => {
     show(some())
     await page.getByRole('combobox', { name: 'Project' }).selectOptions('HAR · Harbour')
-    await expect.element(page.getByText('No task matches')).toBeVisible()
+    await expect.element(page.getByText('No tasks match')).toBeVisible()
     await button('Show all').click()
     await page.getByRole('combobox', { name: 'Person' }).click()
     await page.getByRole('option', { name: 'Asha Kulkarni' }).click()
@@ -205,7 +205,7 @@ describe('the grid', () => {
     draw: (provider, mode) => show(provider, ofGrid, mode),
     filled: some,
     shown: 'Archive rights',
-    none: { provider: () => services(), says: 'No task yet' },
+    none: { provider: () => services(), says: 'No tasks yet' },
     long: longest,
   })
   itIsAccessible(async mode => {

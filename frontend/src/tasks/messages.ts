@@ -55,9 +55,9 @@ export const messages = {
   },
   labels_help: 'Optional. Press Enter after each one.',
   empty: {
-    title: 'No task yet',
+    title: 'No tasks yet',
     text: 'Add your first task. It needs a project.',
-    none: 'No task matches',
+    none: 'No tasks match',
     none_text: 'Try another title or number, or show all of them.',
     show_all: 'Show all',
   },

@@ -65,7 +65,7 @@ test('the incomplete backup of a killed process is marked in its name and reject
   await ended
   const [half] = await backupFile(file).unfinished()
   expect((await readdir(folder)).map(name => join(folder, name))).toEqual([half])
-  await expect(readBackup(backupFile(String(half))).next()).rejects.toThrow('It was broken off')
+  await expect(readBackup(backupFile(String(half))).next()).rejects.toThrow('It was interrupted')
 })
 
 test('a file in another format is reported as unusable', async () => {

@@ -26,7 +26,8 @@ export const backupFile = (file: string): BackupPlace => ({
     }
   },
   async *read() {
-    if (file.endsWith(unfinishedEnding)) throw new BackupUnusable('It was broken off while it was made.')
+    if (file.endsWith(unfinishedEnding))
+      throw new BackupUnusable('It was interrupted while it was being made.')
     yield* createReadStream(file)
   },
   async unfinished() {

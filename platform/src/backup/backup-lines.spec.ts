@@ -71,7 +71,7 @@ describe('a backup', () => {
     await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
     await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')
     const newer = lines.with(0, (lines[0] as string).replace('"format":2', '"format":3'))
-    await expect(read(newer)).rejects.toThrow('It is not a backup that this version reads.')
+    await expect(read(newer)).rejects.toThrow('This version cannot read it.')
     await expect(read([])).rejects.toThrow('It is incomplete.')
   })
 })

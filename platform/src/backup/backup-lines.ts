@@ -111,11 +111,11 @@ export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<B
   let ended = false
   for await (const written of lines) {
     number++
-    if (ended) throw new BackupUnusable('Something stands after its end.')
+    if (ended) throw new BackupUnusable('There is something after its end.')
     const read = lineOf(written)
     if (!read || (read.kind === 'rollcall-backup') !== (number === 1))
       throw new BackupUnusable(
-        number === 1 ? 'It is not a backup that this version reads.' : `Its line ${number} is unreadable.`,
+        number === 1 ? 'This version cannot read it.' : `Its line ${number} is unreadable.`,
       )
     if (read.kind === 'end') {
       const whole = read.events === counts.events && read.keys === counts.keys && read.files === counts.files

@@ -84,7 +84,7 @@ function whoReads(name: string, withSecrets: boolean): string {
 
 async function tell(place: BackupPlace, missing: string | undefined): Promise<void> {
   for (const half of await place.unfinished())
-    say(`${half} is being written, or is half a backup that was broken off: then remove it.`)
+    say(`${half} is being written or was interrupted. If it was interrupted, remove it.`)
   if (!missing) return
   complain(missing)
   // The backup is usable, but a timer that runs this must report the problem.

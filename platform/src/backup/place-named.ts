@@ -46,11 +46,11 @@ export async function openBackupStore(settings: Settings): Promise<FileStore> {
   const { FILES_URL: url, DATA_DIR } = settings
   if (!url)
     throw new ConfigurationError(
-      'FILES_URL is not set, so files are kept in the Postgres of this installation, and a backup there would be lost together with what it is of. Set FILES_URL to a folder outside the data folder or to an S3-compatible store, or name a file on disk.',
+      'FILES_URL is not set, so files are kept in the Postgres of this installation, and a backup there would be lost together with what it protects. Set FILES_URL to a folder outside the data folder or to an S3-compatible store, or name a file on disk.',
     )
   if (url.startsWith('file:') && (await isWithin(fileURLToPath(url), resolve(DATA_DIR))))
     throw new ConfigurationError(
-      `FILES_URL is a folder inside the data folder ${resolve(DATA_DIR)}, and a backup there would be lost together with what it is of. Set FILES_URL to a folder elsewhere or to an S3-compatible store, or name a file on disk.`,
+      `FILES_URL is a folder inside the data folder ${resolve(DATA_DIR)}, and a backup there would be lost together with what it protects. Set FILES_URL to a folder elsewhere or to an S3-compatible store, or name a file on disk.`,
     )
   return openFileStore(settings)
 }

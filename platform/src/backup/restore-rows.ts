@@ -54,7 +54,7 @@ async function mustBeEmpty(client: PoolClient, events: boolean): Promise<void> {
   )
   if (rows[0]?.used)
     throw new ConfigurationError(
-      'The database is not empty: a backup only goes into one on which no service was started yet.',
+      'The database is not empty. Restore into a database on which no service has been started yet.',
     )
 }
 

@@ -28,9 +28,9 @@ async function restore(place: BackupPlace): Promise<void> {
       say(`${inWords({ ...counts, files })} are restored${target.where}.`)
       if (!target.events)
         say(
-          'EVENTSTORE_URL is set, so the events were not restored: they come back by the backup of EventStoreDB itself. Rollcall starts with the server alone that holds them.',
+          'EVENTSTORE_URL is set, so the events were not restored: restore them with EventStoreDB’s own backup. Rollcall only starts with the server that holds them.',
         )
-      say('The next start makes the read models; no mail is sent a second time.')
+      say('The next start builds the read models; no mail is sent a second time.')
       if (checked.keyless) complain(checked.keyless)
     } finally {
       await pool.end()

@@ -34,9 +34,9 @@ function sentenceOf(error: unknown, usage: string): string {
   const sentence = toolSentence(error)
   if (sentence) return sentence
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
-  if (error instanceof FilesUnavailable) return `Nothing can be done at FILES_URL: ${error.message}.`
+  if (error instanceof FilesUnavailable) return `FILES_URL cannot be used:${error.message}.`
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
-  if (code === 'EEXIST') return `${dest ?? path} is there already; name another file.`
+  if (code === 'EEXIST') return `${dest ?? path} already exists; name another file.`
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir')
     return `The folder ${path} cannot be made; name another place.`
   if (code === 'ENOENT') return `There is no ${path}.`

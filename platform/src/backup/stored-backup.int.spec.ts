@@ -68,7 +68,7 @@ describe.each([
       expect.stringMatching(/^files:monday {2}\d{4}-\S+Z {2}\d+\.\d MB$/),
     ])
     await expect(writeBackup(monday, holding(secrets), about, running)).rejects.toThrow(
-      'files:monday is there already',
+      'files:monday already exists',
     )
     expect(await removeStoredBackup(files, 'monday')).toBe(true)
     expect(await keysIn(files)).toEqual([])
@@ -129,8 +129,8 @@ it('reports, rejects and removes the incomplete backup of a killed process', asy
   const place = storedBackup(files, 'killed', masterKey)
   const [half = ''] = await place.unfinished()
   expect(half).toMatch(/^files:killed\/[0-9a-f]{12}$/)
-  expect(await Array.fromAsync(listStoredBackups(files))).toEqual([`${half}  being written, or broken off`])
-  await expect(readBackup(place).next()).rejects.toThrow('It was broken off')
+  expect(await Array.fromAsync(listStoredBackups(files))).toEqual([`${half}  being written, or interrupted`])
+  await expect(readBackup(place).next()).rejects.toThrow('It was interrupted')
   await writeBackup(place, holding(secrets), about, running)
   expect(await place.unfinished(), 'the next of that name points it out').toEqual([half])
   expect(await removeStoredBackup(files, half.slice('files:'.length))).toBe(true)
@@ -143,7 +143,7 @@ describe('a place that would be lost with the installation is rejected:', () => 
     placeNamed('files:monday', () => ({ ...settings, FILES_URL, DATA_DIR, MASTER_KEY: masterKey }))
 
   it('its own Postgres', async () => {
-    await expect(named(folder)).rejects.toThrow('would be lost together with what it is of')
+    await expect(named(folder)).rejects.toThrow('would be lost together with what it protects')
   })
   it('a folder inside its data folder, also by another name', async () => {
     const inside = pathToFileURL(join(folder, 'files')).href

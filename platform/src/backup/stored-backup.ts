@@ -34,7 +34,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
   const key = deriveKey(masterKey, 'backups in the store of files')
   const mustBeFree = async () => {
     if (await indexOf(files, name))
-      throw new ConfigurationError(`${storedPrefix}${name} is there already; name another backup.`)
+      throw new ConfigurationError(`${storedPrefix}${name} already exists; name another backup.`)
   }
   return {
     name: storedPrefix + name,
@@ -72,7 +72,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
       if (!index) {
         const halves = await halvesIn(files, partsOf(name), new Set())
         if (halves.size === 0) throw new ConfigurationError(`There is no ${storedPrefix}${name}.`)
-        throw new BackupUnusable('It was broken off while it was made.')
+        throw new BackupUnusable('It was interrupted while it was being made.')
       }
       for (let part = 1; part <= index.parts; part++) {
         const place = partAt(name, index.attempt, part)

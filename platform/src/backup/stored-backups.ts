@@ -12,7 +12,7 @@ export async function* listStoredBackups(files: FileStore): AsyncGenerator<strin
     yield `${storedPrefix}${name}  ${index.madeAt}  ${(index.bytes / 1e6).toFixed(1)} MB`
   }
   const halves = await halvesIn(files, allParts, attempts)
-  for (const half of halves) yield `${storedPrefix}${half}  being written, or broken off`
+  for (const half of halves) yield `${storedPrefix}${half}  being written, or interrupted`
 }
 
 /**

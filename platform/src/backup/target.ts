@@ -91,7 +91,7 @@ function mustFit(
   { masterKey, appSecret }: Pick<BackupSecrets, 'masterKey' | 'appSecret'>,
 ): void {
   const wrong = (name: string) =>
-    new ConfigurationError(`${name} is not the one of the installation that the backup is of.`)
+    new ConfigurationError(`${name} is not the one of the installation that was backed up.`)
   if (key?.wrapped && !opens(masterKey, key.wrapped, key.personId)) throw wrong('MASTER_KEY')
   if (print !== undefined && print !== appSecretPrint(appSecret)) throw wrong('APP_SECRET')
 }

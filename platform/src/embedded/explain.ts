@@ -12,7 +12,7 @@ export function explain(error: unknown, settings?: Settings): string {
   if (settings && code === 'EACCES' && message.startsWith('listen'))
     return `Rollcall cannot start: this user may not listen on port ${settings.port}. Choose one from 1024 on: npm start -- --port 8080`
   if (settings && code === 'EADDRNOTAVAIL')
-    return `Rollcall cannot start: this machine has no address ${settings.host}. Choose one that it has, 127.0.0.1 for itself alone or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
+    return `Rollcall cannot start: this machine has no address ${settings.host}. Choose one that it has, such as 127.0.0.1 for this machine only or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
   if (settings && ['ENOTFOUND', 'EAI_AGAIN'].includes(String(code)))
     return `Rollcall cannot start: no address is known for the host ${settings.host}. Name an address of this machine: npm start -- --host 0.0.0.0`
   if (settings && ['EACCES', 'EPERM', 'EROFS'].includes(String(code)))

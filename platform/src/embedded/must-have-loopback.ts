@@ -33,7 +33,7 @@ export function adviceOn(error: unknown): unknown {
   if (code === 'EADDRNOTAVAIL')
     return new ConfigurationError(
       'Rollcall cannot start: this machine has no address 127.0.0.1, at which its parts reach each other. ' +
-        'Give it one: ip link set lo up; ip address add 127.0.0.1/8 dev lo. Others may still come by IPv6: npm start -- --host ::',
+        'Give it one: ip link set lo up; ip address add 127.0.0.1/8 dev lo. Others can still connect by IPv6: npm start -- --host ::',
     )
   if (code === 'ENETUNREACH' || code === 'EHOSTUNREACH' || code === 'ENETDOWN')
     return new ConfigurationError(

@@ -117,7 +117,7 @@ export class Supervised {
     return watchOver(
       () => (this.#stopping ? undefined : this.address),
       answer => {
-        const why = answer === 'silent' ? 'it did not answer any more' : 'it said that it hung'
+        const why = answer === 'silent' ? 'it stopped answering' : 'it said that it hung'
         onHang(why)
         this.#log.error(
           { alarm: 'a service hangs', service: this.name, pid: child.pid },

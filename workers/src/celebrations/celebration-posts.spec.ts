@@ -8,7 +8,7 @@ const text = async (name: string, type: string, more = {}) =>
 
 it('a birthday is posted without its year', async () => {
   expect(await text('birthday-slack', 'BirthdayReached')).toBe(
-    '*Birthday*: It is the birthday of Asha Rao today.\n<https://rollcall.example/app/birthday|Open in Rollcall>',
+    '*Birthday*: Today is Asha Rao’s birthday.\n<https://rollcall.example/app/birthday|Open in Rollcall>',
   )
 })
 it('an anniversary is posted with its years', async () => {

@@ -7,7 +7,7 @@ export const celebrationPosts: readonly Effect[] = [
   companyPost('birthday', BirthdayReached, async ({ data, world }) => {
     const person = await nameForPost(data.companyId, data.employeeId, world)
     if ('notNeeded' in person) return person
-    return { heading: 'Birthday', text: `It is the birthday of ${person.name} today.`, open: '/app/birthday' }
+    return { heading: 'Birthday', text: `Today is ${person.name}’s birthday.`, open: '/app/birthday' }
   }),
   companyPost('anniversary', AnniversaryReached, async ({ data, world }) => {
     const person = await nameForPost(data.companyId, data.employeeId, world)

@@ -46,7 +46,7 @@ export const reportMissingMail = mailEffect(
       subject: 'Your daily report is missing',
       heading: 'Your daily report is missing',
       paragraphs: [
-        `There is no report of yours for ${inWords(on)} yet. It takes a minute: what you did, what you plan, and what blocks you.`,
+        `You have not reported for ${inWords(on)} yet. It takes a minute: what you did, what you plan, and what blocks you.`,
       ],
       action: {
         label: 'Write the report',

@@ -203,7 +203,7 @@ describe('mails to the employee', () => {
   })
   it('say which day a changed calendar moved and why, and nothing when no day moved', async () => {
     const { message } = await mail('leave-reevaluated-mail', [asked, approved, reevaluated([founders])])
-    expect(message?.text).toContain('22 December 2026 takes no leave any more (Founders’ <b>Day).')
+    expect(message?.text).toContain('22 December 2026 no longer takes leave (Founders’ <b>Day).')
     expect(message?.html).not.toContain('<b>Day')
     expect(message?.text).toContain('1 day is back in your balance.')
     expect(await why('leave-reevaluated-mail', [asked, approved, reevaluated([], 0)])).toEqual({

@@ -126,7 +126,7 @@ function differenceInWords({ date, before, after, cause, holiday }: Difference):
     person: 'your position or time zone changed',
   }[cause]
   const what =
-    after === 0 ? 'takes no leave any more' : before === 0 ? 'takes leave now' : `takes ${inDays(after)} now`
+    after === 0 ? 'no longer takes leave' : before === 0 ? 'takes leave now' : `takes ${inDays(after)} now`
   return `${inWords(date)} ${what} (${why}).`
 }
 

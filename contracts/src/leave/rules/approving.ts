@@ -24,10 +24,7 @@ export function approved(command: Of<'approve'>, account: LeaveAccount, found: R
   // Days that have passed keep what they were.
   const days = sharesNow(command, found)
   if (daysIn(days) === 0)
-    throw new Refusal(
-      'rule-broken',
-      'None of these days is a working day any more. Reject the request instead.',
-    )
+    throw new Refusal('rule-broken', 'None of these days is still a working day. Reject the request instead.')
   const cost = costOf(found.kind, days)
   // The request has reserved its days, so other requests do not matter while it takes no more.
   if (cost > costOf(found.kind, found.days) || cost > account.balance)

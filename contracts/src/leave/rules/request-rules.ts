@@ -30,7 +30,7 @@ export function daysOfNew(wanted: Wanted, account: LeaveAccount, without?: strin
   const others = [...account.requests.values()].filter(({ requestId }) => requestId !== without)
   const clash = clashing(wanted, others)
   if (clash)
-    throw refused('from', `There is leave from ${spanInWords(clash)} already (${stateInWords(clash.state)}).`)
+    throw refused('from', `There is already leave from ${spanInWords(clash)} (${stateInWords(clash.state)}).`)
   const days = chargedDays(wanted, wanted.calendar)
   const shares = sharesOf(days)
   if (shares.length === 0) throw refused('from', whyNothing(days))

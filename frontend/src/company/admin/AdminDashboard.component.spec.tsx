@@ -65,7 +65,7 @@ describe('the administrator’s dashboard', () => {
     draw: show,
     filled: () => services([company('Lantern')]),
     shown: 'Lantern',
-    none: { provider: () => services([]), says: 'No company yet' },
+    none: { provider: () => services([]), says: 'No companies yet' },
     long: () =>
       services([
         company(longTexts.word, { email: `${longTexts.word}@a.test`, state: 'unverified' }),
@@ -100,7 +100,7 @@ describe('the administrator’s dashboard', () => {
     await expect.element(button('Pending 0')).toBeVisible()
     await button(/^Any plan/).click()
     await button('Blocked 0').click()
-    await expect.element(page.getByText('No company matches')).toBeVisible()
+    await expect.element(page.getByText('No companies match')).toBeVisible()
     await button('Show all').click()
     await expect.poll(names).toBe(2)
   })

@@ -117,7 +117,7 @@ describe('the page of a company', () => {
       .toBeVisible()
     await expect.element(act('Cancel')).toHaveFocus()
     await act('Block').click()
-    await expect.element(page.getByText('Nobody of this company can log in')).toBeVisible()
+    await expect.element(page.getByText('Nobody at this company can log in')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await button('Unblock').click()
     await act('Unblock').click()

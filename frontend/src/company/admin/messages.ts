@@ -23,9 +23,9 @@ export const messages = {
   plan_filter: { label: 'Filter by plan', all: 'Any plan' },
   never: 'Never',
   empty: {
-    title: 'No company yet',
+    title: 'No companies yet',
     text: 'Companies appear here as soon as they sign up.',
-    none: 'No company matches',
+    none: 'No companies match',
     none_text: 'Try another name, or show all of them.',
     show_all: 'Show all',
   },
@@ -129,7 +129,7 @@ export const messages = {
     nobody:
       'The company’s own account is signed out at its next click and cannot log in. Its records are kept.',
     done: '%{name} is blocked',
-    notice: 'Nobody of this company can log in',
+    notice: 'Nobody at this company can log in',
     notice_text: 'Their records are kept. Unblock the company to let its people log in again.',
   },
   set_aside: {
@@ -156,9 +156,9 @@ export const messages = {
   two_factor: {
     action: 'Reset two-factor',
     title: 'Reset two-factor log-in of %{name}?',
-    text: 'For an owner who lost their phone and their recovery codes. The company’s own account then logs in with only the password until two-factor log-in is set up again. We will tell %{owner} by email at %{email}. Make sure the request really comes from this person.',
+    text: 'Use this for an owner who lost their phone and their recovery codes. The company’s own account then logs in with only the password until two-factor log-in is set up again. We will email %{owner} at %{email}. Make sure the request really comes from this person.',
     act: 'Reset',
-    done: 'Two-factor log-in of %{name} is reset. We told its owner by email.',
+    done: 'Two-factor log-in for %{name} is reset. We sent its owner an email.',
   },
   unblock: {
     action: 'Unblock',

@@ -8,6 +8,6 @@ import { httpError } from './problem.ts'
 export function understood<T>(answer: z.ZodType<T>, json: unknown): T {
   const { success, data, error } = answer.safeParse(json)
   if (success) return data
-  console.error('An answer has another shape than this page knows:', error)
+  console.error('An answer does not have the shape that this page expects:', error)
   throw httpError(500, { message: 'app.errors.updated' })
 }

@@ -69,7 +69,7 @@ describe('a page with a form', () => {
       { provider: fakeProvider({ letter: [] }), texts, at: '/app/letter/create' },
     )
     await expect
-      .element(page.getByText('What you typed before your session ended is here again.'))
+      .element(page.getByText('What you typed before your session ended has been restored.'))
       .toBeVisible()
     await expect.element(field('Title')).toHaveValue('Holidays')
     expect(sessionStorage.getItem(key)).toBeNull()

@@ -43,18 +43,18 @@ describe('the effect on leave', () => {
   it.each([
     [
       { requests: 3, people: 2, givenBack: 3, charged: 0 },
-      'Moves 3 requests of 2 people: 3 days given back.',
+      'Changes 3 leave requests of 2 people: 3 days given back.',
     ],
     [
       { requests: 1, people: 1, givenBack: 0, charged: 0.5 },
-      'Moves 1 request of 1 person: 0.5 more days charged.',
+      'Changes 1 leave request of 1 person: 0.5 more days charged.',
     ],
     [
       { requests: 2, people: 1, givenBack: 1, charged: 2 },
-      'Moves 2 requests of 1 person: 1 day given back, 2 more days charged.',
+      'Changes 2 leave requests of 1 person: 1 day given back, 2 more days charged.',
     ],
-    [{ requests: 1, people: 1, givenBack: 0, charged: 0 }, 'Moves 1 request of 1 person.'],
-    [{ requests: 0, people: 0, givenBack: 0, charged: 0 }, 'Moves no request for leave.'],
+    [{ requests: 1, people: 1, givenBack: 0, charged: 0 }, 'Changes 1 leave request of 1 person.'],
+    [{ requests: 0, people: 0, givenBack: 0, charged: 0 }, 'Changes no leave requests.'],
   ])('of %o is told in a sentence', async (answer, sentence) => {
     const asked = show(answer)
     await says(sentence)
@@ -63,11 +63,11 @@ describe('the effect on leave', () => {
   it('is not asked for before the change is complete', async () => {
     const asked = show({ requests: 0, people: 0, givenBack: 0, charged: 0 }, <Completed />)
     await page.getByRole('button', { name: 'Choose the day' }).click()
-    await says('Moves no request for leave.')
+    await says('Changes no leave requests.')
     expect(asked).toEqual([change])
   })
   it('is said to be unknown when it cannot be read', async () => {
     show(new HttpError('Unavailable', 503))
-    await says('We cannot say now which requests for leave it moves. They are corrected after you save.')
+    await says('We cannot show which leave requests this changes. They are corrected after you save.')
   })
 })

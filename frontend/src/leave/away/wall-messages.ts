@@ -10,7 +10,7 @@ export const messages = {
   today: 'Today',
   person: 'Person',
   people_away: 'People away',
-  most: 'most %{people}, on %{day}',
+  most: 'at most %{people}, on %{day}',
   label: 'Leave in %{month}, people by days',
   legend: {
     approved: 'Approved',

@@ -88,10 +88,10 @@ export const messages = {
     checking: 'Check the payslips for %{month}',
     title: 'Issue %{smart_count} payslip for %{month}? |||| Issue %{smart_count} payslips for %{month}?',
     reading: 'Reading the drafts',
-    taking: 'Taking the days from the record again: %{done} of %{total}',
+    taking: 'Updating the days from the record: %{done} of %{total}',
     left: '%{smart_count} of the %{total} stays a draft: %{names}. |||| %{smart_count} of the %{total} stay drafts: %{names}.',
     checks: 'To check, %{smart_count}',
-    difference: 'Name a net pay that differs from the month before by more than',
+    difference: 'Flag net pay that differs from the previous month by more than',
     difference_hint: 'Applies to all payslips of the company',
     difference_error: 'Enter a whole number from 1 to 1,000',
     include: 'Issue the payslip of %{name}',
@@ -104,7 +104,7 @@ export const messages = {
     numbers:
       'It gets the number %{first} and can no longer be changed. |||| They get the numbers %{first} to %{last} and can no longer be changed.',
     record:
-      'The days stay as recorded now. A later correction does not change them. A draft whose days change before it is issued stays a draft and is named.',
+      'The days stay as recorded now. A later correction does not change them. A draft whose days change before it is issued stays a draft and is listed.',
     running: '%{month} is not over yet: the days to come count as planned.',
     mails:
       '%{smart_count} person gets an email with a link, not the file, and a notification. |||| %{smart_count} people get an email with a link, not the file, and a notification.',
@@ -140,13 +140,13 @@ export const messages = {
   empty: {
     title: 'No payslips yet',
     text: 'Make the drafts of a month first.',
-    none: 'No payslip matches',
+    none: 'No payslips match',
     none_text: 'No payslip of this month matches the search or the filters.',
     show_all: 'Show the whole month',
   },
   none: {
     title: 'Make the drafts first',
-    text: 'Drafts take each person’s template, else the lines of the last payslip, and the days from the record. They can be changed until they are issued.',
+    text: 'Drafts use each person’s template or, without one, the lines of the last payslip, and the days from the record. They can be changed until they are issued.',
     template: 'From a template',
     others: 'Without a template',
     drafts: 'Drafts',
@@ -162,7 +162,7 @@ export const messages = {
     title: 'Make drafts for %{month}',
     text: 'With one person, the draft opens. People who already have a payslip for this month are left out.',
     people: 'People',
-    currency: 'Currency, without a template or an earlier payslip',
+    currency: 'Currency for people without a template or an earlier payslip',
     act: 'Make drafts',
     choose: 'Choose at least one person',
   },

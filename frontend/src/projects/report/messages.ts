@@ -37,7 +37,7 @@ export const messages = {
     more: 'All reports',
     erased:
       'These employees were deleted and their daily reports erased. Their hours stay, without names, so that the project’s total does not change.',
-    none: 'These reports are no longer there.',
+    none: 'These reports no longer exist.',
   },
   empty: {
     title: 'No reports in this range',
@@ -58,7 +58,7 @@ export const messages = {
     kind: { 'project-report': 'Project report', 'daily-reports': 'Daily reports' },
     started: 'Your export is being made. You may leave this page.',
     title: 'Your exports',
-    kept: 'Kept for a day, for you alone',
+    kept: 'Kept for a day. Only you can download it.',
     asked: 'Started',
     size: '%{kB} kB',
     running: 'The export is being made',

@@ -33,7 +33,7 @@ export const landingTexts = {
     'One day of Chidi in Lagos: the ribbon, two sessions with their minutes, and below them their sum.',
   weekTitle: 'Everyone’s week, day by day',
   weekText:
-    'People are rows, days are columns, and each cell shows hours. A missing punch-out is marked, and no time is made up for it.',
+    'People are rows, days are columns, and each cell shows hours. A missing punch-out is marked, and no time is invented for it.',
   weekPicture:
     'The week of the team: for each person and day a ribbon with the hours below it, and the sum of the week at the end of the row.',
   nightTitle: 'Nights and borders, without tricks',

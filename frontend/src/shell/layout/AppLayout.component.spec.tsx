@@ -87,9 +87,9 @@ describe('what stands around every page', () => {
   it('shows a menu of 300 px that folds to 76 px', async () => {
     show()
     await expect.poll(width).toBe(300)
-    await button('Fold the menu').click()
+    await button('Collapse the menu').click()
     await expect.poll(width).toBe(76)
-    await expect.element(button('Unfold the menu')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(button('Expand the menu')).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('shows the menu as a drawer on a narrow window, which a link closes', async () => {

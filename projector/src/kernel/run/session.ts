@@ -251,7 +251,7 @@ export class Session {
 
   #status(name: string): Status {
     const status = this.#statuses.get(name)
-    if (!status) throw new Error(`${name} is no projection of this process`)
+    if (!status) throw new Error(`${name} is not a projection of this process`)
     return status
   }
 }

@@ -34,7 +34,7 @@ new Gauge({
 
 new Gauge({
   name: 'deliveries_open',
-  help: 'Deliveries that are not done, or that failed or are of unknown outcome, by state',
+  help: 'Deliveries that are not done, have failed or have an unknown outcome, by state',
   labelNames: ['state'],
   async collect() {
     const counts = await sources?.counts().catch(() => undefined)
