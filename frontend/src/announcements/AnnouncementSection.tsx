@@ -30,10 +30,7 @@ export function AnnouncementSection({
   const text = (key: string, args: object = {}) => translate(`announcements.section.${key}`, args)
   if (data?.length === 0 && !alone) return null
   return (
-    <Card
-      title={text(`${state}.title`)}
-      aside={<span className={styles.aside}>{text(`${state}.note`)}</span>}
-    >
+    <Card title={text(`${state}.title`)} aside={<small>{text(`${state}.note`)}</small>}>
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -16,7 +16,7 @@ export function Preview() {
   const text = (key: string) => translate(`announcements.form.preview.${key}`)
   const isDated = isDay(startDate) && isDay(endDate) && startDate <= endDate
   return (
-    <Card title={text('title')} aside={<span className={own.note}>{text('note')}</span>}>
+    <Card title={text('title')} aside={<small>{text('note')}</small>}>
       <article className={own.preview} aria-label={text('title')}>
         <h3 className={styles.head}>
           <AnnouncementHead title={title || text('untitled')} pinned={Boolean(pinned)} />

@@ -20,7 +20,7 @@ export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfil
   }, [profile])
   return (
     <CommandForm schema={companyProfileForm} values={values} onSubmit={edit} warn>
-      <Card title={text('card')} aside={<span className={styles.required}>{text('all_required')}</span>}>
+      <Card title={text('card')} aside={<small>{text('all_required')}</small>}>
         <div className={styles.fields}>
           <Field source="name" label={text('name')} autoComplete="organization" autoFocus />
           <Field source="ownerName" label={text('owner')} autoComplete="name" />

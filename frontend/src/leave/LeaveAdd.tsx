@@ -74,10 +74,7 @@ export function LeaveAdd() {
         warn
         onSubmit={values => submit(schema.parse(values) as object)}
       >
-        <Card
-          title={translate('deciding.who.card')}
-          aside={<span className={card.required}>{translate('leave.add.required')}</span>}
-        >
+        <Card title={translate('deciding.who.card')} aside={<small>{translate('leave.add.required')}</small>}>
           <ResourceContextProvider value="leave-request">
             <div className={card.fields}>
               <WhoField />

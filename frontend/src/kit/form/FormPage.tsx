@@ -198,7 +198,7 @@ function FormCard({
   return (
     <CommandForm schema={schema} values={values} warn>
       <Columns beside={beside}>
-        <Card title={text('card')} aside={<span className={styles.required}>{text('required')}</span>}>
+        <Card title={text('card')} aside={<small>{text('required')}</small>}>
           <div className={styles.fields}>{children}</div>
           <FormActions act={act ?? text('save')} note={text('note')} cancel={list} />
         </Card>
