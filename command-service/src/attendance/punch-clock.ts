@@ -6,6 +6,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
 import { clockTime, offsetMinutes } from '../kernel/local-time.ts'
+import { NotReady } from '../kernel/not-ready.ts'
 
 /** A work session without an end. */
 export interface OpenSession {
@@ -49,24 +50,14 @@ export interface CloseMonth {
   month: string
 }
 
-/** What a punch needs before it can be recorded. `punch.ts` provides it and tries again. */
-type Need =
+/** What a punch needs before it can be recorded. `punch-handlers.ts` provides it and tries again. */
+export type PunchNeed =
   /** Its month is closed. It goes to a later one. */
   | 'laterMonth'
   /** No punch was found, so the streams of work dates must be read. */
   | 'olderStreams'
   /** The previous month is not closed yet. */
   | 'closing'
-
-/** A punch cannot be recorded yet. */
-export class NotReady extends Error {
-  override readonly name = 'NotReady'
-  readonly needs: Need
-  constructor(needs: Need) {
-    super(`A punch needs ${needs}.`)
-    this.needs = needs
-  }
-}
 
 /**
  * The rules of punching in and out: the server's clock decides, and one session is open at a time. They use the streams
@@ -117,11 +108,11 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
     const closed = state.closedMonth ?? ''
     if (command.type === 'close')
       return closed >= month ? [] : [{ type: 'PunchClockClosed', data: { employeeId, month } }]
-    if (closed >= month) throw new NotReady('laterMonth')
-    if (state.lastAt === undefined && !command.olderRead) throw new NotReady('olderStreams')
+    if (closed >= month) throw new NotReady<PunchNeed>('laterMonth')
+    if (state.lastAt === undefined && !command.olderRead) throw new NotReady<PunchNeed>('olderStreams')
     const punched = decidePunch(command, state, context)
     // Only now, so that a refused punch writes nothing.
-    if (closed < addMonths(month, -1)) throw new NotReady('closing')
+    if (closed < addMonths(month, -1)) throw new NotReady<PunchNeed>('closing')
     return [punched]
   },
 }

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { clockTime } from '../kernel/local-time.ts'
+import { NotReady } from '../kernel/not-ready.ts'
 import { plainLog, sent } from '../testing/log.ts'
-import { NotReady } from './punch-clock.ts'
 import { punchIn, punchOut } from './punch-handlers.ts'
 
 const hour = 3_600_000

@@ -4,12 +4,13 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
-import type { CommandLog } from '../kernel/handle-command.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { monthOf } from '../kernel/local-time.ts'
+import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
+import { type PunchCommand, type PunchNeed, punchClock } from './punch-clock.ts'
 
-/** Enough for a clock that is years behind. An endless loop would stop the service for everyone. */
+/** Enough for a clock that is years behind. */
 const maxAttempts = 500
 
 /**
@@ -33,29 +34,24 @@ const punch =
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = monthOf(context.now)
     let older: string[] = []
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const target = streamIn(month)
-      const before = addMonths(month, -1)
-      const olderRead = older.length > 0
-      try {
-        return await log.record(
-          {
-            streams: [...older, streamIn(before), target],
-            decider: punchClock,
-            command: { type, employeeId, zone, dateOfJoin, deviceAt, channel, month, olderRead },
-            companyId,
-            target: () => target,
-          },
+    return decideWhenReady<PunchNeed, Recorded>(
+      { maxAttempts, failure: `A punch of ${context.now} found no month that takes it.` },
+      () => {
+        const target = streamIn(month)
+        const streams = [...older, streamIn(addMonths(month, -1)), target]
+        const olderRead = older.length > 0
+        const command = { type, employeeId, zone, dateOfJoin, deviceAt, channel, month, olderRead }
+        return log.record(
+          { streams, decider: punchClock, command, companyId, target: () => target },
           { ...context, channel },
         )
-      } catch (error) {
-        if (!(error instanceof NotReady)) throw error
-        if (error.needs === 'laterMonth') month = addMonths(month, 1)
-        else if (error.needs === 'closing') await close(before, context, log)
+      },
+      async needs => {
+        if (needs === 'laterMonth') month = addMonths(month, 1)
+        else if (needs === 'closing') await close(addMonths(month, -1), context, log)
         else older = olderStreams(companyId, employeeId, context.now)
-      }
-    }
-    throw new Error(`A punch of ${context.now} found no month that takes it.`)
+      },
+    )
   }
 
 /**

@@ -9,7 +9,7 @@ import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
 import type { Decider } from '../kernel/decider.ts'
-import { NotReady } from './not-ready.ts'
+import { NotReady } from '../kernel/not-ready.ts'
 
 /**
  * What is done with a person's books. `keep`: only brings them up to date; `turn`: only as far as the books of one leave
@@ -40,7 +40,7 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
     const decided = decideOn({ ...sent, today: notBefore(books, sent.today) }, books, context)
     if (decided.length === 0 && sent.type !== 'keep') return []
     // Each leave year has a stream of its own, and the earlier one is written first.
-    if (ofFirstYear.length < due.events.length) throw new NotReady()
+    if (ofFirstYear.length < due.events.length) throw new NotReady('closing')
     return [...due.events, ...inBooksOf(books.year?.year, decided)]
   },
 }

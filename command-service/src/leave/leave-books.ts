@@ -13,11 +13,11 @@ import type { EmployeeFacts, EmployeesPort } from '../employees/public.ts'
 import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { decideWhenReady } from '../kernel/not-ready.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
 import { leaveSettingsHistory } from './leave-settings.ts'
-import { NotReady } from './not-ready.ts'
 import type { LeaveAround, LeavePort } from './public.ts'
 
 export interface LeavePorts {
@@ -121,17 +121,15 @@ export class LeaveBooks implements LeavePort {
     return { requests: [...requests.values()], streams }
   }
 
-  async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      try {
-        return await this.#recordOnce(facts, command, context)
-      } catch (error) {
-        if (!(error instanceof NotReady)) throw error
+  #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
+    return decideWhenReady(
+      { maxAttempts, failure: `The books of leave are not up to date on ${facts.today}.` },
+      () => this.#recordOnce(facts, command, context),
+      async (_closing, attempt) => {
         const commandId = context.newId(`leave year ${attempt}`)
         await this.#recordOnce(facts, { type: 'turn' }, { ...context, commandId, fingerprint: undefined })
-      }
-    }
-    throw new Error(`The books of leave are not up to date on ${facts.today}.`)
+      },
+    )
   }
 
   /** Requests reach into the next leave year, so two years before the running one cover every day of its requests. */

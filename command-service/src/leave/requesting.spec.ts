@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NotReady } from '../kernel/not-ready.ts'
 import { given } from '../testing/given.ts'
 import {
   asked,
@@ -13,7 +14,6 @@ import {
   today,
 } from '../testing/leave.ts'
 import { leaveAccount } from './leave-account.ts'
-import { NotReady } from './not-ready.ts'
 
 describe('requesting leave', () => {
   it('takes the working days and leaves out weekends and holidays', () => {

@@ -3,8 +3,8 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import fc from 'fast-check'
+import { NotReady } from '../kernel/not-ready.ts'
 import { type LeaveCommand, leaveAccount } from '../leave/leave-account.ts'
-import { NotReady } from '../leave/not-ready.ts'
 import { approve, employeeId, known, request, send, termsWith, today } from './leave.ts'
 
 /** The terms of the books below. */
