@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useMyAnnouncements } from '../kit/announcements/useMyAnnouncements.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Team.module.css'
+import { useMyAnnouncements } from './useMyAnnouncements.ts'
 
 const most = 3
 

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useMyAnnouncements } from '../kit/announcements/useMyAnnouncements.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { horn } from '../kit/parts/icons.tsx'
@@ -9,6 +8,7 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { MyAnnouncement } from './MyAnnouncement.tsx'
 import styles from './Team.module.css'
+import { useMyAnnouncements } from './useMyAnnouncements.ts'
 
 /** /app/announcement of an employee: the announcements that are live for this person, pinned ones first. */
 export function TeamAnnouncements() {

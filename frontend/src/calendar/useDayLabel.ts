@@ -1,5 +1,5 @@
 import type { Day } from '../kit/dates.ts'
-import { peopleText } from '../kit/leave/people-text.ts'
+import { peopleText } from '../leave/public.ts'
 import { awayOn, countKinds } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { Shown } from './useShown.ts'

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { useProjects } from '../kit/projects/useProjects.ts'
+import { useProjects } from '../projects/public.ts'
 import styles from './Reports.module.css'
 import { useMyDay } from './useMyDay.ts'
 

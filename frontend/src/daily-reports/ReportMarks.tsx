@@ -2,8 +2,8 @@ import type { DailyStatusRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { useTranslate } from 'react-admin'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { block, pencil } from '../kit/parts/icons.tsx'
-import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
 import { check } from '../look/icons.tsx'
+import { ProjectMark } from '../projects/public.ts'
 import styles from './Reports.module.css'
 
 /** A report's project, whether something blocks, and whether it was written late. */

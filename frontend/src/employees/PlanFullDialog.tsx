@@ -1,6 +1,6 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { useTranslate } from 'react-admin'
-import { UpgradeDialog } from '../kit/parts/UpgradeDialog.tsx'
+import { UpgradeDialog } from '../plans/public.ts'
 
 /** Shown when another person would exceed the plan's limit. */
 export function PlanFullDialog(props: { open: boolean; onClose: () => void }) {

@@ -2,8 +2,7 @@ import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
-import { useSubscription } from '../kit/plans/useSubscription.ts'
-import { ViewPlans } from '../kit/plans/ViewPlans.tsx'
+import { useSubscription, ViewPlans } from '../plans/public.ts'
 
 /** Shows, before the form is filled in, that the plan has no seat left. Renders nothing while it has one. */
 export function PlanFullNote() {

@@ -8,11 +8,11 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { offsetText, zoneCity } from '../kit/dates.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { ZoneInput } from '../kit/inputs/ZoneInput.tsx'
-import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
+import { LeaveEffect } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 
 const schema = SetEmployeeZone.schema.omit({ employeeId: true })

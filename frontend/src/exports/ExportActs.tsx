@@ -2,10 +2,10 @@ import { Button, type ButtonProps } from '@mui/material'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
-import { again } from '../kit/exports/again.ts'
-import { useDownload } from '../kit/exports/useDownload.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { again } from './again.ts'
+import { useDownload } from './useDownload.ts'
 
 /** Ends an export that is not ready yet. `label`: names the export, too. */
 export function Cancel({ id, label }: { id: string; label: string }) {

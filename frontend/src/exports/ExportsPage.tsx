@@ -3,7 +3,6 @@ import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
-import { useExports } from '../kit/exports/useExports.ts'
 import { useServerNow } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -17,6 +16,7 @@ import styles from './Exports.module.css'
 import { type Group, groupOf, groups } from './groups.ts'
 import { OneExport } from './OneExport.tsx'
 import { TimeLeft } from './time-left.ts'
+import { useExports } from './useExports.ts'
 
 /** /app/exports: the files that the signed-in person asked for. */
 export function ExportsPage() {

@@ -3,13 +3,13 @@ import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { shortNameOf } from '../kit/exports/short-name.ts'
-import { useExports } from '../kit/exports/useExports.ts'
 import { counted, grouped } from '../kit/numbers.ts'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './RunningExports.module.css'
+import { shortNameOf } from './short-name.ts'
+import { useExports } from './useExports.ts'
 
 /** How many of the last exports the menu shows. */
 const shown = 5

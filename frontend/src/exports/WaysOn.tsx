@@ -3,12 +3,12 @@ import { type ExportFormat, listFormats, reportFormats } from '@rollcall/contrac
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { plansPath } from '../kit/auth/guard.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
-import { again } from '../kit/exports/again.ts'
-import { pageOf } from '../kit/exports/page-of.ts'
 import { useMe } from '../kit/me.tsx'
-import { plansPath } from '../kit/plans/plans-path.ts'
+import { again } from './again.ts'
 import styles from './Exports.module.css'
+import { pageOf } from './page-of.ts'
 
 /** What one can do after an export that failed. */
 export function WaysOn({ row }: { row: ExportRow }) {

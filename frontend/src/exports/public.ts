@@ -7,3 +7,6 @@ export const RunningExports = lazyPage(
   'RunningExports',
   loadExportTexts,
 )
+
+export { shortNameOf } from './short-name.ts'
+export { useDownload } from './useDownload.ts'

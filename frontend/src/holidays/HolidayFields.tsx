@@ -7,8 +7,8 @@ import { AudienceField } from '../kit/inputs/AudienceField.tsx'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
-import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useCalendar } from '../kit/me.tsx'
+import { LeaveEffect } from '../leave/public.ts'
 
 /** The fields of a holiday, for adding and, with its id, for editing. */
 export function HolidayFields({ holidayId }: { holidayId?: string }) {

@@ -3,19 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { halfDay } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import type { Shape } from '../look/icons.tsx'
 import { HolidayChip } from './HolidayChip.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
-
-/** A circle with its second half filled. */
-const halfDay: Shape = (
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
-  </>
-)
 
 /** One holiday of a list: date, name with what is said about it, type, days until, and what can be done. */
 export function HolidayLine({

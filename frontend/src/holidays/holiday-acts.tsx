@@ -1,7 +1,7 @@
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
-import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { bin } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
+import { LeaveEffect } from '../leave/public.ts'
 
 /** The actions on the company's holidays. */
 export const holidayActs: ActsOf<HolidayRow> = {

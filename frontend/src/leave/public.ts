@@ -12,3 +12,6 @@ export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard'
 export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
 /** A card with the requests that a company has not decided. */
 export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
+
+export { LeaveEffect } from './LeaveEffect.tsx'
+export { peopleText } from './people-text.ts'

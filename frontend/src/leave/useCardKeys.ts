@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { isModalOpen } from '../kit/keys/is-modal-open.ts'
-import { isTyping } from '../kit/keys/is-typing.ts'
-import { useSingleKeys } from '../kit/keys/useSingleKeys.ts'
+import { isModalOpen, isTyping, useSingleKeys } from '../kit/keys.ts'
 
 /** The ways of the keys that move between cards. */
 const steps: Record<string, number> = { j: 1, k: -1 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useMyAnnouncements } from '../kit/announcements/useMyAnnouncements.ts'
+import { useMyAnnouncements } from '../announcements/public.ts'
 import { horn } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './NotificationPanel.module.css'

@@ -1,6 +1,7 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { plansPath } from '../kit/auth/guard.ts'
 import { monthNames } from '../kit/dates.ts'
 import {
   cake,
@@ -14,7 +15,6 @@ import {
   star,
   team,
 } from '../kit/parts/icons.tsx'
-import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']

@@ -3,7 +3,7 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { type RaRecord, useGetMany } from 'react-admin'
-import { shortNameOf } from '../kit/exports/short-name.ts'
+import { shortNameOf } from '../exports/public.ts'
 import { type NamedResource, namedBy } from './notification-text.ts'
 
 /** The current names of the records of notifications; undefined: unknown or gone. */

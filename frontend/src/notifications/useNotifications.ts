@@ -3,7 +3,7 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
-import { useMyAnnouncements } from '../kit/announcements/useMyAnnouncements.ts'
+import { useMyAnnouncements } from '../announcements/public.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { meKey, useMe } from '../kit/me.tsx'
 import { isNew } from './by-day.ts'

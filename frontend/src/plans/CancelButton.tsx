@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { PlanEffect } from '../kit/plans/PlanEffect.tsx'
-import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { PlanDialog } from './PlanDialog.tsx'
+import { PlanEffect } from './PlanEffect.tsx'
 import { planChanges } from './plan-changes.ts'
+import { limitsOf } from './plan-facts.ts'
 import { useMoment } from './useMoment.ts'
 
 /**

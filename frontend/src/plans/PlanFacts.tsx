@@ -1,7 +1,7 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
-import { factsOf } from '../kit/plans/plan-facts.ts'
 import styles from './PlanFacts.module.css'
+import { factsOf } from './plan-facts.ts'
 
 /** The limits of a plan, one per line. */
 export function PlanFacts({ plan }: { plan: Plan }) {

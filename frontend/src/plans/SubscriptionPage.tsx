@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { limitsOf } from '../kit/plans/plan-facts.ts'
-import { useSubscription } from '../kit/plans/useSubscription.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import { PlanNotices } from './PlanNotices.tsx'
+import { limitsOf } from './plan-facts.ts'
 import styles from './SubscriptionPage.module.css'
 import { useMoment } from './useMoment.ts'
+import { useSubscription } from './useSubscription.ts'
 
 /** /app/setting/subcriptions; `contactSales`: another domain's dialog for messages to sales. */
 export function SubscriptionPage({

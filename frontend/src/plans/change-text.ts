@@ -1,6 +1,6 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import type { Text } from '../kit/plans/plan-facts.ts'
+import type { Text } from './plan-facts.ts'
 
 /** One change of a plan as a sentence; `moment` formats an instant as day and time. */
 export function changeText(

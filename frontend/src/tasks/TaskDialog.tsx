@@ -14,7 +14,7 @@ import { PersonInput } from '../kit/inputs/PersonInput.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
-import { useProjects } from '../kit/projects/useProjects.ts'
+import { useProjects } from '../projects/public.ts'
 import { LabelsField } from './LabelsField.tsx'
 import styles from './Tasks.module.css'
 

@@ -17,7 +17,7 @@ import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { warn } from '../../kit/parts/icons.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'
-import { PlanEffect } from '../../kit/plans/PlanEffect.tsx'
+import { PlanEffect } from '../../plans/public.ts'
 import styles from './AssignPlan.module.css'
 import { companyChanges } from './company-changes.ts'
 

@@ -23,3 +23,6 @@ export function redirectFor(
 export function isRedirectExplained(path: string, to: string, arriving: boolean): boolean {
   return to === teamSettingsPath && !(arriving && (isRoot(path) || path === dashboardPath))
 }
+
+/** The page with the company's plan and the plans on offer. Its spelling is the specification's. */
+export const plansPath = '/app/setting/subcriptions'

@@ -140,3 +140,13 @@ export const printer: Shape = (
 
 /** A feed: a point that sends two waves. */
 export const rss: Shape = <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M5.5 18.500h.010" />
+/** A circle with its second half filled. */
+export const halfDay: Shape = (
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+  </>
+)
+export const up: Shape = <path d="M12 19V5M6 11l6-6 6 6" />
+export const level: Shape = <path d="M5 9h14M5 15h14" />
+export const downwards: Shape = <path d="M12 5v14M6 13l6 6 6-6" />

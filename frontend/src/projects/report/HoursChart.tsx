@@ -3,8 +3,8 @@ import type { ProjectReport, ReportPeriod } from '@rollcall/contracts/projects/r
 import { useTranslate } from 'react-admin'
 import { type Day, monthNames, weekdayName } from '../../kit/dates.ts'
 import { Card } from '../../kit/parts/Card.tsx'
-import { Swatch } from '../../kit/projects/ProjectMark.tsx'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import { Swatch } from '../ProjectMark.tsx'
 import { axisOf, hours } from './figures.ts'
 import styles from './Report.module.css'
 

@@ -1,4 +1,4 @@
-import { Swatch } from '../../kit/projects/ProjectMark.tsx'
+import { Swatch } from '../ProjectMark.tsx'
 import styles from './Report.module.css'
 
 /** The shares of projects as one bar. Decorative: the numbers stand beside it. */

@@ -2,7 +2,7 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useTranslate } from 'react-admin'
 import { Card } from '../../kit/parts/Card.tsx'
-import { Swatch } from '../../kit/projects/ProjectMark.tsx'
+import { Swatch } from '../ProjectMark.tsx'
 import { hours, percents } from './figures.ts'
 import { Mix } from './Mix.tsx'
 import styles from './Report.module.css'

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useSingleKeys } from '../../kit/keys/useSingleKeys.ts'
+import { useSingleKeys } from '../../kit/keys.ts'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'

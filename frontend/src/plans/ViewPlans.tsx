@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { plansPath } from './plans-path.ts'
+import { plansPath } from '../kit/auth/guard.ts'
 
 /** A link to the plans that looks like a button. */
 export function ViewPlans({ startIcon }: { startIcon?: ReactNode }) {

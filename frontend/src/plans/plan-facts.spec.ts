@@ -1,7 +1,7 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { describe, expect, it } from 'vitest'
-import { factsOf, limitsOf } from '../kit/plans/plan-facts.ts'
-import { messages } from '../plans/messages.ts'
+import { messages } from './messages.ts'
+import { factsOf, limitsOf } from './plan-facts.ts'
 
 describe('the limits of a plan', () => {
   it('have a text for each fact of every plan, so that a plan with another limit is noticed', () => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { Icon } from '../../look/Icon.tsx'
-import { useMe } from '../me.tsx'
-import { star } from '../parts/icons.tsx'
+import { useMe } from '../kit/me.tsx'
+import { star } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
 import styles from './PlanNote.module.css'
 import { ViewPlans } from './ViewPlans.tsx'
 

@@ -1,6 +1,6 @@
 import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useGetList } from 'react-admin'
-import { useCalendar, useMe } from '../me.tsx'
+import { useCalendar, useMe } from '../kit/me.tsx'
 
 /** The most announcements that are read; a company rarely has more than a few that are live. */
 const most = 100

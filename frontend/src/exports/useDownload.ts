@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
-import type { AppDataProvider } from '../data/data-provider.ts'
-import { codeOf, messageOf } from '../data/problem.ts'
-import { saveBlob } from '../files/save-blob.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { codeOf, messageOf } from '../kit/data/problem.ts'
+import { saveBlob } from '../kit/files/save-blob.ts'
 
 /** Downloads the file of an export, of any size. The token is sent as a header, so it stands in no address. */
 export function useDownload() {

@@ -1,6 +1,6 @@
 import type { MyProjectRow } from '@rollcall/contracts/projects/views.ts'
 import { useGetList } from 'react-admin'
-import { useMe } from '../me.tsx'
+import { useMe } from '../kit/me.tsx'
 
 const byName = { field: 'name', order: 'ASC' } as const
 const most = { page: 1, perPage: 1_000 }

@@ -2,7 +2,7 @@ import { type CalendarChangeInput, calendarChange, leaveEffect } from '@rollcall
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../data/data-provider.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import styles from './LeaveEffect.module.css'
 
 /** How long typing pauses before the effect is read, in milliseconds. */

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { useListFilter } from '../list/useListFilter.ts'
+import { useListFilter } from '../kit/list/useListFilter.ts'
 import { useProjects } from './useProjects.ts'
 
 /** Filters the list by one project. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw } from '../testing/draw.tsx'
-import { fakeProvider } from '../testing/fake-provider.ts'
+import { draw } from '../kit/testing/draw.tsx'
+import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { LeaveEffect } from './LeaveEffect.tsx'
 
 const holiday = { what: 'add', holidays: [{ date: '2026-12-24' }] } as const

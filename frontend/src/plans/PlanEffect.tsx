@@ -1,6 +1,6 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
-import { Effects } from '../record/Effects.tsx'
+import { Effects } from '../kit/record/Effects.tsx'
 import { factsOf, priceText } from './plan-facts.ts'
 
 /** The differences between two plans. */

@@ -1,3 +1,5 @@
+import { useStore } from 'react-admin'
+
 const wordless = new Set([
   'button',
   'checkbox',
@@ -17,3 +19,13 @@ export function isTyping(
   if (target.isContentEditable || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT') return true
   return target.tagName === 'INPUT' && !wordless.has(target.type ?? 'text')
 }
+
+/** Whether single characters are shortcuts. People who use speech input can switch them off (WCAG 2.1.4). */
+export const useSingleKeys = () => useStore('keys.single', true)
+
+/**
+ * Whether a dialog or menu is open, which then has the keyboard. The columns menu of a list stays in the page while it is
+ * closed.
+ */
+export const isModalOpen = (): boolean =>
+  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null

@@ -3,10 +3,10 @@ import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { useMe } from '../me.tsx'
-import { plansPath } from '../plans/plans-path.ts'
-import { useSubscription } from '../plans/useSubscription.ts'
+import { plansPath } from '../kit/auth/guard.ts'
+import { useMe } from '../kit/me.tsx'
 import styles from './UpgradeDialog.module.css'
+import { useSubscription } from './useSubscription.ts'
 
 /** Asks a company that has reached a limit of its plan whether it wants another one, and leads to the plans. */
 export function UpgradeDialog({

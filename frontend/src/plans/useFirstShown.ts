@@ -1,6 +1,6 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { addDays, type Day, dayIn } from '../dates.ts'
-import { useMe, useServerNow } from '../me.tsx'
+import { addDays, type Day, dayIn } from '../kit/dates.ts'
+import { useMe, useServerNow } from '../kit/me.tsx'
 
 /** The first day whose records the company's plan shows, in the company's zone; undefined: it shows every day. */
 export function useFirstShown(): Day | undefined {

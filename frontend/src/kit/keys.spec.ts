@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from './keys.ts'
 
 describe('isTyping', () => {
   const at = (tagName: string, type?: string, isContentEditable = false) =>

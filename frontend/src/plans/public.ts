@@ -1,0 +1,8 @@
+export { PlanEffect } from './PlanEffect.tsx'
+export { PlanLimitNote } from './PlanLimitNote.tsx'
+export { PlanNote } from './PlanNote.tsx'
+export { factsOf } from './plan-facts.ts'
+export { UpgradeDialog } from './UpgradeDialog.tsx'
+export { useFirstShown } from './useFirstShown.ts'
+export { useSubscription } from './useSubscription.ts'
+export { ViewPlans } from './ViewPlans.tsx'

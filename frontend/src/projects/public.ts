@@ -1,0 +1,3 @@
+export { ProjectFilter } from './ProjectFilter.tsx'
+export { ProjectMark } from './ProjectMark.tsx'
+export { useProjects } from './useProjects.ts'
