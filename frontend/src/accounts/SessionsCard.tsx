@@ -2,11 +2,16 @@ import { Skeleton } from '@mui/material'
 import type { SessionRow } from '@rollcall/contracts/accounts/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
-import { useMe } from '../kit/me.tsx'
+import { dayIn, timeIn } from '../kit/dates.ts'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { device } from '../kit/parts/icons.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { check } from '../look/icons.tsx'
 import { EndOthersButton } from './EndOthersButton.tsx'
-import { OneSession } from './OneSession.tsx'
+import { EndSessionButton } from './EndSessionButton.tsx'
 import styles from './SessionsCard.module.css'
 
 const newest = {
@@ -50,5 +55,35 @@ export function SessionsCard() {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** One session: its device, its start, and a button that ends it unless it is this session. */
+function OneSession({ session, here }: { session: SessionRow; here: boolean }) {
+  const translate = useTranslate()
+  const { zone, day } = useCalendar()
+  const name = session.device ?? translate('accounts.sessions.unknown')
+  return (
+    <li className={styles.session}>
+      <span className={styles.mark}>
+        <Icon shape={device} size={18} />
+      </span>
+      <div className={styles.what}>
+        <b>{name}</b>
+        <span>
+          {translate('accounts.sessions.since', {
+            day: day(dayIn(zone, session.startedAt)),
+            time: timeIn(zone, session.startedAt),
+          })}
+        </span>
+      </div>
+      {here ? (
+        <Chip tone="ok" icon={check}>
+          {translate('accounts.sessions.here')}
+        </Chip>
+      ) : (
+        <EndSessionButton id={session.id} device={name} />
+      )}
+    </li>
   )
 }

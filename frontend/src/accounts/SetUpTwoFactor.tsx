@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { meKey } from '../kit/me.tsx'
-import { CodesStep } from './CodesStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Prepared, ScanStep } from './ScanStep.tsx'
+import { StepHead } from './StepHead.tsx'
+import styles from './TwoFactor.module.css'
 
 type Step = { at: 'password' } | ({ at: 'scan' } & Prepared) | { at: 'codes'; codes: readonly string[] }
 
@@ -35,4 +37,14 @@ export function SetUpTwoFactor({
     return <ScanStep secret={step.secret} uri={step.uri} onEnabled={onEnabled} onBack={onBack} />
   }
   return <CodesStep codes={step.codes} onDone={onDone} />
+}
+
+/** Step 3: the second factor is on. The recovery codes are shown this once. */
+function CodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className={styles.step}>
+      <StepHead step={3} name="codes" />
+      <RecoveryCodes codes={codes} onKept={onDone} />
+    </div>
+  )
 }

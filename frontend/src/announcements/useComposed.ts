@@ -1,10 +1,11 @@
 import { announcementForm } from '@rollcall/contracts/announcements/commands.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { useWatch } from 'react-hook-form'
 import { isDay } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { useTeam } from '../kit/useTeam.ts'
 import { stateOn } from './announcement-days.ts'
-import { useAudienceSize } from './useAudienceSize.ts'
 
 /**
  * What saving the form would do; undefined while its dates are incomplete. `sent`: it was sent already, so that nothing
@@ -29,4 +30,21 @@ export function useComposed(sent: boolean) {
     mails: sends && mail,
     posts: sends && slack,
   }
+}
+
+/** The number of employees in an audience now, without blocked ones, and of those who have joined; undefined: not known. */
+function useAudienceSize(audience: Audience): { people: number; joined: number } | undefined {
+  const { companyZone } = useCalendar()
+  const { data } = useTeam()
+  const readers = data?.filter(
+    ({ id, position, zone, status }) =>
+      status !== 'blocked' &&
+      appliesTo({ audience }, { employeeId: id, position, zone: zone ?? companyZone }),
+  )
+  return (
+    readers && {
+      people: readers.length,
+      joined: readers.filter(({ status }) => status === 'active').length,
+    }
+  )
 }

@@ -1,17 +1,19 @@
+import { Skeleton } from '@mui/material'
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { useConnectionError } from '../kit/data/connection-error.ts'
-import { offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
+import { addDays, mondayOf, offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Columns } from '../kit/parts/Columns.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { ClockSkeleton, WeekSkeleton } from './ClockSkeleton.tsx'
+import weekStyles from './MyWeek.module.css'
 import { MyWeek } from './MyWeek.tsx'
 import { OfflinePunches } from './OfflinePunches.tsx'
+import styles from './PunchClock.module.css'
 import { PunchClock } from './PunchClock.tsx'
-import { useMyWeek } from './useMyWeek.ts'
 
 /** /app/dashboard of an employee. `beside`: cards of other domains. */
 export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
@@ -60,4 +62,48 @@ export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
       )}
     </Page>
   )
+}
+
+/** The punch clock's outline while it loads. */
+function ClockSkeleton() {
+  return (
+    <Card className={styles.clock ?? ''}>
+      <div>
+        <Skeleton variant="rounded" width={220} height={24} sx={{ marginBottom: '10px' }} />
+        <Skeleton variant="rounded" width={150} height={44} />
+      </div>
+      <Skeleton variant="rounded" height={64} className={styles.button ?? ''} />
+      <Skeleton variant="rounded" height={36} className={styles.line ?? ''} />
+    </Card>
+  )
+}
+
+/** The week's outline while it loads. */
+function WeekSkeleton() {
+  return (
+    <Card>
+      <div className={weekStyles.week}>
+        {Array.from({ length: 7 }, (_, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+          <Skeleton key={day} variant="rounded" height={28} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** The signed-in employee's work sessions of this week, and of the day before it for a night shift across its start. */
+function useMyWeek() {
+  const { today } = useCalendar()
+  const monday = mondayOf(today)
+  const query = useGetList<WorkSessionRow>(
+    'my-in-out',
+    {
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: 'inAt', order: 'ASC' },
+      filter: { workDate_gte: addDays(monday, -1), workDate_lte: addDays(monday, 6) },
+    },
+    { onError: () => undefined },
+  )
+  return { ...query, monday }
 }

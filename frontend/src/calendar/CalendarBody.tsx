@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
@@ -7,10 +8,29 @@ import styles from './Calendar.module.css'
 import { DayGrid } from './DayGrid.tsx'
 import { DayList } from './DayList.tsx'
 import { DayPanel } from './DayPanel.tsx'
-import { Legend } from './Legend.tsx'
 import { SmallMonth } from './SmallMonth.tsx'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { Shown, ViewProps } from './useShown.ts'
+
+const states = ['approved', 'pending', 'cancelling'] as const
+
+/** Below the grid: what the patterns of bars mean; for employees, what is not shown to them. */
+function Legend() {
+  const { text } = useCalendarWords()
+  const { role } = useMe()
+  return (
+    <p className={styles.legend}>
+      {states.map(state => (
+        <span key={state}>
+          <i className={styles.swatch} data-state={state} />
+          {text(`legend.${state}`)}
+        </span>
+      ))}
+      <span className={styles.half}>{text('legend.half')}</span>
+      {role === 'employee' && <span className={styles.private}>{text('legend.private')}</span>}
+    </p>
+  )
+}
 
 /** The chosen view of what was read; on a phone a small month with dots instead of the large one. */
 export function CalendarBody({

@@ -9,7 +9,6 @@ import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { CelebrationLine } from './CelebrationLine.tsx'
 import styles from './Celebrations.module.css'
-import { LinesSkeleton } from './LinesSkeleton.tsx'
 import type { Celebration, CelebrationKind } from './upcoming.ts'
 import { useUpcoming } from './useUpcoming.ts'
 
@@ -86,3 +85,20 @@ export function CelebrationPage({ kind }: { kind: CelebrationKind }) {
 const byYear = (rows: readonly Celebration[]) => [...Map.groupBy(rows, ({ date }) => date.slice(0, 4))]
 const same = (a: readonly Celebration[], b: readonly Celebration[] | undefined) =>
   JSON.stringify(a) === JSON.stringify(b)
+
+/** The shape of lines that are on their way. */
+function LinesSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div className={styles.lines} role="status" aria-label={translate('app.loading')}>
+      {[1, 2, 3, 4, 5, 6].map(line => (
+        <div key={line} className={styles.line}>
+          <Skeleton variant="rounded" height={36} />
+          <Skeleton variant="circular" width={32} height={32} />
+          <Skeleton width="40%" />
+          <Skeleton width={72} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,12 +1,41 @@
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { person, report, right } from '../kit/parts/icons.tsx'
+import { chart, horn, person, report, right, sprout, star, team } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { shield } from '../look/icons.tsx'
+import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 import styles from './Exports.module.css'
-import { places } from './places.ts'
+
+interface Place {
+  /** The key of its texts. */
+  name: string
+  to: string
+  icon: Shape
+}
+
+/** Where a role begins an export. */
+const places: Partial<Record<Role, readonly Place[]>> = {
+  company: [
+    { name: 'employees', to: '/app/employee', icon: team },
+    { name: 'attendance', to: '/app/team-in-out', icon: clock },
+    { name: 'leave', to: '/app/leave-request/balances', icon: sprout },
+    { name: 'reports', to: '/app/daily-status', icon: report },
+    { name: 'project_report', to: '/app/report', icon: chart },
+    { name: 'performance', to: '/app/performanceHistory', icon: star },
+  ],
+  employee: [
+    { name: 'own_attendance', to: '/app/my-in-out', icon: clock },
+    { name: 'own_leave', to: '/app/leave', icon: sprout },
+    { name: 'own_reports', to: '/app/daily-status', icon: report },
+  ],
+  admin: [
+    { name: 'companies', to: '/app/dashboard', icon: team },
+    { name: 'inquiries', to: '/app/inquiry', icon: horn },
+    { name: 'contact_requests', to: '/app/admin/contact-us-requests', icon: mail },
+  ],
+}
 
 const facts = [
   ['own', person],

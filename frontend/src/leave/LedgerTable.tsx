@@ -1,5 +1,6 @@
 import { leaveLedgerColumns } from '@rollcall/contracts/leave/columns.ts'
-import type { LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
+import type { LedgerKind, LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
+import { lineWords } from '@rollcall/contracts/leave/line-words.ts'
 import type { LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,12 +8,25 @@ import { Link } from 'react-router'
 import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
+import { pencil, plus, sprout, undo } from '../kit/parts/icons.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'
-import { clock } from '../look/icons.tsx'
+import { check, clock, type Shape } from '../look/icons.tsx'
 import styles from './Balance.module.css'
-import { kindLooks } from './ledger-kinds.tsx'
-import { useLineWords } from './useLineWords.ts'
 import { changeText, daysText, useLeaveWords } from './words.ts'
+
+/** Gives the texts of a ledger line: what it is, and why. */
+const useLineWords = () => lineWords(useCalendar().day)
+
+/** How each kind of ledger line is shown. */
+const kindLooks: Record<LedgerKind, { tone?: 'ok' | 'bad' | 'away' | 'brand'; icon: Shape }> = {
+  carriedOver: { icon: undo },
+  granted: { tone: 'ok', icon: check },
+  accrued: { icon: plus },
+  adjusted: { tone: 'brand', icon: pencil },
+  taken: { tone: 'away', icon: sprout },
+  givenBack: { tone: 'ok', icon: undo },
+  expired: { tone: 'bad', icon: clock },
+}
 
 const title = titlesOf(leaveLedgerColumns)
 

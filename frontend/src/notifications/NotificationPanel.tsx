@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -9,11 +9,29 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { byDay, isNew } from './by-day.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
-import { PanelSkeleton } from './PanelSkeleton.tsx'
-import { settingsPath } from './settings-path.ts'
 import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
 import { useNames } from './useNames.ts'
 import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
+
+/** Where a person chooses which notifications come by which way. */
+const settingsPath = '/app/notification-settings'
+
+const lines = [220, 180, 240]
+
+/** The outline of a day's notifications while they load. */
+function PanelSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div className={styles.skeleton} role="status" aria-label={translate('app.loading')}>
+      {lines.map(width => (
+        <div key={width}>
+          <Skeleton variant="circular" width={30} height={30} />
+          <Skeleton variant="rounded" width={width} height={16} />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** The notifications by day, newest first. Opening the panel marks them as read. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {

@@ -6,15 +6,19 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { CopyButton } from '../kit/parts/CopyButton.tsx'
+import { warn } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DaysCard } from './DaysCard.tsx'
 import type { Draft } from './draft.ts'
+import styles from './Editor.module.css'
 import { PayslipSteps } from './PayslipSteps.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { monthAddress, payslipAddress } from './payslip-address.ts'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 import { TwoSides } from './TwoSides.tsx'
-import { UnsavedText } from './UnsavedText.tsx'
+import { textOfDraft } from './text-of-draft.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 import { WhoCard } from './WhoCard.tsx'
 
@@ -79,5 +83,23 @@ export function SettledPayslip({
         <DaysCard row={row} />
       </TwoSides>
     </Page>
+  )
+}
+
+/** What was typed and not saved before somebody else issued the draft, to be copied. */
+function UnsavedText({ of }: { of: Draft }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)
+  const typed = textOfDraft(of, {
+    allEarnings: text('line.all'),
+    unnamed: place => text('line.unnamed', { place }),
+  })
+  return (
+    <Notice tone="wait" icon={warn} title={text('overtaken.title')} action={<CopyButton text={typed} />}>
+      {text('overtaken.text')}
+      <span className={styles.typed} dir="auto">
+        {typed}
+      </span>
+    </Notice>
   )
 }

@@ -1,8 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { counted } from '../numbers.ts'
-import { FileButton } from './FileButton.tsx'
 import styles from './FileChoice.module.css'
 import { tableTypes } from './read-table.ts'
 import type { ChosenFile } from './useTableFile.ts'
@@ -64,4 +63,33 @@ function useSlow(lasts: boolean): boolean {
     }
   }, [lasts])
   return slow
+}
+
+/** A button that opens the browser's dialog for one file. The same file can be chosen again after it was mended. */
+function FileButton({
+  label,
+  accept,
+  variant = 'outlined',
+  onFile,
+}: {
+  label: string
+  /** The offered types, as in the attribute of an input. */
+  accept: string
+  variant?: 'outlined' | 'contained'
+  onFile: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    target.value = ''
+    if (chosen) onFile(chosen)
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept={accept} hidden aria-label={label} onChange={choose} />
+      <Button variant={variant} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
 }

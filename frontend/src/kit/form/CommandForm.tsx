@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, RecordContext } from 'react-admin'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormErrors } from '../data/problem.ts'
 import { useCalendar } from '../me.tsx'
-import { AskUnsaved } from './AskUnsaved.tsx'
-import { FollowValues } from './FollowValues.tsx'
+import { AskToLeave } from './AskToLeave.tsx'
 import { errorsIn } from './form-errors.ts'
 import { KeepDraft } from './KeepDraft.tsx'
 
@@ -60,3 +60,22 @@ export function CommandForm({
 /** React-admin turns an emptied field into null; the commands expect an empty text. */
 export const texts = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? '']))
+
+/** For use inside a form: asks before the page is left with unsaved changes. */
+function AskUnsaved() {
+  const { dirtyFields, isSubmitSuccessful } = useFormState()
+  return <AskToLeave unsaved={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />
+}
+
+/** Updates the fields of an untouched form when the values change elsewhere. */
+function FollowValues({ values }: { values: object }) {
+  const { getValues, resetField } = useFormContext<FieldValues>()
+  const { dirtyFields } = useFormState<FieldValues>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something was read, not when something is typed
+  useEffect(() => {
+    for (const [field, value] of Object.entries(values)) {
+      if (!dirtyFields[field] && getValues(field) !== value) resetField(field, { defaultValue: value })
+    }
+  }, [values])
+  return null
+}

@@ -1,15 +1,16 @@
 import { Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { Icon } from '../../look/Icon.tsx'
 import { plus } from '../parts/icons.tsx'
 import { Page } from '../parts/Page.tsx'
+import { useAddress } from '../useAddress.ts'
 import type { Picks } from './CountPicks.tsx'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
-import { useOpening } from './useOpening.ts'
 
 export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   /** The key of the page's name in the browser's title. */
@@ -80,4 +81,25 @@ function CreateButton({ to, label }: { to: string; label: string }) {
       {translate(label)}
     </Button>
   )
+}
+
+/**
+ * Gives an address without a filter the one that `opensOn` chooses by the counts. True until then; false for good when
+ * the counts could not be read, because the list reads them again itself. Back leaves the list in one press.
+ */
+function useOpening(
+  opensOn: ((counts: Counts<string>) => object) | undefined,
+  counts: Counts<string> | undefined,
+  failed: boolean,
+): boolean {
+  const [address, change] = useAddress()
+  const [shown, show] = useState(false)
+  if (failed && !shown) show(true)
+  const opening = opensOn !== undefined && !address.has('filter')
+  useEffect(() => {
+    if (!opening || !counts) return
+    const filter = JSON.stringify(opensOn(counts))
+    change(now => [...now, ['filter', filter]], { replace: true })
+  }, [opening, counts, opensOn, change])
+  return opening && !shown
 }

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../auth/session.ts'
+import type { KnownMe } from '../data/data-provider.ts'
+import { meKey } from '../me.tsx'
 import { createInvalidations } from './invalidations.ts'
 import { shareStream } from './shared-stream.ts'
-import { startingPoint } from './starting-point.ts'
 import { type LiveState, listenToStream } from './stream.ts'
 
 const Live = createContext<LiveState>('connecting')
@@ -81,4 +83,24 @@ function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<vo
     window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
+}
+
+/**
+ * The position where the live stream starts, from the first answer about the signed-in person. Nothing is read before
+ * that answer. Positions of later answers would be too late, because pages are read before them. Never resolves without
+ * an answer.
+ */
+function startingPoint(queryClient: QueryClient, signal: AbortSignal): Promise<string> {
+  const known = () => queryClient.getQueryData<KnownMe>(meKey)?.liveFrom
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const look = () => {
+    const from = known()
+    if (from === undefined) return
+    stop()
+    resolve(from)
+  }
+  const stop = queryClient.getQueryCache().subscribe(look)
+  signal.addEventListener('abort', stop)
+  look()
+  return promise
 }

@@ -1,8 +1,11 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
+import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
+import { useGetList, useTranslate } from 'react-admin'
+import type { Day } from '../../kit/dates.ts'
 import { weekdayName } from '../../kit/dates.ts'
 import { ColleagueFilter } from '../../kit/list/ColleagueFilter.tsx'
-import { useCalendar } from '../../kit/me.tsx'
+import { useCalendar, useMe } from '../../kit/me.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import styles from './Away.module.css'
@@ -10,8 +13,27 @@ import { AwayLanes } from './AwayLanes.tsx'
 import { ComingLeave } from './ComingLeave.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { UpdatesLinks } from './UpdatesLinks.tsx'
-import { useColleagues } from './useColleagues.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
+
+const most = 1_000
+
+/** The people whose leave ends on a day or later, by name. Companies choose among all employees, so they need none. */
+function useColleagues(today: Day): { id: string; name: string }[] {
+  const { role } = useMe()
+  const { data = [] } = useGetList<AwayRow>(
+    'away',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'from', order: 'ASC' },
+      filter: { to_gte: today },
+    },
+    { enabled: role === 'employee', onError: () => undefined },
+  )
+  const names = new Map(data.map(({ employeeId, fullName }) => [employeeId, fullName]))
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
 
 /** /app/on-leave: who is away now and who will be, day by day and by date. */
 export function UpcomingLeave() {

@@ -13,8 +13,24 @@ import { Icon } from '../../look/Icon.tsx'
 import { useWall } from './useWall.ts'
 import styles from './Wall.module.css'
 import { WallChart } from './WallChart.tsx'
-import { WallLegend } from './WallLegend.tsx'
 import { wallRows } from './wall-rows.ts'
+
+const kinds = ['approved', 'pending', 'cancellationRequested', 'weekend', 'holiday'] as const
+
+/** What the marks of the wall chart mean. */
+function WallLegend() {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.legend}>
+      {kinds.map(kind => (
+        <li key={kind}>
+          <i data-state={kind} aria-hidden="true" />
+          {translate(`wall.legend.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const isMonth = (text: string | null): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
 

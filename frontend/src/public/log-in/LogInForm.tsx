@@ -5,7 +5,6 @@ import { StaticPasswordField } from '../static/StaticPasswordField.tsx'
 import { fieldTexts } from '../texts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { LogInButton } from './LogInButton.tsx'
-import { NotVerified } from './NotVerified.tsx'
 import { logInTexts as texts } from './texts.ts'
 
 /**
@@ -54,5 +53,22 @@ export function LogInForm() {
       <CodeForm kind="app" />
       <CodeForm kind="recovery" />
     </>
+  )
+}
+
+/** Offers another verification mail after a log-in with the right password; `not-verified.ts` shows it. */
+function NotVerified() {
+  return (
+    <template data-not-verified="">
+      <div className={form.notice} role="status">
+        <p>
+          <strong>{texts.notVerified}</strong>
+          <span>{texts.notVerifiedMore}</span>
+        </p>
+        <button type="button" className={controls.button}>
+          {texts.resend}
+        </button>
+      </div>
+    </template>
   )
 }

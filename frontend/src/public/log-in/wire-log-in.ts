@@ -1,12 +1,13 @@
 import { showToast } from '../parts/toast-store.ts'
-import { createSender, type Outcome } from '../send.ts'
+import { createSender, messageOf, type Outcome } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
+import { clone } from '../static/clone.ts'
 import { wirePasswordButtons } from '../static/show-password.ts'
 import { wireEntry } from '../static/wire-entry.ts'
 import { siteTexts } from '../texts.ts'
 import { askForCode } from './code-step.ts'
 import { enterApp } from './enter-app.ts'
-import { offerVerification } from './not-verified.ts'
+import { logInTexts as texts } from './texts.ts'
 
 /** Adds the behaviour of the log-in form. */
 export function wireLogIn(): void {
@@ -31,4 +32,34 @@ export function wireLogIn(): void {
     fields.refuse(outcome.errors)
   }
   wirePasswordButtons(form)
+}
+
+/**
+ * Returns a function that shows or hides the offer of another verification mail, which is sent with the form's email and
+ * password.
+ */
+function offerVerification(
+  form: HTMLFormElement,
+  values: () => Record<string, string>,
+): (offered: boolean) => void {
+  const template = form.querySelector<HTMLTemplateElement>('template[data-not-verified]')
+  const send = createSender()
+  let notice: HTMLElement | undefined
+  const resend = async (button: HTMLButtonElement) => {
+    const { email = '', password = '' } = values()
+    button.disabled = true
+    const outcome = await send('commands/ResendVerification', { email: email.trim(), password })
+    button.disabled = false
+    if (outcome.ok) showToast('ok', messageOf(outcome.body) ?? texts.resent)
+    else showToast('bad', outcome.message)
+  }
+  return offered => {
+    if (offered === (notice !== undefined)) return
+    notice?.remove()
+    notice = offered && template !== null ? clone(template) : undefined
+    if (notice === undefined) return
+    template?.after(notice)
+    const button = notice.querySelector('button')
+    button?.addEventListener('click', () => void resend(button))
+  }
 }

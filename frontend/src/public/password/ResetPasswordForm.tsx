@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
+import type { MailedLink } from '../address.ts'
 import { useMailedLink } from '../address.ts'
 import form from '../form/form.module.css'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { useFields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
+import { Heading } from '../parts/Heading.tsx'
 import { showToast } from '../parts/toast-store.ts'
 import { createSender } from '../send.ts'
-import { fieldTexts } from '../texts.ts'
-import { PasswordSet } from './PasswordSet.tsx'
-import { Purpose } from './Purpose.tsx'
-import { passwordTexts as texts } from './texts.ts'
+import { fieldTexts, siteTexts } from '../texts.ts'
+import { passwordTexts, passwordTexts as texts } from './texts.ts'
 
 type NewPassword = Record<'newPass' | 'confirmPass', string>
 const schema = () => import('../form/account-schemas.ts').then(schemas => schemas.newPasswordForm)
@@ -68,5 +68,46 @@ export function ResetPasswordForm() {
         </p>
       )}
     </form>
+  )
+}
+
+/** Says that the password is set, and links to the log-in. */
+function PasswordSet() {
+  return (
+    <div className={form.form}>
+      <div>
+        <Heading focus>{passwordTexts.done}</Heading>
+        <p className={form.lead}>{passwordTexts.doneMore}</p>
+      </div>
+      <a className={`${controls.button} ${controls.primary}`} href="/login">
+        {siteTexts.goToLogin}
+      </a>
+    </div>
+  )
+}
+
+/**
+ * Explains the password: a forgotten one is replaced, or invited people set their first one and may not know Rollcall.
+ */
+function Purpose({ link }: { link: MailedLink | undefined }) {
+  if (link?.welcome === undefined)
+    return (
+      <div>
+        <Heading>{texts.resetTitle}</Heading>
+        <p className={form.lead}>
+          {texts.resetLead} <bdi>{link?.email}</bdi>
+        </p>
+      </div>
+    )
+  return (
+    <div>
+      <Heading>
+        {texts.inviteTitle} <bdi>{link.welcome === '' ? texts.inviteProduct : link.welcome}</bdi>
+      </Heading>
+      <p className={form.lead}>{texts.inviteWhat}</p>
+      <p className={form.lead}>
+        {texts.inviteLead} <bdi>{link.email}</bdi>
+      </p>
+    </div>
   )
 }

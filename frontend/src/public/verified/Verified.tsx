@@ -1,13 +1,15 @@
 import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { alert, check } from '../../look/icons.tsx'
 import { useMailedLink } from '../address.ts'
 import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
 import { Split } from '../parts/Split.tsx'
-import { createSender, type Outcome } from '../send.ts'
+import { createSender, messageOf, type Outcome } from '../send.ts'
 import { siteTexts } from '../texts.ts'
 import { nextStep } from './next-step.ts'
-import { Result } from './Result.tsx'
 import { verifiedTexts as texts } from './texts.ts'
+import styles from './Verified.module.css'
 
 const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
@@ -57,5 +59,26 @@ export function Verified() {
         </a>
       </div>
     </Split>
+  )
+}
+
+/** The outcome of the verification; undefined: it is in progress. */
+function Result({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <div className={styles.result} role="status">
+      {outcome === undefined ? (
+        <>
+          <span className={styles.spinner} />
+          {texts.checking}
+        </>
+      ) : (
+        <>
+          <span className={outcome.ok ? styles.ok : styles.bad}>
+            <Icon shape={outcome.ok ? check : alert} size={20} />
+          </span>
+          {outcome.ok ? (messageOf(outcome.body) ?? texts.success) : outcome.message}
+        </>
+      )}
+    </div>
   )
 }

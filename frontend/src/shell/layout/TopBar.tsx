@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import { Suspense } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
 import { RunningExports } from '../../exports/public.ts'
@@ -9,10 +9,9 @@ import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { menu } from '../../look/icons.tsx'
+import { menu, moon, sun } from '../../look/icons.tsx'
 import { NotificationBell } from '../../notifications/NotificationBell.tsx'
 import { QuickAccess } from '../search/QuickAccess.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
 import styles from './TopBar.module.css'
 
 /** The bar above every page: menu, search, company, live state, notifications, theme and account. */
@@ -55,5 +54,20 @@ export function TopBar({
       <ThemeToggle />
       <AccountMenu />
     </header>
+  )
+}
+
+/** Switches between the light and the dark theme, and remembers the choice. */
+function ThemeToggle() {
+  const translate = useTranslate()
+  const [theme, setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const label = translate(`app.theme.to_${other}`)
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setTheme(other)}>
+        <Icon shape={theme === 'dark' ? sun : moon} />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -1,2 +1,0 @@
-/** Where a person chooses which notifications come by which way. */
-export const settingsPath = '/app/notification-settings'
