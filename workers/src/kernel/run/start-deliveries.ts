@@ -92,7 +92,7 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     }),
     sweepRegularly({
       deliveries,
-      tell: known.tell,
+      heartbeat: known.heartbeat,
       depth: queue.depth,
       lineUp,
       every: settings.sweepEvery,

@@ -7,7 +7,7 @@ import { deliveriesTotal } from '../deliveries/metrics.ts'
 export interface SweepOptions {
   deliveries: Deliveries
   /** Reports that this worker is running. */
-  tell(): Promise<void>
+  heartbeat(): Promise<void>
   depth(): Promise<QueueDepth>
   /** Makes jobs of what waits. */
   lineUp(): void
@@ -34,8 +34,8 @@ export async function sweepRegularly(options: SweepOptions): Promise<void> {
  * One sweep. A waiting delivery counts as lost only when the queue has no waiting job, because the queue may merely be
  * slow.
  */
-export async function sweep({ deliveries, tell, depth, lineUp, log }: SweepOptions): Promise<void> {
-  await tell()
+export async function sweep({ deliveries, heartbeat, depth, lineUp, log }: SweepOptions): Promise<void> {
+  await heartbeat()
   for (const { id, effect } of await deliveries.giveUpSending()) {
     deliveriesTotal.inc({ effect, outcome: 'uncertain' })
     log.error({ delivery: id, effect }, 'it is unknown whether this was delivered; it is not repeated')

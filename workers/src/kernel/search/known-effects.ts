@@ -8,7 +8,7 @@ import { moveCheckpoint } from './checkpoint.ts'
  */
 export interface KnownEffects {
   /** Reports that this worker is running; repeat before `standAsideFor` is over. */
-  tell(): Promise<void>
+  heartbeat(): Promise<void>
   /** Whether a running worker knows effects that this one does not. */
   newerIsThere(): Promise<boolean>
   /**
@@ -30,7 +30,7 @@ export async function registerEffects(
     [names, await head()],
   )
   return {
-    async tell() {
+    async heartbeat() {
       await pool.query('update delivery.effects set seen_at = now() where name = any($1)', [names])
     },
     async newerIsThere() {
