@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { planIds } from './plans.ts'
+import { offeredPlanIds, planIds } from './plans.ts'
 
 const choosePlan = { error: 'Choose a plan' }
 
@@ -9,7 +9,7 @@ export const SwitchPlan = defineCommand('SwitchPlan', {
   summary:
     'Changes the company’s plan immediately. Refused when it has more active employees than the plan allows.',
   roles: ['company'],
-  schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], choosePlan) }),
+  schema: z.strictObject({ planId: z.enum(offeredPlanIds, choosePlan) }),
 })
 export const CancelPlan = defineCommand('CancelPlan', {
   summary: 'Ends the plan with the paid month; the free plan follows.',

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { EndOtherSessions } from '@rollcall/contracts/accounts/commands.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 export function EndOthersButton({ count }: { count: number }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const { run, busy } = useCommand('EndOtherSessions', {
+  const { run, busy } = useCommand(EndOtherSessions, {
     changes: ['me', 'session'],
     done: 'accounts.sessions.all_ended',
   })

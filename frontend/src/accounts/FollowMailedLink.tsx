@@ -1,3 +1,4 @@
+import { SignOut, VerifyEmail } from '@rollcall/contracts/accounts/commands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
@@ -26,7 +27,7 @@ export function FollowMailedLink() {
     if (link === null) return
     if (link.kind === 'reset') return setReset(link)
     const { email, token } = link
-    dataProvider.command('VerifyEmail', { email, token }).then(
+    dataProvider.command(VerifyEmail, { email, token }).then(
       answer => {
         forgetMailedLink(sessionStorage)
         notify(answer.message ?? 'accounts.mailed.verified', { type: 'success' })
@@ -55,7 +56,7 @@ export function FollowMailedLink() {
           location.assign(reset?.href ?? '/login')
         }
         // The link is followed even if signing out fails, because setting the password ends every session.
-        void whileEndingSession(() => dataProvider.command('SignOut')).then(go, go)
+        void whileEndingSession(() => dataProvider.command(SignOut, {})).then(go, go)
       }}
     >
       {translate('accounts.mailed.reset_text', { email: reset?.email ?? '' })}

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { preparedTwoFactor } from '@rollcall/contracts/accounts/answers.ts'
 import { PrepareTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -22,8 +21,7 @@ export function PasswordStep({
   onCancel?: () => void
 }) {
   const translate = useTranslate()
-  const submit = useCommand('PrepareTwoFactor', {
-    answer: preparedTwoFactor,
+  const submit = useCommand(PrepareTwoFactor, {
     fields,
     onDone: onPrepared,
   }).submit

@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { recoveryCodesAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { RenewRecoveryCodes } from '@rollcall/contracts/accounts/commands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
@@ -26,7 +25,7 @@ export function RenewCodesButton() {
     setAsking(false)
     setCodes(recoveryCodes)
   }, [])
-  const submit = useCommand('RenewRecoveryCodes', { answer: recoveryCodesAnswer, fields, onDone }).submit
+  const submit = useCommand(RenewRecoveryCodes, { fields, onDone }).submit
   const finish = () => {
     setCodes(null)
     void queryClient.invalidateQueries({ queryKey: meKey })

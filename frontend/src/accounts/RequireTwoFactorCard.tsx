@@ -1,4 +1,5 @@
 import { FormControlLabel, Switch } from '@mui/material'
+import { RequireTwoFactor } from '@rollcall/contracts/company/commands.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -18,7 +19,7 @@ export function RequireTwoFactorCard() {
   // The question stays the same even if the setting is changed elsewhere meanwhile.
   const [turnsOff, setTurnsOff] = useState(required)
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
-  const { run, busy } = useCommand('RequireTwoFactor', {
+  const { run, busy } = useCommand(RequireTwoFactor, {
     changes: ['me'],
     done: `accounts.require.${turnsOff ? 'left' : 'required'}`,
   })

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { ForgotPassword } from '@rollcall/contracts/accounts/commands.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -18,7 +19,7 @@ export function ResetByMail() {
   const { email } = useMe()
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
-  const send = useCommand('ForgotPassword', { onDone: () => setSent(true) }).submit
+  const send = useCommand(ForgotPassword, { onDone: () => setSent(true) }).submit
   const { errors } = useFormState({ name: 'existingPass' })
   const breaksRule = sentenceOf(errors.existingPass?.message) === texts.changePasswordRule
   const text = (key: string) => translate(`accounts.by_mail.${key}`, { email })

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { recoveryCodesAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { EnableTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
@@ -34,7 +33,7 @@ export function ScanStep({
     ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => onEnabled(recoveryCodes),
     [onEnabled],
   )
-  const submit = useCommand('EnableTwoFactor', { answer: recoveryCodesAnswer, fields, onDone }).submit
+  const submit = useCommand(EnableTwoFactor, { fields, onDone }).submit
   return (
     <div className={styles.step}>
       <StepHead step={2} name="scan" />

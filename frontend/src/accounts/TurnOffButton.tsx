@@ -24,7 +24,7 @@ export function TurnOffButton() {
     void queryClient.invalidateQueries({ queryKey: meKey })
     notify('accounts.turn_off.done', { type: 'success' })
   }, [queryClient, notify])
-  const submit = useCommand('DisableTwoFactor', { fields, onDone }).submit
+  const submit = useCommand(DisableTwoFactor, { fields, onDone }).submit
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>

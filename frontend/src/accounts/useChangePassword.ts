@@ -1,4 +1,5 @@
-import { changedPassword } from '@rollcall/contracts/accounts/answers.ts'
+import { ChangePassword } from '@rollcall/contracts/accounts/commands.ts'
+import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
@@ -23,6 +24,9 @@ export function useChangePassword(onChanged: () => void) {
     },
     [notify, queryClient, onChanged],
   )
-  const submit = useCommand('ChangePassword', { answer: changedPassword, fields, onDone }).submit
-  return useCallback((values: object) => whileReplacingToken(() => submit(values)), [submit])
+  const submit = useCommand(ChangePassword, { fields, onDone }).submit
+  return useCallback(
+    (values: CommandInput<typeof ChangePassword>) => whileReplacingToken(() => submit(values)),
+    [submit],
+  )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material'
+import { RemindOfAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
 import { type AnnouncementReaders, announcementReaders } from '@rollcall/contracts/announcements/readers.ts'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +71,7 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
             </fieldset>
             {missing.length > 0 && (
               <RemindButton
-                command="RemindOfAnnouncement"
+                command={RemindOfAnnouncement}
                 changes="announcement"
                 bodies={missing.map(({ employeeId }) => ({ announcementId: String(id), employeeId }))}
                 label="announcements.readers.remind"

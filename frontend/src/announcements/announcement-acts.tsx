@@ -1,3 +1,4 @@
+import { DeleteAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { bin } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
@@ -12,7 +13,7 @@ export const announcementActs: ActsOf<AnnouncementRow> = {
     {
       name: 'delete',
       icon: bin,
-      command: 'DeleteAnnouncement',
+      command: DeleteAnnouncement,
       when: () => true,
       asks: 'danger',
       danger: true,

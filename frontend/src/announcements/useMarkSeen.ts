@@ -1,3 +1,4 @@
+import { MarkAnnouncementSeen } from '@rollcall/contracts/announcements/commands.ts'
 import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,7 @@ export function useMarkSeen({ id, seen }: MyAnnouncementRow, open: boolean): voi
     if (!open) told.current = false
     if (!open || seen || told.current) return
     told.current = true
-    dataProvider.command('MarkAnnouncementSeen', { announcementId: id }).then(
+    dataProvider.command(MarkAnnouncementSeen, { announcementId: id }).then(
       () => void queryClient.invalidateQueries({ queryKey: ['my-announcement'] }),
       () => undefined,
     )

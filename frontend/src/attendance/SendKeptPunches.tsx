@@ -4,6 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { useLiveState } from '../kit/live/LiveProvider.tsx'
 import { useMe } from '../kit/me.tsx'
+import { punches } from './outbox.ts'
 import { useOutbox } from './useOutbox.ts'
 
 /** Milliseconds between retries while punches wait. */
@@ -25,7 +26,7 @@ export function SendKeptPunches() {
     sending.current = true
     const results = await outbox
       .flush(({ key, command, deviceAt }) =>
-        dataProvider.command(command, { deviceAt, channel: 'outbox' }, { key }),
+        dataProvider.command(punches[command], { deviceAt, channel: 'outbox' }, { key }),
       )
       .finally(() => {
         sending.current = false

@@ -1,10 +1,14 @@
+import { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { codeOf, isAnswer } from '../kit/data/problem.ts'
+
+/** The commands by the names under which a device keeps them. */
+export const punches = { PunchIn, PunchOut }
 
 /** A punch that could not be sent yet. Because of its key it counts once, however often it is sent. */
 export interface KeptPunch {
   key: string
-  command: 'PunchIn' | 'PunchOut'
+  command: keyof typeof punches
   /** This device's clock when the button was pressed. */
   deviceAt: string
   accountId: string

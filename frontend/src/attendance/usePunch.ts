@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { isAnswer, isUnreachable } from '../kit/data/problem.ts'
-import type { KeptPunch } from './outbox.ts'
+import { type KeptPunch, punches } from './outbox.ts'
 
 /**
  * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt after
@@ -32,7 +32,7 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, wa
     setBusy(true)
     try {
       await dataProvider.command(
-        command,
+        punches[command],
         { deviceAt: punch.deviceAt, channel: deviceChannel() },
         { key: punch.key },
       )

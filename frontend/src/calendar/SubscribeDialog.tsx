@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { calendarAddressAnswer } from '@rollcall/contracts/calendar/commands.ts'
+import { GiveCalendarAddress } from '@rollcall/contracts/calendar/commands.ts'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../kit/data/problem.ts'
@@ -28,8 +28,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<Error>()
   const [asking, setAsking] = useState(false)
   const id = useId()
-  const { run, busy } = useCommand('GiveCalendarAddress', {
-    answer: calendarAddressAnswer,
+  const { run, busy } = useCommand(GiveCalendarAddress, {
     onDone: answer => setPath(answer.path),
     onRefused: problem => {
       setError(new Error(messageOf(problem)))

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { WithdrawEmailChange } from '@rollcall/contracts/accounts/commands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
@@ -17,7 +18,7 @@ export function PendingEmail({ pending, present }: { pending: string; present: s
   const takeBack = async () => {
     setBusy(true)
     try {
-      await dataProvider.command('WithdrawEmailChange')
+      await dataProvider.command(WithdrawEmailChange, {})
       await queryClient.invalidateQueries({ queryKey: meKey })
       notify('company.profile.taken_back', { type: 'success', messageArgs: { email: present } })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { companyProfileForm } from '@rollcall/contracts/company/commands.ts'
+import { companyProfileForm, EditCompanyProfile } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { useNotify } from 'react-admin'
@@ -8,7 +8,7 @@ import { useCommand } from '../kit/data/useCommand.ts'
 /** Saves the company's profile, also in the browser's stored copy, which overrides the token's name. */
 export function useEditCompanyProfile(profile: CompanyProfileRow, onDone: () => void) {
   const notify = useNotify()
-  const { submit } = useCommand('EditCompanyProfile', {
+  const { submit } = useCommand(EditCompanyProfile, {
     changes: ['me', 'company-profile'],
     fields: { 'email-taken': 'email' },
     onDone: (_, body) => {

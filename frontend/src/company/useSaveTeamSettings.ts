@@ -1,3 +1,4 @@
+import { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -16,7 +17,7 @@ export function useSaveTeamSettings() {
   const navigate = useNavigate()
   const now = useServerNow()
   return useMutation({
-    mutationFn: (settings: TeamSettings) => dataProvider.command('SaveTeamSettings', settings),
+    mutationFn: (settings: TeamSettings) => dataProvider.command(SaveTeamSettings, settings),
     onSuccess: (_, settings) => {
       const before = queryClient.getQueryData<KnownMe>(meKey)
       // The saved settings are known, so the guard and all dates use them at once.

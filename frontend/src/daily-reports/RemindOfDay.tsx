@@ -1,3 +1,4 @@
+import { RemindOfMissingReport } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
 import type { Day } from '../kit/dates.ts'
 import { RemindButton } from '../kit/parts/RemindButton.tsx'
@@ -10,7 +11,7 @@ export function RemindOfDay({ date, missing }: { date: Day; missing: readonly Re
   return (
     <div className={styles.remind}>
       <RemindButton
-        command="RemindOfMissingReport"
+        command={RemindOfMissingReport}
         changes="daily-status"
         bodies={others.map(({ employeeId }) => ({ employeeId, on: date }))}
         label={`reports.day.${others.length < missing.length ? 'remind_others' : 'remind'}`}

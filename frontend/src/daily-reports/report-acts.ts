@@ -1,3 +1,4 @@
+import { ReopenBlocker, SolveBlocker } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { DailyStatusRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar, useMe } from '../kit/me.tsx'
@@ -22,14 +23,14 @@ export function useReportActs(): ActsOf<DailyStatusRow> {
       {
         name: 'solve',
         icon: check,
-        command: 'SolveBlocker',
+        command: SolveBlocker,
         when: ({ blockerState }) => blockerState === 'open',
-        undo: 'ReopenBlocker',
+        undo: ReopenBlocker,
       },
       {
         name: 'reopen',
         icon: undo,
-        command: 'ReopenBlocker',
+        command: ReopenBlocker,
         when: ({ blockerState }) => blockerState === 'solved',
       },
     ],

@@ -1,4 +1,5 @@
 import { Button, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
+import { StartEmployeeImport } from '@rollcall/contracts/employees/import-commands.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -28,7 +29,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
   const [full, setFull] = useState(false)
   const save = useDownloadRejected()
   const { data } = useSubscription()
-  const start = useCommand('StartEmployeeImport', {
+  const start = useCommand(StartEmployeeImport, {
     changes: ['employee-import'],
     onDone: ({ id }) => id && onStarted(id),
     onRefused: error => {
@@ -117,7 +118,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
           variant="contained"
           disabled={!ended || good === 0 || !fits}
           loading={start.busy}
-          onClick={() => void start.run({ rows, invite })}
+          onClick={() => void start.run({ rows: [...rows], invite })}
         >
           {text('start', counted(good))}
         </Button>

@@ -50,7 +50,7 @@ function ContactForm({ employee, onDone }: { employee: EmployeeRow; onDone: () =
   const { mobile, address } = employee
   const values = useMemo(() => ({ mobile, address }), [mobile, address])
   const text = (key: string) => translate(`employees.profile.${key}`)
-  const { submit } = useCommand('EditOwnContact', {
+  const { submit } = useCommand(EditOwnContact, {
     changes: ['employee'],
     done: 'employees.profile.contact_saved',
     onDone,

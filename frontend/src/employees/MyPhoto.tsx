@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { RemoveOwnPhoto } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
@@ -15,7 +16,7 @@ export function MyPhoto({ employee }: { employee: EmployeeRow }) {
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const remove = useCommand('RemoveOwnPhoto', {
+  const remove = useCommand(RemoveOwnPhoto, {
     changes: photoResources,
     done: 'employees.photo.removed',
   })

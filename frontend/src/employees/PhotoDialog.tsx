@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material'
+import { SetOwnPhoto } from '@rollcall/contracts/employees/commands.ts'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -14,7 +15,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   const notify = useNotify()
   const id = useId()
   const [crop, setCrop] = useState<Crop>(middle)
-  const { run, busy } = useCommand('SetOwnPhoto', {
+  const { run, busy } = useCommand(SetOwnPhoto, {
     changes: photoResources,
     done: 'employees.photo.saved',
   })

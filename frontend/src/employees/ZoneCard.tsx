@@ -24,7 +24,7 @@ export function ZoneCard({ employee }: { employee: EmployeeRow }) {
   const now = useServerNow(60_000)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { submit } = useCommand('SetEmployeeZone', {
+  const { submit } = useCommand(SetEmployeeZone, {
     changes: ['employee'],
     done: 'employees.zone.saved',
     args: { name: employee.fullName },
@@ -65,7 +65,7 @@ export function ZoneCard({ employee }: { employee: EmployeeRow }) {
           act={text('save')}
           schema={schema}
           values={{ zone }}
-          onSubmit={values => submit({ employeeId: employee.id, ...values })}
+          onSubmit={values => submit({ employeeId: employee.id, ...schema.parse(values) })}
           onClose={close}
         >
           <ZoneInput source="zone" label={text('title')} />

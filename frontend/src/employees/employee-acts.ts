@@ -1,4 +1,11 @@
-import { type UnblockAnswer, unblockAnswer } from '@rollcall/contracts/employees/commands.ts'
+import {
+  BlockEmployee,
+  DeleteEmployee,
+  ResendInvitation,
+  ResetEmployeeTwoFactor,
+  type UnblockAnswer,
+  UnblockEmployee,
+} from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { bin, block, key, undo } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
@@ -37,11 +44,11 @@ export const employeeActs: ActsOf<EmployeeRow> = {
   body: ({ id }) => ({ employeeId: id }),
   nameOf: ({ fullName }) => fullName,
   acts: [
-    { name: 'resend', icon: mail, command: 'ResendInvitation', when: among('invited') },
+    { name: 'resend', icon: mail, command: ResendInvitation, when: among('invited') },
     {
       name: 'two_factor',
       icon: key,
-      command: 'ResetEmployeeTwoFactor',
+      command: ResetEmployeeTwoFactor,
       when: ({ twoFactor }) => twoFactor,
       // One at a time, because the company must be sure which person lost it.
       single: true,
@@ -50,24 +57,24 @@ export const employeeActs: ActsOf<EmployeeRow> = {
     {
       name: 'unblock',
       icon: undo,
-      command: 'UnblockEmployee',
-      undo: 'BlockEmployee',
+      command: UnblockEmployee,
+      undo: BlockEmployee,
       when: among('blocked'),
-      says: { answer: unblockAnswer, message: withoutCredit },
+      says: withoutCredit,
       refused: { code: 'plan-limit', dialog: PlanFullDialog },
     },
     {
       name: 'block',
       icon: block,
-      command: 'BlockEmployee',
-      undo: 'UnblockEmployee',
+      command: BlockEmployee,
+      undo: UnblockEmployee,
       when: among('invited', 'active'),
       asks: 'danger',
     },
     {
       name: 'delete',
       icon: bin,
-      command: 'DeleteEmployee',
+      command: DeleteEmployee,
       when: () => true,
       asks: 'danger',
       danger: true,

@@ -5,7 +5,7 @@ import {
   type RejectedRow,
   readImportRows,
 } from '@rollcall/contracts/employees/import.ts'
-import { employeeImportCheck } from '@rollcall/contracts/employees/import-commands.ts'
+import { CheckEmployeeImport } from '@rollcall/contracts/employees/import-commands.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
@@ -64,11 +64,7 @@ export function useDryRun() {
     for (let at = 0; at < good.length && turn.current === mine; at += maxCheckedRows) {
       const page = good.slice(at, at + maxCheckedRows)
       try {
-        const { faults } = await dataProvider.command(
-          'CheckEmployeeImport',
-          { rows: page },
-          { answer: employeeImportCheck },
-        )
+        const { faults } = await dataProvider.command(CheckEmployeeImport, { rows: page })
         for (const row of page) {
           const own = faults.filter(({ line }) => line === row.line)
           if (own.length > 0) byLine.set(row.line, { row, faults: own })

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material'
+import { CancelExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -10,7 +11,7 @@ import { useDownload } from './useDownload.ts'
 /** Ends an export that is not ready yet. `label`: names the export, too. */
 export function Cancel({ id, label }: { id: string; label: string }) {
   const translate = useTranslate()
-  const { run, busy } = useCommand('CancelExport', { changes: ['export'], done: 'exports.cancelled' })
+  const { run, busy } = useCommand(CancelExport, { changes: ['export'], done: 'exports.cancelled' })
   return (
     <Act aria-label={label} disabled={busy} onClick={() => void run({ exportId: id })}>
       {translate('exports.cancel')}
@@ -37,7 +38,7 @@ export function Download({ id, label }: { id: string; label: string }) {
 /** Asks for an export again as it was asked for. `label`: names the export, too. */
 export function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
   const translate = useTranslate()
-  const { run, busy } = useCommand('StartExport', { changes: ['export'], done: 'exports.started' })
+  const { run, busy } = useCommand(StartExport, { changes: ['export'], done: 'exports.started' })
   return (
     <Act aria-label={label} disabled={busy} onClick={() => void run(again(row))}>
       {translate('exports.make_again')}

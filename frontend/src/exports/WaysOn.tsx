@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { StartExport } from '@rollcall/contracts/exports/commands.ts'
 import { type ExportFormat, listFormats, reportFormats } from '@rollcall/contracts/exports/export.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
@@ -15,7 +16,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
   const translate = useTranslate()
   const { role } = useMe()
   const text = (key: string, args: object = {}) => translate(`exports.way.${key}`, args)
-  const { run, busy } = useCommand('StartExport', { changes: ['export'], done: 'exports.started' })
+  const { run, busy } = useCommand(StartExport, { changes: ['export'], done: 'exports.started' })
   const known: readonly ExportFormat[] =
     row.list !== null ? listFormats : row.kind === 'payslips' ? ['pdf'] : reportFormats
   const larger =

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { ChooseOptionalHoliday, GiveUpOptionalHoliday } from '@rollcall/contracts/holidays/commands.ts'
 import type { MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -7,7 +8,7 @@ import { useCommand } from '../kit/data/useCommand.ts'
 export function ChooseButton({ holiday, full }: { holiday: MyHolidayRow; full: boolean }) {
   const translate = useTranslate()
   const { id, name, chosen } = holiday
-  const { run, busy } = useCommand(chosen ? 'GiveUpOptionalHoliday' : 'ChooseOptionalHoliday', {
+  const { run, busy } = useCommand(chosen ? GiveUpOptionalHoliday : ChooseOptionalHoliday, {
     changes: ['my-holiday'],
     done: `holidays.month.${chosen ? 'given_up_done' : 'chosen_done'}`,
   })

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
+import { AddHolidays, maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useState } from 'react'
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin'
@@ -56,7 +56,7 @@ export function ImportPanel() {
   const text = (key: string, args: object = {}) => translate(`holidays.file.${key}`, args)
   const holidays = checked?.run.holidays ?? []
   const rejected = checked?.run.rejected ?? []
-  const add = useCommand('AddHolidays', {
+  const add = useCommand(AddHolidays, {
     changes: ['holiday'],
     done: 'holidays.public.done',
     args: { smart_count: holidays.length },

@@ -1,4 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material'
+import { AddHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -41,7 +42,7 @@ export function PublicHolidayPanel() {
   const free = days?.filter((_, row) => !taken?.has(row)) ?? []
   const selected = free.filter(({ date }) => !left.has(date))
   const text = (key: string, args: object = {}) => translate(`holidays.public.${key}`, args)
-  const { run, busy } = useCommand('AddHolidays', {
+  const { run, busy } = useCommand(AddHolidays, {
     changes: ['holiday'],
     done: 'holidays.public.done',
     args: { smart_count: selected.length },

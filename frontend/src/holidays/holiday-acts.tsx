@@ -1,3 +1,4 @@
+import { DeleteHoliday } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { bin } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
@@ -13,7 +14,7 @@ export const holidayActs: ActsOf<HolidayRow> = {
     {
       name: 'delete',
       icon: bin,
-      command: 'DeleteHoliday',
+      command: DeleteHoliday,
       when: () => true,
       asks: 'danger',
       danger: true,

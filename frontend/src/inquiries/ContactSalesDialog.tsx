@@ -1,4 +1,5 @@
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
+import { ContactSales } from '@rollcall/contracts/inquiries/commands.ts'
 import type { plansToAskFor } from '@rollcall/contracts/inquiries/forms.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
@@ -46,7 +47,7 @@ function SalesForm({ values, onClose }: { values: object; onClose: () => void })
   const translate = useTranslate()
   const notify = useNotify()
   const text = (key: string) => translate(`inquiries.sales.${key}`)
-  const { submit } = useCommand('ContactSales', {
+  const { submit } = useCommand(ContactSales, {
     onDone: ({ message }: { message?: string | undefined }) => {
       notify(message ?? texts.contactSent, { type: 'success' })
       onClose()

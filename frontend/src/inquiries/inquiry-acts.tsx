@@ -1,4 +1,9 @@
-import { RejectInquiry } from '@rollcall/contracts/inquiries/commands.ts'
+import {
+  AnswerContactRequest,
+  CompleteInquiry,
+  RejectInquiry,
+  ReopenInquiry,
+} from '@rollcall/contracts/inquiries/commands.ts'
 import type { ContactRequestRow, InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'react-admin'
 import { Field } from '../kit/inputs/Field.tsx'
@@ -18,11 +23,11 @@ export const inquiryActs: ActsOf<InquiryRow> = {
   body: ({ id }) => ({ inquiryId: id }),
   nameOf: ({ name }) => name,
   acts: [
-    { name: 'reopen', icon: undo, command: 'ReopenInquiry', when: inquiry => !pending(inquiry) },
+    { name: 'reopen', icon: undo, command: ReopenInquiry, when: inquiry => !pending(inquiry) },
     {
       name: 'reject',
       icon: cross,
-      command: 'RejectInquiry',
+      command: RejectInquiry,
       when: pending,
       form: {
         schema: RejectInquiry.schema.omit({ inquiryId: true }),
@@ -31,7 +36,7 @@ export const inquiryActs: ActsOf<InquiryRow> = {
         danger: true,
       },
     },
-    { name: 'complete', icon: check, command: 'CompleteInquiry', when: pending, undo: 'ReopenInquiry' },
+    { name: 'complete', icon: check, command: CompleteInquiry, when: pending, undo: ReopenInquiry },
   ],
 }
 
@@ -59,7 +64,7 @@ export const contactActs: ActsOf<ContactRequestRow> = {
     {
       name: 'answer',
       icon: check,
-      command: 'AnswerContactRequest',
+      command: AnswerContactRequest,
       when: ({ status }) => status === 'new',
     },
   ],

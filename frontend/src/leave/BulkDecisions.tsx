@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { DecideLeaves, maxDecided } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveDecision } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
@@ -67,8 +67,7 @@ function Deciding({
   const unselectAll = useUnselectAll('leave-request')
   const answers = useRef<SeveralAnswer[]>([])
   const [outcome, setOutcome] = useState<Pick<SeveralAnswer, 'done' | 'refused'>>()
-  const { run, busy } = useCommand<SeveralAnswer>('DecideLeaves', {
-    answer: severalAnswer,
+  const { run, busy } = useCommand(DecideLeaves, {
     // The selection stays until the outcome was read.
     changes: ['leave-balance', 'leave-request'],
     onDone: answer => answers.current.push(answer),

@@ -1,4 +1,4 @@
-import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { AddLeaveForSeveral } from '@rollcall/contracts/leave/commands.ts'
 import { useState } from 'react'
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
@@ -55,8 +55,7 @@ export function LeaveAdd() {
   const [refused, setRefused] = useState<SeveralAnswer>()
   /** How many of several employees would get the leave; undefined while it is not known. */
   const [added, setAdded] = useState<number>()
-  const { submit } = useCommand<SeveralAnswer>('AddLeaveForSeveral', {
-    answer: severalAnswer,
+  const { submit } = useCommand(AddLeaveForSeveral, {
     changes: ['leave-balance', 'leave-request'],
     onDone: answer => {
       if (answer.refused.length > 0) return setRefused(answer)
@@ -68,12 +67,7 @@ export function LeaveAdd() {
   return (
     <Page name={page} title={page} width="form">
       <ReadListAhead resource="leave-request" sort={latestFirst} />
-      <CommandForm
-        schema={shown}
-        values={empty}
-        warn
-        onSubmit={values => submit(schema.parse(values) as object)}
-      >
+      <CommandForm schema={shown} values={empty} warn onSubmit={values => submit(schema.parse(values))}>
         <Card title={translate('deciding.who.card')} aside={<small>{translate('leave.add.required')}</small>}>
           <ResourceContextProvider value="leave-request">
             <div className={card.fields}>

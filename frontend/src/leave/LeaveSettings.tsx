@@ -1,3 +1,4 @@
+import { SaveLeaveSettings } from '@rollcall/contracts/leave/commands.ts'
 import { type LeaveSettings as Settings, usualLeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -42,7 +43,7 @@ function Form({ settings }: { settings: Settings }) {
   const translate = useTranslate()
   const text = (key: string, values: object = {}) => translate(`balance.settings.${key}`, values)
   const values = useMemo(() => valuesOf(settings), [settings])
-  const { submit } = useCommand('SaveLeaveSettings', {
+  const { submit } = useCommand(SaveLeaveSettings, {
     changes: ['leave-settings'],
     done: 'balance.settings.saved',
   })

@@ -24,7 +24,7 @@ export const balanceActs: ActsOf<LeaveBalanceRow> = {
     {
       name: 'adjust',
       icon: pencil,
-      command: 'AdjustLeaveBalance',
+      command: AdjustLeaveBalance,
       when: () => true,
       form: { schema, values: { days: '', reason: '', overdraws: 'no' }, fields: <Fields /> },
     },

@@ -2,7 +2,9 @@ import {
   ApproveLeave,
   AskToCancelLeave,
   CancelLeave,
+  DeclineCancellation,
   RejectLeave,
+  WithdrawLeave,
 } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
@@ -27,11 +29,11 @@ export const ownActs = (
   body: ({ id }) => ({ requestId: id }),
   nameOf,
   acts: [
-    { name: 'withdraw', icon: undo, command: 'WithdrawLeave', when: isPending, asks: 'plain' },
+    { name: 'withdraw', icon: undo, command: WithdrawLeave, when: isPending, asks: 'plain' },
     {
       name: 'ask_to_cancel',
       icon: undo,
-      command: 'AskToCancelLeave',
+      command: AskToCancelLeave,
       when: request => isApproved(request) && request.to > today,
       form: {
         schema: AskToCancelLeave.schema.omit({ requestId: true }),
@@ -51,11 +53,11 @@ export const companyActs = (nameOf: (request: LeaveRequestRow) => string): ActsO
   body: ({ id, employeeId }) => ({ requestId: id, employeeId }),
   nameOf,
   acts: [
-    { name: 'approve', icon: check, command: 'ApproveLeave', when: isPending },
+    { name: 'approve', icon: check, command: ApproveLeave, when: isPending },
     {
       name: 'overdraw',
       icon: check,
-      command: 'ApproveLeave',
+      command: ApproveLeave,
       when: isPending,
       single: true,
       form: {
@@ -68,7 +70,7 @@ export const companyActs = (nameOf: (request: LeaveRequestRow) => string): ActsO
     {
       name: 'reject',
       icon: cross,
-      command: 'RejectLeave',
+      command: RejectLeave,
       when: isPending,
       form: {
         schema: RejectLeave.schema.omit(without),
@@ -80,14 +82,14 @@ export const companyActs = (nameOf: (request: LeaveRequestRow) => string): ActsO
     {
       name: 'keep',
       icon: check,
-      command: 'DeclineCancellation',
+      command: DeclineCancellation,
       when: ({ state }) => state === 'cancellationRequested',
       asks: 'plain',
     },
     {
       name: 'cancel',
       icon: undo,
-      command: 'CancelLeave',
+      command: CancelLeave,
       when: ({ state }) => state === 'approved' || state === 'cancellationRequested',
       form: {
         schema: CancelLeave.schema.omit({ ...without, from: true }),

@@ -11,7 +11,7 @@ import { TopicTable } from './TopicTable.tsx'
 /** The choice of ways for each topic. `off`: what is switched off now. */
 export function SettingsForm({ off }: { off: Pick<NotificationSettingsRow, 'bellOff' | 'mailOff'> }) {
   const translate = useTranslate()
-  const { submit } = useCommand('ChooseNotifications', {
+  const { submit } = useCommand(ChooseNotifications, {
     changes: ['notification-settings', 'notification'],
     done: 'notifications.settings.saved',
   })

@@ -1,3 +1,4 @@
+import { MarkNotificationsRead } from '@rollcall/contracts/accounts/commands.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function useMarkRead(): (upTo: string) => void {
   const queryClient = useQueryClient()
   return useCallback(
     upTo => {
-      dataProvider.command('MarkNotificationsRead', { upTo }).then(
+      dataProvider.command(MarkNotificationsRead, { upTo }).then(
         () => queryClient.setQueryData<Me>(meKey, me => me && { ...me, notificationsReadUpTo: upTo }),
         () => undefined,
       )

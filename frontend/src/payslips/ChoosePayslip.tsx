@@ -27,7 +27,7 @@ export function ChoosePayslip() {
   const asked = params.get('month') ?? undefined
   const months = usePayMonths(schema.shape.month.safeParse(asked).success ? asked : undefined)
   const values = { employeeId: params.get('employee') ?? '', month: asked ?? months[1] ?? '' }
-  const { submit } = useCommand('DraftPayslip', {
+  const { submit } = useCommand(DraftPayslip, {
     changes: ['payslip'],
     onDone: ({ id }) => id !== undefined && navigate(payslipAddress({ id })),
   })

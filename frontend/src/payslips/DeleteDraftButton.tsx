@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { DeletePayslip } from '@rollcall/contracts/payslips/commands.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -27,7 +28,7 @@ export function DeleteDraftButton({
 }) {
   const translate = useTranslate()
   const [asks, setAsks] = useState(false)
-  const { run, busy } = useCommand('DeletePayslip', {
+  const { run, busy } = useCommand(DeletePayslip, {
     changes: [allSteps],
     done: 'payslip_editor.delete.done',
     onRefused: () => {

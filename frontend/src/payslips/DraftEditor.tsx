@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { TakePayslipDays } from '@rollcall/contracts/payslips/commands.ts'
 import { counted as countedOf } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
@@ -68,7 +69,7 @@ export function DraftEditor({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
     const take = async () => {
-      await dataProvider.command('TakePayslipDays', { payslipId: row.id })
+      await dataProvider.command(TakePayslipDays, { payslipId: row.id })
       await read()
     }
     void take().catch(() => undefined)

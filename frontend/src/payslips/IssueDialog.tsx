@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { IssuePayslip, TakePayslipDays } from '@rollcall/contracts/payslips/commands.ts'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import { type PayslipRow, payslipMonth } from '@rollcall/contracts/payslips/views.ts'
@@ -47,7 +48,7 @@ export function IssueDialog({
     queryFn: () => dataProvider.read(`/api/payslip-month?month=${row.month}`, payslipMonth),
     retry: false,
   })
-  const { run, busy } = useCommand('IssuePayslip', {
+  const { run, busy } = useCommand(IssuePayslip, {
     changes: ['payslip'],
     done: 'payslip_editor.issue.done',
     onRefused: error => {
@@ -60,7 +61,7 @@ export function IssueDialog({
     },
   })
   const lookAgain = async () => {
-    await dataProvider.command('TakePayslipDays', { payslipId: row.id }).catch(() => undefined)
+    await dataProvider.command(TakePayslipDays, { payslipId: row.id }).catch(() => undefined)
     await read()
     setLooking(false)
   }

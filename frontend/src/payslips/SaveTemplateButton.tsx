@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { SavePayslipTemplate } from '@rollcall/contracts/payslips/commands.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -14,7 +15,7 @@ export function SaveTemplateButton({
   draft: Draft
 }) {
   const translate = useTranslate()
-  const { run, busy } = useCommand('SavePayslipTemplate', {
+  const { run, busy } = useCommand(SavePayslipTemplate, {
     changes: ['payslip-template'],
     done: 'payslip_editor.template.saved',
     args: { month: monthName(month) },

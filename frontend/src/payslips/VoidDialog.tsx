@@ -28,7 +28,7 @@ export function VoidDialog({
 }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`payslip_void.${key}`, args)
-  const { submit } = useCommand('VoidPayslip', {
+  const { submit } = useCommand(VoidPayslip, {
     changes: ['payslip'],
     done: 'payslip_void.done',
     args: { number },

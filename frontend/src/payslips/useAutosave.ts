@@ -1,3 +1,4 @@
+import { SavePayslip } from '@rollcall/contracts/payslips/commands.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDataProvider, useEvent } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
@@ -34,7 +35,7 @@ export function useAutosave(payslipId: string, row: Saved, read: () => Promise<S
     const { version } = state.current.saved
     happen({ type: 'sending', content })
     try {
-      await dataProvider.command('SavePayslip', { payslipId, version, ...content })
+      await dataProvider.command(SavePayslip, { payslipId, version, ...content })
       happen({ type: 'accepted', row: await read() })
     } catch (error) {
       const why = messageOf(error)

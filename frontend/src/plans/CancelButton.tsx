@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { CancelPlan } from '@rollcall/contracts/plans/commands.ts'
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { excessOn } from '@rollcall/contracts/plans/room.ts'
@@ -27,7 +28,7 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
   const plan = plans[now.planId]
   const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
   const args = { plan: plan.name, ...end, ...limitsOf(plans.free, translate) }
-  const { run, busy } = useCommand('CancelPlan', {
+  const { run, busy } = useCommand(CancelPlan, {
     changes: planChanges,
     done: 'plans.cancel.done',
     args: { plan: plan.name, ...end },

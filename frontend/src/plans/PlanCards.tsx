@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type Plan, type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { type OfferedPlanId, offeredPlanIds, type Plan, plans } from '@rollcall/contracts/plans/plans.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -12,23 +12,21 @@ import { Reach } from './Reach.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { useMoment } from './useMoment.ts'
 
-const offered = Object.values(plans).filter(plan => !plan.assignedOnly)
-
 /** The plans side by side, from the plan table that the services use too. The company's own plan is marked. */
 export function PlanCards({ now }: { now: SubscriptionRow }) {
   const translate = useTranslate()
   // Kept while the dialog closes, so that its content does not change while it disappears.
-  const [asked, setAsked] = useState<PlanId | null>(null)
+  const [asked, setAsked] = useState<OfferedPlanId | null>(null)
   const [open, setOpen] = useState(false)
   return (
     <Card label={translate('plans.plans')} className={styles.plans ?? ''}>
-      {offered.map(plan => (
+      {offeredPlanIds.map(id => (
         <OnePlan
-          key={plan.id}
-          plan={plan}
+          key={id}
+          plan={plans[id]}
           now={now}
           onChoose={() => {
-            setAsked(plan.id)
+            setAsked(id)
             setOpen(true)
           }}
         />

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { ResumePlan } from '@rollcall/contracts/plans/commands.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { excessOn } from '@rollcall/contracts/plans/room.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
@@ -50,7 +51,7 @@ function ResumeNotice({ now, endsAt }: { now: SubscriptionRow; endsAt: string })
   const translate = useTranslate()
   const moment = useMoment()
   const args = { plan: plans[now.planId].name, ...moment(endsAt), ...limitsOf(plans.free, translate) }
-  const { run, busy } = useCommand('ResumePlan', {
+  const { run, busy } = useCommand(ResumePlan, {
     changes: planChanges,
     done: 'plans.resume.done',
     args,

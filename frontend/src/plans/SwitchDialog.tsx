@@ -1,5 +1,6 @@
+import { SwitchPlan } from '@rollcall/contracts/plans/commands.ts'
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
-import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { type OfferedPlanId, plans } from '@rollcall/contracts/plans/plans.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -18,7 +19,7 @@ export function SwitchDialog({
   onClose,
 }: {
   open: boolean
-  planId: PlanId
+  planId: OfferedPlanId
   now: SubscriptionRow
   onClose: () => void
 }) {
@@ -28,7 +29,7 @@ export function SwitchDialog({
   const clock = useServerNow(60_000)
   const from = plans[now.planId]
   const to = plans[planId]
-  const { run, busy } = useCommand('SwitchPlan', {
+  const { run, busy } = useCommand(SwitchPlan, {
     changes: planChanges,
     done: 'plans.switch.done',
     args: { plan: to.name },

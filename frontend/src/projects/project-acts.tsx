@@ -1,3 +1,4 @@
+import { ArchiveProject, RestoreProject } from '@rollcall/contracts/projects/commands.ts'
 import type { ProjectRow } from '@rollcall/contracts/projects/views.ts'
 import { folder, undo } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
@@ -12,10 +13,10 @@ export const projectActs: ActsOf<ProjectRow> = {
     {
       name: 'archive',
       icon: folder,
-      command: 'ArchiveProject',
+      command: ArchiveProject,
       when: ({ active }) => active,
-      undo: 'RestoreProject',
+      undo: RestoreProject,
     },
-    { name: 'restore', icon: undo, command: 'RestoreProject', when: ({ active }) => !active },
+    { name: 'restore', icon: undo, command: RestoreProject, when: ({ active }) => !active },
   ],
 }

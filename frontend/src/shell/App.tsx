@@ -1,4 +1,5 @@
 import { CssBaseline } from '@mui/material'
+import { SignOut } from '@rollcall/contracts/accounts/commands.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { AdminContext, CoreAdminUI } from 'react-admin'
 import { createAuthProvider } from '../kit/auth/auth-provider.ts'
@@ -38,7 +39,7 @@ const dataProvider = createDataProvider(
   positions,
   createSubmissions(() => crypto.randomUUID(), Date.now),
 )
-const authProvider = createAuthProvider(() => dataProvider.command('SignOut'), Date.now)
+const authProvider = createAuthProvider(() => dataProvider.command(SignOut, {}), Date.now)
 const store = createStore()
 const queryClient = new QueryClient({
   queryCache: new QueryCache(),

@@ -18,7 +18,7 @@ export function ConnectCard() {
   // Several posts a day for each person are a choice, not a beginning.
   const occasions = useMemo(() => occasionsOf(role).filter(occasion => occasion !== 'punch'), [role])
   const empty = useMemo(() => ({ webhookUrl: '', occasions }), [occasions])
-  const { submit } = useCommand('ConnectSlack', { changes: ['slack'], done: 'slack.webhook.connected' })
+  const { submit } = useCommand(ConnectSlack, { changes: ['slack'], done: 'slack.webhook.connected' })
   return (
     <CommandForm schema={ConnectSlack.schema} values={empty} onSubmit={submit}>
       <Card title={translate('slack.webhook.title')}>

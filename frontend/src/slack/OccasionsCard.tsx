@@ -20,7 +20,7 @@ export function OccasionsCard({ slack }: { slack: SlackRow }) {
     () => ({ occasions: occasionsOf(role).filter(one => slack.occasions.includes(one)) }),
     [slack.occasions, role],
   )
-  const { submit } = useCommand('ChooseSlackOccasions', { changes: ['slack'], done: 'slack.occasions.saved' })
+  const { submit } = useCommand(ChooseSlackOccasions, { changes: ['slack'], done: 'slack.occasions.saved' })
   return (
     <CommandForm schema={ChooseSlackOccasions.schema} values={values} onSubmit={submit}>
       <Card title={translate('slack.occasions.title')}>

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { TestSlack } from '@rollcall/contracts/slack/commands.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -14,7 +15,7 @@ export function TestMessage() {
   const { data } = useDeliveries()
   const newest = data?.find(({ occasion }) => occasion === 'test')
   const delivery = newest?.id === before ? undefined : newest
-  const { run, busy } = useCommand('TestSlack', {
+  const { run, busy } = useCommand(TestSlack, {
     changes: ['slack-delivery'],
     onDone: () => setBefore(newest?.id ?? null),
   })

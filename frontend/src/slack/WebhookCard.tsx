@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
+import { ConnectSlack, DisconnectSlack } from '@rollcall/contracts/slack/commands.ts'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -23,8 +23,8 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
   const text = (key: string, options?: object) => translate(`slack.webhook.${key}`, options)
   const close = () => setAsking(null)
   const changes = ['slack']
-  const replace = useCommand('ConnectSlack', { changes, done: 'slack.webhook.replaced', onDone: close })
-  const disconnect = useCommand('DisconnectSlack', { changes, done: 'slack.webhook.disconnected' })
+  const replace = useCommand(ConnectSlack, { changes, done: 'slack.webhook.replaced', onDone: close })
+  const disconnect = useCommand(DisconnectSlack, { changes, done: 'slack.webhook.disconnected' })
   return (
     <Card
       title={text('title')}
@@ -62,7 +62,7 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
           schema={another}
           values={empty}
           // The choice of messages stays.
-          onSubmit={values => replace.submit({ ...values, occasions: slack.occasions })}
+          onSubmit={values => replace.submit({ ...another.parse(values), occasions: slack.occasions })}
           onClose={close}
         >
           <WebhookField autoFocus />

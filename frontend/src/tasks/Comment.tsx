@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { DeleteTaskComment } from '@rollcall/contracts/tasks/commands.ts'
 import type { TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -24,7 +25,7 @@ export function Comment({
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read')
   const read = () => setMode('read')
   const { id: commentId, taskId, authorName, text, at, editedAt } = comment
-  const { run, busy } = useCommand('DeleteTaskComment', {
+  const { run, busy } = useCommand(DeleteTaskComment, {
     changes: ['task-comment', resource],
     done: 'tasks.comment.deleted',
   })

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@mui/material'
+import { CommentOnTask, EditTaskComment } from '@rollcall/contracts/tasks/commands.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -18,7 +19,7 @@ export function CommentForm({
 }) {
   const translate = useTranslate()
   const [text, setText] = useState(edited?.text ?? '')
-  const { run, busy } = useCommand(edited ? 'EditTaskComment' : 'CommentOnTask', {
+  const { run, busy } = useCommand(edited ? EditTaskComment : CommentOnTask, {
     changes: ['task-comment', resource],
     done: edited ? 'tasks.comment.saved' : 'tasks.comment.sent',
   })

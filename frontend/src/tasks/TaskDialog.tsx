@@ -1,4 +1,4 @@
-import { taskForm } from '@rollcall/contracts/tasks/commands.ts'
+import { AddTask, EditTask, taskForm } from '@rollcall/contracts/tasks/commands.ts'
 import { taskPriorities } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -88,7 +88,7 @@ export function TaskDialog({ open, task, onClose }: { open: boolean; task?: Task
   const text = (key: string) => translate(`tasks.${kind}.${key}`)
   const [warning, setWarning] = useState<Warning>()
   const asked = useRef<string | null>(null)
-  const { submit } = useCommand(task ? 'EditTask' : 'AddTask', {
+  const { submit } = useCommand(task ? EditTask : AddTask, {
     changes: ['task', 'task-change'],
     done: `tasks.${kind}.done`,
     onDone: onClose,

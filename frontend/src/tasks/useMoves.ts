@@ -1,3 +1,4 @@
+import { MoveTask } from '@rollcall/contracts/tasks/commands.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useCallback, useState } from 'react'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -15,18 +16,12 @@ interface Move extends Place {
  */
 export function useMoves(resource: 'task' | 'my-task') {
   const [moved, setMoved] = useState<ReadonlyMap<string, TaskRow>>(new Map())
-  const { run } = useCommand('MoveTask', {
+  const { run } = useCommand<typeof MoveTask, Move, typeof MoveTask>(MoveTask, {
     changes: [resource, 'task-change'],
     done: 'tasks.moved',
-    undo: 'MoveTask',
-    bodyOf: move => {
-      const { was: _, ...body } = move as Move
-      return body
-    },
-    undoBodyOf: move => {
-      const { taskId, was, status, rank } = move as Move
-      return { taskId, ...was, from: { status, rank } }
-    },
+    undo: MoveTask,
+    bodyOf: ({ was: _, ...body }) => body,
+    undoBodyOf: ({ taskId, was, status, rank }) => ({ taskId, ...was, from: { status, rank } }),
   })
   const move = useCallback(
     async (task: TaskRow, place: Place) => {

@@ -10,6 +10,7 @@ import {
   RadioGroup,
 } from '@mui/material'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { AssignPlan } from '@rollcall/contracts/plans/commands.ts'
 import { type PlanId, planIds, plans } from '@rollcall/contracts/plans/plans.ts'
 import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; on
   const [planId, setPlanId] = useState<PlanId>(company.planId)
   const text = (key: string, options?: object) => translate(`companies.plan.${key}`, options)
   const plan = plans[planId]
-  const { run, busy } = useCommand('AssignPlan', {
+  const { run, busy } = useCommand(AssignPlan, {
     changes: companyChanges,
     done: 'companies.plan.assigned',
     args: { name: company.name, plan: plan.name },

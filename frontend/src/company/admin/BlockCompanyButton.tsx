@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { BlockCompany, UnblockCompany } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -17,7 +18,7 @@ export function BlockCompanyButton({ company }: { company: CompanyRow }) {
   const blocked = (asking ? asked : company.state) === 'blocked'
   const act = blocked ? 'unblock' : 'block'
   const { name, activeEmployees } = company
-  const { run, busy } = useCommand(blocked ? 'UnblockCompany' : 'BlockCompany', {
+  const { run, busy } = useCommand(blocked ? UnblockCompany : BlockCompany, {
     changes: companyChanges,
     done: `companies.${act}.done`,
     args: { name },

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { ResetCompanyTwoFactor } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -13,7 +14,7 @@ export function ResetCompanyTwoFactorButton({ company }: { company: CompanyRow }
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const { name, ownerName: owner, email } = company
-  const { run, busy } = useCommand('ResetCompanyTwoFactor', {
+  const { run, busy } = useCommand(ResetCompanyTwoFactor, {
     changes: companyChanges,
     done: 'companies.two_factor.done',
     args: { name },

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/read-model-commands.ts'
 import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -17,8 +18,8 @@ export function SetAsideActs({ trouble }: { trouble: ReadModelTroubleRow }) {
   const text = (key: string) =>
     translate(`companies.set_aside.${key}`, { company, readModel, eventType, reason })
   const args = { company, readModel }
-  const retry = useCommand('RetryReadModel', { changes, done: 'companies.set_aside.retried', args })
-  const skip = useCommand('SkipPoisonEvent', { changes, done: 'companies.set_aside.skipped', args })
+  const retry = useCommand(RetryReadModel, { changes, done: 'companies.set_aside.retried', args })
+  const skip = useCommand(SkipPoisonEvent, { changes, done: 'companies.set_aside.skipped', args })
   return (
     <span className={styles.acts}>
       <Button

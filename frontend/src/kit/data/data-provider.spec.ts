@@ -1,9 +1,15 @@
+import { EnableTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
+import { PunchIn } from '@rollcall/contracts/attendance/commands.ts'
+import { AddEmployee, BlockEmployee, UnblockEmployee } from '@rollcall/contracts/employees/commands.ts'
+import { CancelPlan } from '@rollcall/contracts/plans/commands.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createDataProvider } from './data-provider.ts'
 import { createHttp } from './http.ts'
 import { createPositions } from './positions.ts'
 import { createSubmissions } from './submissions.ts'
+
+const punch = { deviceAt: '2026-11-20T09:00:00.000Z', channel: 'web' } as const
 
 interface Sent {
   url: string
@@ -125,15 +131,15 @@ describe('a submission without an answer', () => {
   it('counts as new after another command: blocking again after unblocking', async () => {
     const { provider, keysSent } = setup([lost, ok('8'), ok('9')])
     const employee = { employeeId: 'e1' }
-    await provider.command('BlockEmployee', employee).catch(() => undefined)
-    await provider.command('UnblockEmployee', employee)
-    await provider.command('BlockEmployee', employee)
+    await provider.command(BlockEmployee, employee).catch(() => undefined)
+    await provider.command(UnblockEmployee, employee)
+    await provider.command(BlockEmployee, employee)
     expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
   it('counts as new after a while, but not while the person still presses again', async () => {
     const { provider, keysSent, pass } = setup([lost, lost, lost, ok('7')])
-    const press = () => provider.command('CancelPlan').catch(() => undefined)
+    const press = () => provider.command(CancelPlan, {}).catch(() => undefined)
     await press()
     pass(4 * 60_000)
     await press()
@@ -148,13 +154,13 @@ describe('a submission without an answer', () => {
     let lose = () => undefined as unknown
     const later = () => new Promise<Response>((_, no) => (lose = () => no(new TypeError('Failed to fetch'))))
     const { provider, keysSent } = setup([later, ok('7'), problem(409, {}), ok('8'), ok('9')])
-    const first = provider.command('AddEmployee', anna).catch(() => undefined)
-    await provider.command('BlockEmployee', { employeeId: 'e1' })
+    const first = provider.command(AddEmployee, anna).catch(() => undefined)
+    await provider.command(BlockEmployee, { employeeId: 'e1' })
     lose()
     await first
-    await provider.command('CancelPlan').catch(() => undefined)
-    await provider.command('PunchIn', {}, { key: 'outbox' })
-    await provider.command('AddEmployee', anna)
+    await provider.command(CancelPlan, {}).catch(() => undefined)
+    await provider.command(PunchIn, punch, { key: 'outbox' })
+    await provider.command(AddEmployee, anna)
     expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3', 'outbox', 'key-1'])
   })
 })
@@ -163,7 +169,7 @@ describe('reads', () => {
   it('require at least the highest written position, compared as numbers', async () => {
     const list = () => Response.json([], { headers: { 'Content-Range': 'employee 0-0/0' } })
     const { provider, sent } = setup([ok('9'), ok('10'), ok('2'), list])
-    for (let i = 0; i < 3; i++) await provider.command('PunchIn')
+    for (let i = 0; i < 3; i++) await provider.command(PunchIn, punch)
     await provider.getList('employee', { pagination: { page: 1, perPage: 25 }, filter: { q: 'a' } })
     expect(sent[0]!.headers.has('X-Min-Position')).toBe(false)
     expect(sent[3]!.headers.get('X-Min-Position')).toBe('10')
@@ -257,7 +263,9 @@ describe('problems', () => {
   it('do not end the session after a wrong code or password', async () => {
     for (const code of ['wrong-code', 'second-factor-required', 'wrong-credentials']) {
       const { provider, ended } = setup([problem(401, { code, message: 'Wrong' })])
-      await expect(provider.command('EnableTwoFactor')).rejects.toMatchObject({ status: 401 })
+      await expect(provider.command(EnableTwoFactor, { code: '123456' })).rejects.toMatchObject({
+        status: 401,
+      })
       expect(ended()).toBe(0)
     }
   })
@@ -269,7 +277,7 @@ describe('problems', () => {
       token: () => tokens.shift() ?? 'new',
       tokenReplaced: async token => token === 'old',
     })
-    await provider.command('PunchIn')
+    await provider.command(PunchIn, punch)
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
     expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
     expect(ended()).toBe(0)
@@ -279,7 +287,7 @@ describe('problems', () => {
     let calls = 0
     const missing = problem(403, { code: 'second-factor-missing', message: 'Set it up' })
     const { provider } = setup([missing], { onFactorMissing: () => calls++ })
-    await expect(provider.command('PunchIn')).rejects.toMatchObject({ status: 403 })
+    await expect(provider.command(PunchIn, punch)).rejects.toMatchObject({ status: 403 })
     expect(calls).toBe(1)
   })
 })

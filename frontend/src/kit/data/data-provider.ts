@@ -1,5 +1,6 @@
 import { type Me, me } from '@rollcall/contracts/company/views.ts'
 import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'
@@ -18,15 +19,12 @@ export interface KnownMe extends Me {
 }
 
 export interface AppDataProvider extends DataProvider {
-  /**
-   * Sends a command; `key` makes a repeated request count once, `answer` is the schema of an answer with more than its
-   * position. Throws `HttpError`.
-   */
-  command<A extends CommandAnswer = CommandAnswer>(
-    name: string,
-    body?: object,
-    options?: { key?: string; answer?: z.ZodType<A> },
-  ): Promise<A>
+  /** Sends a command; `key` makes a repeated request count once. Throws `HttpError`. */
+  command<D extends CommandDefinition>(
+    definition: D,
+    body: CommandInput<D>,
+    options?: { key?: string },
+  ): Promise<AnswerOf<D>>
   /** Reads one answer that belongs to no resource. Throws `HttpError`. */
   read<T>(path: string, answer: z.ZodType<T>): Promise<T>
   /** Reads a file of any size. Throws `HttpError`. */
@@ -47,11 +45,12 @@ export function createDataProvider(
 ): AppDataProvider {
   const reads = simpleRest('/api', http)
 
-  const command: AppDataProvider['command'] = async <A extends CommandAnswer = CommandAnswer>(
+  async function send<A extends CommandAnswer>(
     name: string,
-    body: object = {},
-    { key, answer: shape }: { key?: string; answer?: z.ZodType<A> } = {},
-  ) => {
+    body: unknown,
+    shape: z.ZodType<A>,
+    key?: string,
+  ): Promise<A> {
     // Callers that pass a key handle retries themselves.
     const submission = key === undefined ? submissions(name, body) : undefined
     try {
@@ -60,8 +59,7 @@ export function createDataProvider(
         headers: { 'Idempotency-Key': key ?? submission?.key ?? '' },
         body: JSON.stringify(body),
       })
-      // Without `answer` the type A is the plain answer.
-      const answer = understood(shape ?? commandAnswer, json) as A
+      const answer = understood(shape, json)
       positions.note(answer.position)
       submission?.done()
       return answer
@@ -79,13 +77,13 @@ export function createDataProvider(
   }
   const remove = async (resource: string, id: Identifier) => {
     const write = writeOf(resource, 'delete')
-    await command(nameOf(write), write.body({}, id))
+    await send(nameOf(write), write.body({}, id), commandAnswer)
     return id
   }
 
   return {
     ...reads,
-    command,
+    command: (definition, body, { key } = {}) => send(definition.name, body, definition.answer, key),
     async read<T>(path: string, answer: z.ZodType<T>) {
       return understood(answer, (await http(path)).json)
     },
@@ -112,12 +110,12 @@ export function createDataProvider(
     },
     async create(resource, { data }) {
       const write = writeOf(resource, 'create')
-      const { id } = await command(nameOf(write, data), write.body(data))
+      const { id } = await send(nameOf(write, data), write.body(data), commandAnswer)
       return { data: { ...data, id } }
     },
     async update(resource, { id, data, previousData }) {
       const write = writeOf(resource, 'update')
-      await command(nameOf(write, data), write.body(data, id))
+      await send(nameOf(write, data), write.body(data, id), commandAnswer)
       return { data: { ...previousData, ...data, id } }
     },
     async updateMany(resource) {

@@ -1,13 +1,11 @@
-import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAddUndoableMutation, useDataProvider, useEvent, useNotify, useUnselectAll } from 'react-admin'
-import type { z } from 'zod'
 import type { AppDataProvider } from './data-provider.ts'
 import { codeOf, type FormErrors, fieldErrors, messageOf, notSaved } from './problem.ts'
 
-export interface CommandOptions<A extends CommandAnswer> {
-  /** The schema of an answer with more than its position. */
-  answer?: z.ZodType<A>
+/** `V`: what `run` and `submit` take, usually the command's body; `U`: the undoing command. */
+export interface CommandOptions<D extends CommandDefinition, V, U extends CommandDefinition> {
   /**
    * What the command changes: resources, or `me`. The command is pending until those on the screen have been read
    * again.
@@ -17,15 +15,15 @@ export interface CommandOptions<A extends CommandAnswer> {
   done?: string
   args?: object
   /** The success message that the answers ask for, instead of `done`; undefined: `done`. */
-  says?: ((answers: readonly A[]) => { done: string; args: object } | undefined) | undefined
+  says?: ((answers: readonly AnswerOf<D>[]) => { done: string; args: object } | undefined) | undefined
   /** The command that undoes it, with the same body. Offered beside the success message. */
-  undo?: string | undefined
+  undo?: U | undefined
   /** The command's body and the undoing one's, where `run` takes more than the body. */
-  bodyOf?: (body: object) => object
-  undoBodyOf?: (body: object) => object
+  bodyOf?: (given: V) => CommandInput<D>
+  undoBodyOf?: (given: V) => CommandInput<U>
   /** The field beside which a refusal with this code is shown if the services name none. */
   fields?: Record<string, string>
-  onDone?: ((answer: A, body: object) => void) | undefined
+  onDone?: ((answer: AnswerOf<D>, given: V) => void) | undefined
   /** Shows a refusal itself; returns whether it did. */
   onRefused?: ((error: unknown) => boolean) | undefined
 }
@@ -35,12 +33,15 @@ export interface CommandOptions<A extends CommandAnswer> {
  * until the first refusal, because a refusal such as a full plan also applies to the next one. It returns whether all
  * succeeded. `submit` is for forms: it returns the errors by field, and shows any other refusal as a toast.
  */
-export function useCommand<A extends CommandAnswer = CommandAnswer>(
-  command: string,
-  options: CommandOptions<A> = {},
-) {
-  const { answer: shape, changes = [], done, args, says, undo, fields = {}, onDone, onRefused } = options
-  const { bodyOf = asItIs, undoBodyOf = bodyOf } = options
+export function useCommand<
+  D extends CommandDefinition,
+  V = CommandInput<D>,
+  U extends CommandDefinition = CommandDefinition,
+>(command: D, options: CommandOptions<D, V, U> = {}) {
+  const { changes = [], done, args, says, undo, fields = {}, onDone, onRefused } = options
+  // Without them, what is given is the body of both commands.
+  const { bodyOf = asItIs as (given: V) => CommandInput<D> } = options
+  const { undoBodyOf = bodyOf as (given: V) => CommandInput<U> } = options
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -48,11 +49,16 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
   const unselectAll = useUnselectAll(changes[0])
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ name, bodies }: { name: string; bodies: readonly object[] }) => {
-      const answers: A[] = []
+    mutationFn: async ({
+      definition,
+      bodies,
+    }: {
+      definition: CommandDefinition
+      bodies: readonly unknown[]
+    }) => {
+      const answers: AnswerOf<CommandDefinition>[] = []
       try {
-        for (const body of bodies)
-          answers.push(await dataProvider.command<A>(name, body, shape ? { answer: shape } : {}))
+        for (const body of bodies) answers.push(await dataProvider.command(definition, body))
         return { answers }
       } catch (error) {
         return { answers, error }
@@ -65,15 +71,15 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     networkMode: 'always',
   })
 
-  const notifyDone = (bodies: readonly object[], answers: readonly A[]) => {
+  const notifyDone = (given: readonly V[], answers: readonly AnswerOf<D>[]) => {
     const said = says?.(answers)
     const message = said?.done ?? done
     if (message === undefined) return
-    const messageArgs = { smart_count: bodies.length, ...args, ...said?.args }
+    const messageArgs = { smart_count: given.length, ...args, ...said?.args }
     if (undo === undefined) return notify(message, { type: 'success', messageArgs })
     addUndoable(({ isUndo }) => {
       if (isUndo)
-        void mutateAsync({ name: undo, bodies: bodies.map(undoBodyOf) }).then(
+        void mutateAsync({ definition: undo, bodies: given.map(undoBodyOf) }).then(
           ({ error }) => error && refused(error),
         )
     })
@@ -81,28 +87,29 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
   }
   const refused = (error: unknown) => notify(messageOf(error), { type: 'error' })
 
-  const send = async (bodies: readonly object[]): Promise<{ answers: A[]; error?: unknown }> => {
-    const outcome = await mutateAsync({ name: command, bodies: bodies.map(bodyOf) })
-    const last = outcome.answers.at(-1)
+  const send = async (given: readonly V[]) => {
+    const outcome = await mutateAsync({ definition: command, bodies: given.map(bodyOf) })
     if ('error' in outcome) return outcome
-    notifyDone(bodies, outcome.answers)
+    // The data provider has parsed them with this command's schema.
+    const answers = outcome.answers as AnswerOf<D>[]
+    notifyDone(given, answers)
     unselectAll()
-    if (last) onDone?.(last, bodies.at(-1) ?? {})
-    return outcome
+    if (answers.length > 0) onDone?.(answers.at(-1) as AnswerOf<D>, given.at(-1) as V)
+    return { answers }
   }
 
-  const run = useEvent(async (body: object | readonly object[] = {}): Promise<boolean> => {
-    const bodies: readonly object[] = Array.isArray(body) ? body : [body]
-    const { answers, error } = await send(bodies)
+  const run = useEvent(async (...[one = {} as V]: RunArguments<V>): Promise<boolean> => {
+    const given: readonly V[] = isSeveral(one) ? one : [one]
+    const { answers, error } = await send(given)
     if (error === undefined) return true
     const said = onRefused?.(error) === true
-    const messageArgs = { done: answers.length, total: bodies.length, message: messageOf(error) }
+    const messageArgs = { done: answers.length, total: given.length, message: messageOf(error) }
     if (answers.length > 0) notify('app.grid.partly', { type: 'error', messageArgs })
     else if (!said) refused(error)
     return false
   })
 
-  const submit = useEvent(async (values: object): Promise<FormErrors | undefined> => {
+  const submit = useEvent(async (values: V): Promise<FormErrors | undefined> => {
     const { error } = await send([values])
     if (error === undefined) return undefined
     const byField = fieldErrors(error)
@@ -116,4 +123,10 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
   return { run, submit, busy: isPending }
 }
 
-const asItIs = (body: object) => body
+/** One or several; nothing for a command whose body may be empty. */
+type RunArguments<V> = Record<never, never> extends V ? [given?: V | readonly V[]] : [given: V | readonly V[]]
+
+// No command's body is an array.
+const isSeveral = <V>(given: V | readonly V[]): given is readonly V[] => Array.isArray(given)
+
+const asItIs = (given: unknown) => given

@@ -1,19 +1,20 @@
+import type { CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { useAddUndoableMutation, useEvent, useNotify, useUnselectAll } from 'react-admin'
 import { markLeaving, unmarkLeaving } from './leaving.ts'
 import { useCommand } from './useCommand.ts'
 
 /** A record and the body of the command that deletes it. */
-export interface Leaver {
+export interface Leaver<B> {
   id: unknown
-  body: object
+  body: B
 }
 
 /**
  * Deletes records when the toast that says so closes. Until then the toast offers to undo it, and the records are marked
  * as leaving. If the page is closed before, nothing is deleted. For deletions, which no command takes back.
  */
-export function useDelayedCommand(
-  command: string,
+export function useDelayedCommand<D extends CommandDefinition>(
+  command: D,
   { resource, done, onDone }: { resource: string; done: string; onDone?: (() => void) | undefined },
 ) {
   const notify = useNotify()
@@ -21,7 +22,7 @@ export function useDelayedCommand(
   const unselectAll = useUnselectAll(resource)
   const { run: send } = useCommand(command, { changes: [resource] })
 
-  return useEvent(async (leavers: readonly Leaver[]): Promise<boolean> => {
+  return useEvent(async (leavers: readonly Leaver<CommandInput<D>>[]): Promise<boolean> => {
     const ids = leavers.map(({ id }) => id)
     markLeaving(ids)
     addUndoable(async ({ isUndo }) => {

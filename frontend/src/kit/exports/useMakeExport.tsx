@@ -1,6 +1,5 @@
-import type { StartExport } from '@rollcall/contracts/exports/commands.ts'
+import { StartExport } from '@rollcall/contracts/exports/commands.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
-import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -57,9 +56,7 @@ export function useMakeExport() {
   }
 
   async function begin(body: CommandBody<typeof StartExport>, small: boolean): Promise<void> {
-    const { id = '' } = await dataProvider.command<CommandAnswer>('StartExport', body, {
-      answer: commandAnswer,
-    })
+    const { id = '' } = await dataProvider.command(StartExport, body)
     const row = small ? await ended(id) : undefined
     void queryClient.invalidateQueries({ queryKey: ['export'] })
     if (row?.state === 'failed') {

@@ -12,7 +12,7 @@ import { KeepDraft } from './KeepDraft.tsx'
  * A form whose values become a command, validated with the command's own schema. Errors are shown after a field was
  * left or the form was submitted. `onSubmit` saves it, or else the surrounding create or edit page.
  */
-export function CommandForm({
+export function CommandForm<V extends object>({
   schema,
   values,
   onSubmit,
@@ -24,8 +24,8 @@ export function CommandForm({
   schema: z.ZodType
   /** The initial values. Fields without input follow their changes. */
   values: object
-  /** Returns the errors by field; undefined: none. */
-  onSubmit?: (values: object) => Promise<FormErrors | undefined>
+  /** Gets values that `schema` accepts. Returns the errors by field; undefined: none. */
+  onSubmit?: (values: V) => Promise<FormErrors | undefined>
   /** Whether to ask before a page with changes is left. */
   warn?: boolean
   /** The name under which input outlasts the end of the session. Forms that fill a page set their own. */
@@ -44,7 +44,7 @@ export function CommandForm({
         noValidate
         defaultValues={first}
         validate={(now: object) => errorsIn(format, schema, texts(now))}
-        {...(onSubmit && { onSubmit: (now: object) => onSubmit(texts(now)) })}
+        {...(onSubmit && { onSubmit: (now: object) => onSubmit(texts(now) as V) })}
         disableInvalidFormNotification
         {...(className ? { className } : {})}
       >

@@ -8,7 +8,7 @@ import { CommandForm } from './CommandForm.tsx'
 import styles from './FormDialog.module.css'
 
 /** Asks for an action's input before it is done: a sentence about its effect, fields, and a button with its name. */
-export function FormDialog({
+export function FormDialog<V extends object>({
   open,
   title,
   text,
@@ -33,7 +33,7 @@ export function FormDialog({
   schema: z.ZodType
   /** The initial values. Fields without input follow their changes. */
   values: object
-  onSubmit: (values: object) => Promise<FormErrors | undefined>
+  onSubmit: (values: V) => Promise<FormErrors | undefined>
   onClose: () => void
   children: ReactNode
 }) {

@@ -1,6 +1,8 @@
+import { defineCommand } from '@rollcall/contracts/kernel/message.ts'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { messages as exporting } from '../exports/messages.ts'
 import { star } from '../parts/icons.tsx'
 import type { ActsOf } from '../record/acts.ts'
@@ -43,6 +45,13 @@ const texts = {
   },
   resources: { letter: { fields: { name: 'Name', about: 'About', status: 'Status' } } },
 }
+const ofLetter = {
+  summary: '',
+  roles: ['company'],
+  schema: z.strictObject({ letterId: z.string() }),
+} as const
+const CloseLetter = defineCommand('CloseLetter', ofLetter)
+const OpenLetter = defineCommand('OpenLetter', ofLetter)
 const acts: ActsOf<Letter> = {
   resource: 'letter',
   texts: 'letters',
@@ -52,9 +61,9 @@ const acts: ActsOf<Letter> = {
     {
       name: 'close',
       icon: star,
-      command: 'CloseLetter',
+      command: CloseLetter,
       when: ({ status }) => status === 'open',
-      undo: 'OpenLetter',
+      undo: OpenLetter,
     },
   ],
 }

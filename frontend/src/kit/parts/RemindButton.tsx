@@ -1,21 +1,22 @@
 import { Button } from '@mui/material'
+import type { CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { useCommand } from '../data/useCommand.ts'
 import { bell } from './icons.tsx'
 
 /** Reminds people of something by one command for each. `label` and `done` are keys of texts that count people. */
-export function RemindButton({
+export function RemindButton<D extends CommandDefinition>({
   command,
   changes,
   bodies,
   label,
   done,
 }: {
-  command: Parameters<typeof useCommand>[0]
+  command: D
   /** The resource that a reminder changes. */
   changes: string
-  bodies: readonly object[]
+  bodies: readonly CommandInput<D>[]
   label: string
   done: string
 }) {

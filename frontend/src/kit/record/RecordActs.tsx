@@ -55,10 +55,8 @@ function RecordAct({
   const done = `${set.texts}.${act.name}.done`
   const ended = () => onDone?.(act.name)
   const sentFor = useRef<readonly RaRecord[]>([])
-  const { says } = act
   const { run, busy } = useCommand(act.command, {
-    ...(says && { answer: says.answer }),
-    says: says && (answers => says.message(answers, sentFor.current)),
+    says: answers => act.says?.(answers, sentFor.current),
     changes: [set.resource],
     done,
     undo: act.undo,

@@ -1,4 +1,5 @@
 import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ export interface Act<R extends RaRecord> {
    */
   name: string
   icon: Shape
-  command: string
+  command: CommandDefinition
   /** The key that presses its button where keys move between records, such as `A`. */
   shortcut?: string | undefined
   /** Whether it applies to a record. */
@@ -28,18 +29,12 @@ export interface Act<R extends RaRecord> {
   /** What it would do, shown in the question. */
   effect?: (records: readonly R[]) => ReactNode
   /**
-   * What the toast says instead of `done`, from the answers for these records; `answer`: the schema of an answer. Undefined:
-   * `done`. Only for an action that is not `delayed`.
+   * What the toast says instead of `done`, from the command's answers for these records. Undefined: `done`. Only for an
+   * action that is not `delayed`.
    */
-  says?: {
-    answer: z.ZodType<CommandAnswer>
-    message(
-      answers: readonly CommandAnswer[],
-      records: readonly R[],
-    ): { done: string; args: object } | undefined
-  }
+  says?(answers: readonly CommandAnswer[], records: readonly R[]): { done: string; args: object } | undefined
   /** The command that undoes it, offered in the toast. */
-  undo?: string
+  undo?: CommandDefinition
   /** It deletes, which no command undoes: sent when its toast closes, and until then the toast offers to undo it. */
   delayed?: boolean
   /** The dialog that replaces the toast if the services refuse with this code. */

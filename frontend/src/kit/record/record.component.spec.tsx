@@ -1,6 +1,8 @@
+import { defineCommand } from '@rollcall/contracts/kernel/message.ts'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { star } from '../parts/icons.tsx'
 import { MonthGrid, weeksOf } from '../parts/MonthGrid.tsx'
 import { draw } from '../testing/draw.tsx'
@@ -15,12 +17,17 @@ interface Letter {
   name: string
 }
 const one: Letter = { id: 'l1', name: 'Pay' }
+const BurnLetter = defineCommand('BurnLetter', {
+  summary: '',
+  roles: ['company'],
+  schema: z.strictObject({ letterId: z.string() }),
+})
 const acts: ActsOf<Letter> = {
   resource: 'letter',
   texts: 'letters',
   body: ({ id }) => ({ letterId: id }),
   nameOf: ({ name }) => name,
-  acts: [{ name: 'burn', icon: star, command: 'BurnLetter', when: () => true, asks: 'danger' }],
+  acts: [{ name: 'burn', icon: star, command: BurnLetter, when: () => true, asks: 'danger' }],
 }
 const burn = { action: 'Burn', title: 'Burn %{smart_count} letter?', text: 'It is ash then.', done: 'Burnt' }
 const texts = { letters: { burn, gone: { title: 'Not here', text: 'Gone.', back: 'Back' } } }

@@ -1,3 +1,4 @@
+import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { compareNames, finds } from '@rollcall/contracts/kernel/names.ts'
 import { HttpError, type RaRecord } from 'react-admin'
 import type { AppDataProvider } from '../data/data-provider.ts'
@@ -40,6 +41,10 @@ export function fakeProvider(
     if (!found) throw new HttpError('Not found', 404)
     return found
   }
+  const send = (name: string, body: Body) => {
+    provider.sent.push({ name, body })
+    return { position: '1', revision: 0, ...commands[name]?.(body, records) }
+  }
   const provider = {
     sent: [],
     records,
@@ -68,18 +73,15 @@ export function fakeProvider(
       const { name, content } = (await provider.read(path, {} as never)) as { name: string; content: string }
       return { name, blob: new Blob([content]) }
     },
-    async command(name: string, body: Body = {}) {
-      provider.sent.push({ name, body })
-      return { position: '1', ...commands[name]?.(body, records) }
+    async command({ name }: CommandDefinition, body: unknown) {
+      return send(name, body as Body)
     },
     async create(resource, { data }) {
-      const { id = 'new' } = (await provider.command(`create ${resource}`, data)) as unknown as {
-        id?: string
-      }
+      const { id = 'new' } = send(`create ${resource}`, data as Body) as { id?: string }
       return { data: { ...data, id } }
     },
     async update(resource, { id, data, previousData }) {
-      await provider.command(`update ${resource}`, { ...data, id })
+      send(`update ${resource}`, { ...data, id })
       return { data: { ...previousData, ...data, id } }
     },
   } as Partial<FakeProvider> as FakeProvider

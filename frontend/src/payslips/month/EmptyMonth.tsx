@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { DraftPayslips } from '@rollcall/contracts/payslips/commands.ts'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { payslip } from '../../kit/parts/icons.tsx'
@@ -22,7 +23,7 @@ export function EmptyMonth({
 }) {
   const { text, nameOf, current } = useMonthWords()
   const [currency] = useCurrency()
-  const { run, busy } = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
+  const { run, busy } = useCommand(DraftPayslips, { changes: ['payslip', 'payslip-run'] })
   const name = nameOf(month)
   if (without === 0)
     return (

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
+import { IssuePayslips, SavePayslipSettings } from '@rollcall/contracts/payslips/commands.ts'
 import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
@@ -37,11 +38,11 @@ export function IssueDialog({
   const { data, error, refetch, isFetching, progress } = useFreshDrafts(month, ids)
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const { exceptionsIn } = useExceptionWords()
-  const { run, busy } = useCommand('IssuePayslips', { changes: ['payslip', 'payslip-run'], onDone: onClose })
+  const { run, busy } = useCommand(IssuePayslips, { changes: ['payslip', 'payslip-run'], onDone: onClose })
   const drafts = isFetching ? undefined : data
   const [chosenDifference, setDifference] = useState<number>()
   const difference = chosenDifference ?? drafts?.[0]?.difference ?? usualDifference
-  const settings = useCommand('SavePayslipSettings', { changes: ['payslip'] })
+  const settings = useCommand(SavePayslipSettings, { changes: ['payslip'] })
   const ready = drafts?.filter(isReady) ?? []
   const chosen = ready.filter(row => !omitted.has(row.id))
   const left = drafts?.filter(row => !chosen.includes(row)) ?? []

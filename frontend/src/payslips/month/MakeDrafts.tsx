@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { DraftPayslip, DraftPayslips } from '@rollcall/contracts/payslips/commands.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -31,12 +32,12 @@ function Choose({ month, onClose }: { month: string; onClose: () => void }) {
   const navigate = useNavigate()
   const [currency] = useCurrency()
   const schema = z.object({ employeeIds: z.array(z.string()).min(1, text('make.choose')) })
-  const one = useCommand('DraftPayslip', {
+  const one = useCommand(DraftPayslip, {
     changes: ['payslip'],
     fields: { 'rule-broken': 'employeeIds' },
     onDone: ({ id }) => id !== undefined && navigate(addressOf(id)),
   })
-  const several = useCommand('DraftPayslips', { changes: ['payslip', 'payslip-run'] })
+  const several = useCommand(DraftPayslips, { changes: ['payslip', 'payslip-run'] })
   return (
     <FormDialog
       open
@@ -47,9 +48,9 @@ function Choose({ month, onClose }: { month: string; onClose: () => void }) {
       values={values}
       onSubmit={async given => {
         const { employeeIds } = schema.parse(given)
-        const [employeeId] = employeeIds
+        const [employeeId, ...others] = employeeIds
         const errors =
-          employeeIds.length === 1
+          employeeId !== undefined && others.length === 0
             ? await one.submit({ employeeId, month, currency })
             : await several.submit({ month, employeeIds, currency })
         if (!errors) onClose()

@@ -1,4 +1,5 @@
 import { Button, LinearProgress } from '@mui/material'
+import { StopPayslipRun } from '@rollcall/contracts/payslips/commands.ts'
 import type { PayslipRunRow } from '@rollcall/contracts/payslips/views.ts'
 import { useStore } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
@@ -37,7 +38,7 @@ export function RunCard({ run }: { run: PayslipRunRow }) {
 function Running({ run: { id, kind, total, done, startedAt, left } }: { run: PayslipRunRow }) {
   const { text } = useMonthWords()
   const now = useServerNow(1_000)
-  const { run: stop, busy } = useCommand('StopPayslipRun', { changes: ['payslip-run'] })
+  const { run: stop, busy } = useCommand(StopPayslipRun, { changes: ['payslip-run'] })
   const seconds = ((now - Date.parse(startedAt)) / 1_000 / done) * (total - done)
   return (
     <Card

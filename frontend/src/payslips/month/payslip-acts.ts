@@ -1,3 +1,4 @@
+import { DeletePayslip } from '@rollcall/contracts/payslips/commands.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { bin } from '../../kit/parts/icons.tsx'
 import type { ActsOf } from '../../kit/record/acts.ts'
@@ -12,7 +13,7 @@ export const payslipActs: ActsOf<PayslipRow> = {
     {
       name: 'delete',
       icon: bin,
-      command: 'DeletePayslip',
+      command: DeletePayslip,
       when: ({ state }) => state === 'draft',
       danger: true,
       delayed: true,

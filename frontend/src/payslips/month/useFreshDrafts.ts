@@ -1,3 +1,4 @@
+import { TakePayslipDays, TakePayslipsDays } from '@rollcall/contracts/payslips/commands.ts'
 import type { PayslipRow, PayslipRunRow } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
       }
       await inTurns(taken, async ({ id: payslipId }) => {
         signal.throwIfAborted()
-        await dataProvider.command('TakePayslipDays', { payslipId }).catch(error => {
+        await dataProvider.command(TakePayslipDays, { payslipId }).catch(error => {
           // It was deleted or issued meanwhile. What cannot be issued as it is shown is left out then, and named.
           if (!isAnswer(error)) throw error
         })
@@ -61,7 +62,10 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
 
   /** Lets the services take the days of many drafts, and waits until they have. */
   async function byRun(payslipIds: readonly string[], signal: AbortSignal): Promise<void> {
-    const { id } = await dataProvider.command('TakePayslipsDays', { month, payslipIds })
+    const { id } = await dataProvider.command(TakePayslipsDays, {
+      month,
+      payslipIds: [...payslipIds],
+    })
     while (id !== undefined) {
       const { data } = await dataProvider.getOne<PayslipRunRow>('payslip-run', { id })
       setProgress({ done: data.done, total: data.total })

@@ -1,5 +1,5 @@
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
-import type { ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
+import { StartExport } from '@rollcall/contracts/exports/commands.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -20,7 +20,7 @@ export function ExportMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const text = (key: string) => translate(`project_report.${key}`)
-  const { run, busy } = useCommand('StartExport', {
+  const { run, busy } = useCommand(StartExport, {
     changes: ['export'],
     done: 'project_report.exports.started',
   })
@@ -31,7 +31,7 @@ export function ExportMenu({
     const filter = { from: report.from, to: report.to, ...(employeeId && { employeeId }) }
     void make({ kind: 'list', list: 'project-hours', format: 'csv', filter }, true)
   }
-  const start = (kind: ExportKind, format: ExportFormat) => {
+  const start = (kind: 'project-report' | 'daily-reports', format: 'xlsx' | 'pdf') => {
     setAnchor(null)
     if (!report) return
     void run({ kind, format, from: report.from, to: report.to, ...(employeeId && { employeeId }) })
