@@ -1,11 +1,10 @@
 import { type BlockedSpan, blockedSpans, isWithin } from '@rollcall/contracts/employees/blocked-days.ts'
-import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { readSettings } from './dated-settings.ts'
 import type { Condition } from './list-request.ts'
-import { factColumns } from './person-facts.ts'
 import type { Reader } from './reader.ts'
-import { columnsOf, rowsOf } from './rows-of.ts'
+import { readRowsOf } from './rows-of.ts'
 
 /* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
    touched by it, so this is read first, and the statement of a list only leaves out the rows of which nothing is shown. */
@@ -16,24 +15,21 @@ export type BlockedDays = ReadonlyMap<string, readonly BlockedSpan[]>
 /** The projections from which they are read. */
 export const besideLeave = ['inactive_people', 'person_facts', 'team_schedules'] as const
 
-type Blocked = Pick<PersonFacts, 'states' | 'zones'> & { employeeId: string }
-const columns = {
-  employeeId: 'p.id',
-  states: factColumns.states,
-  zones: factColumns.zones,
-} satisfies Record<keyof Blocked, string>
-
 /** The statement of the people who are blocked or were once, with what tells the dates. */
-export const blockedStatement = (companyId: string): Statement => ({
-  text: `select ${columnsOf(columns)}
-    from read.inactive_people i join read.person_facts p on p.company_id = i.company_id and p.id = i.id
-    where i.company_id = $1 and i.status <> 'deleted'`,
-  values: [companyId],
-})
+export const blockedStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.inactive_people as i')
+    .innerJoin('read.person_facts as p', join =>
+      join.onRef('p.company_id', '=', 'i.company_id').onRef('p.id', '=', 'i.id'),
+    )
+    .select(['p.id as employeeId', 'p.states', 'p.zones'])
+    .where('i.company_id', '=', companyId)
+    .where('i.status', '<>', 'deleted'),
+)
 
 /** The days on which people of a company were blocked. */
 export async function readBlockedDays(read: Reader, companyId: string): Promise<BlockedDays> {
-  const people = await rowsOf<Blocked>(read, companyId, columns, blockedStatement(companyId))
+  const people = await readRowsOf(read, companyId, blockedStatement(companyId))
   if (people.length === 0) return new Map()
   const settings = await readSettings(read, companyId)
   return new Map(

@@ -1,18 +1,21 @@
 import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { Reader } from './reader.ts'
+import { readRowsOf } from './rows-of.ts'
 
 /** The statement of a company's team settings by date. */
-export const settingsStatement = (companyId: string): Statement => ({
-  text: 'select history from read.team_schedules where company_id = $1 and id = $1',
-  values: [companyId],
-})
+export const settingsStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.team_schedules')
+    .select('history')
+    .where('company_id', '=', companyId)
+    .where('id', '=', companyId),
+)
 
 /** A company's team settings by date, oldest first; none before they are saved. */
 export async function readSettings(read: Reader, companyId: string): Promise<readonly DatedSettings[]> {
-  const [row] = await read(companyId, settingsStatement(companyId))
-  // The column is that of the projection.
-  return (row?.[0] ?? []) as readonly DatedSettings[]
+  const [row] = await readRowsOf(read, companyId, settingsStatement(companyId))
+  return row?.history ?? []
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
@@ -10,8 +10,11 @@ import type { ReadChanges } from './read-changes.ts'
  */
 const pollMs = 20
 
-const checkpoints = fixedStatement<[]>(() =>
-  statements.selectFrom('read.checkpoints').select(['projection', sql`position::text`.as('position')]),
+const checkpoints = fixedRead(() =>
+  reads
+    .selectFrom('read.checkpoints')
+    .select('projection')
+    .select(({ ref }) => sql<string>`${ref('position')}::text`.as('position')),
 )
 
 export interface Positions {

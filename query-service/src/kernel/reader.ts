@@ -3,8 +3,8 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { isConnectionError } from '@rollcall/platform/postgres/connection-error.ts'
 import { createPool, type PoolOptions } from '@rollcall/platform/postgres/pool.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { columnTypes } from '@rollcall/read-models/kernel/column-types.ts'
 import type { Pool, PoolClient } from 'pg'
-import { columnTypes } from './column-types.ts'
 
 /**
  * Reads rows of one company; each row is its columns in order. Throws Refusal 'unavailable' while Postgres is away,

@@ -1,8 +1,8 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { createPool, type PoolOptions } from '@rollcall/platform/postgres/pool.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { columnTypes } from '@rollcall/read-models/kernel/column-types.ts'
 import type { Pool } from 'pg'
-import { columnTypes } from './column-types.ts'
 import { type Reader, refusalOf, refused } from './reader.ts'
 
 /** How many rows are fetched at once: few, because pages wait while a batch is turned into text. */

@@ -1,4 +1,5 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Read } from '@rollcall/read-models/reads.ts'
 import type { Reader } from './reader.ts'
 
 /** The select list of columns by the names that they get. */
@@ -17,4 +18,10 @@ export async function rowsOf<Row>(
   const names = Object.keys(columns)
   const rows = await read(companyId, statement)
   return rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)
+}
+
+/** The rows of a typed read, as objects. */
+export async function readRowsOf<Row>(read: Reader, companyId: string, statement: Read<Row>): Promise<Row[]> {
+  const rows = await read(companyId, statement)
+  return rows.map(row => Object.fromEntries(statement.columns.map((name, at) => [name, row[at]])) as Row)
 }

@@ -1,4 +1,4 @@
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { Response } from 'express'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -10,14 +10,13 @@ import type { ReadChanges } from './read-changes.ts'
  */
 const longestMs = 10_000
 
-const all = fixedStatement<[]>(() =>
-  statements
+const all = fixedRead(() =>
+  reads
     .selectFrom('read.set_aside')
-    .select([
-      'projection',
-      'company_id',
-      sql`to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'),
-    ]),
+    .select(['projection', 'company_id'])
+    .select(({ ref }) =>
+      sql<string>`to_char(${ref('since')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'),
+    ),
 )
 
 export interface SetAsides {

@@ -2,11 +2,7 @@ import { EndLapsedEmailChange } from '@rollcall/contracts/accounts/commands.ts'
 import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
-const lapsed = dueRows<{ company_id: string; pending_expires_at: Date }>(
-  'read.accounts',
-  'pending_expires_at',
-  ['company_id', 'pending_expires_at'],
-)
+const lapsed = dueRows('read.accounts', 'pending_expires_at', ['company_id', 'pending_expires_at'])
 
 /** New addresses whose link expired unopened, so that nothing needs the reservation. */
 export const lapsedEmailChanges = defineDue({
@@ -18,7 +14,7 @@ export const lapsedEmailChanges = defineDue({
       body: {
         companyId: row.company_id,
         accountId: row.id,
-        expiresAt: row.pending_expires_at.toISOString(),
+        expiresAt: row.pending_expires_at,
       },
     }))
   },

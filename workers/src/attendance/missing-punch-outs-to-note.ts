@@ -1,33 +1,23 @@
 import { NoteMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads, readRows } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
-
-interface Row {
-  id: string
-  company_id: string
-  employee_id: string
-  work_date: string
-  in_at: Date
-  since: string
-}
 
 const hour = 3_600_000
 /** Older ones are not told any more, as in a log from before people were told. */
 const toldForDays = 7
 
-const pageOf = fixedStatement<[latest: Date, since: string, id: string, most: number]>(
-  (latest, since, id, most) =>
-    statements
-      .selectFrom('read.open_sessions')
-      .select(['id', 'company_id', 'employee_id', 'in_at'])
-      .select([sql`work_date::text`.as('work_date'), sql`in_at::text`.as('since')])
-      .where('in_at', '<', latest)
-      .where(sql<boolean>`(in_at, id) > (${since}::timestamptz, ${id})`)
-      .orderBy('in_at')
-      .orderBy('id')
-      .limit(sql<number>`${most}`),
+const pageOf = fixedRead((latest: Date, since: string, id: string, most: number) =>
+  reads
+    .selectFrom('read.open_sessions')
+    .select(['id', 'company_id', 'employee_id', 'work_date', 'in_at'])
+    .select(({ ref }) => sql<string>`${ref('in_at')}::text`.as('since'))
+    .where('in_at', '<', sql<string>`${latest}`)
+    .where(({ ref }) => sql<boolean>`(${ref('in_at')}, ${ref('id')}) > (${since}::timestamptz, ${id})`)
+    .orderBy('in_at')
+    .orderBy('id')
+    .limit(sql<number>`${most}`),
 )
 
 /** Work sessions that have been open for longer than the limit. */
@@ -37,7 +27,7 @@ export const missingPunchOutsToNote = defineDue({
     const latest = new Date(now.getTime() - missingAfterHours * hour)
     const first = new Date(latest.getTime() - toldForDays * 24 * hour)
     const [since, id] = after ?? [first.toISOString(), '']
-    const { rows } = await pool.query<Row>(pageOf(latest, since, id, most))
+    const rows = await readRows(pool, pageOf(latest, since, id, most))
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,
@@ -46,7 +36,7 @@ export const missingPunchOutsToNote = defineDue({
         employeeId: row.employee_id,
         workDate: row.work_date,
         sessionId: row.id,
-        inAt: row.in_at.toISOString(),
+        inAt: row.in_at,
       },
     }))
   },

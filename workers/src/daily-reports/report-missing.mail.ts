@@ -1,22 +1,21 @@
 import { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/addressee.ts'
 
-const reportOf = fixedStatement<[companyId: string, employeeId: string, on: string]>(
-  (companyId, employeeId, on) =>
-    statements
-      .selectFrom('read.daily_reports')
-      .select('id')
-      .where('company_id', '=', sql<string>`${companyId}`)
-      .where('employee_id', '=', sql<string>`${employeeId}`)
-      .where('date', '=', sql<string>`${on}::date`)
-      .limit(1),
+const reportOf = fixedRead((companyId: string, employeeId: string, on: string) =>
+  reads
+    .selectFrom('read.daily_reports')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .where('date', '=', sql<string>`${on}::date`)
+    .limit(1),
 )
 
 /** Whether the person has a report of the day by now. A mail may wait for hours, as while the mail server is away. */

@@ -5,11 +5,8 @@ import {
 import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
-const interrupted = dueRows<{ company_id: string; done: number }>('read.employee_imports', 'continue_at', [
-  'company_id',
-  'done',
-])
-const over = dueRows<{ company_id: string }>('read.employee_imports', 'kept_until', ['company_id'])
+const interrupted = dueRows('read.employee_imports', 'continue_at', ['company_id', 'done'])
+const over = dueRows('read.employee_imports', 'kept_until', ['company_id'])
 
 /** Imports that stopped before their end. */
 export const importsToContinue = defineDue({

@@ -5,33 +5,27 @@ import {
   KeepLeaveBooksOfSeveral,
   maxBooksAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
-interface Row {
-  id: string
-  company_id: string
-  /** The date in the person's zone. */
-  today: string
-  since: string
-}
-
+/** The date in the person's zone. */
 const today = sql<string>`(${sql.ref('now.instant')} at time zone coalesce(a.zone, c.zone))::date`
 
 /** Accounts of leave for which a month, a leave year or the use of carried-over days has ended. */
-const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>((now, since, id, most) =>
-  statements
+const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
+  reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
     .innerJoin('read.leave_accounts as a', join =>
       // A date begins first 14 hours ahead of UTC.
       join.on(sql<boolean>`a.due_on <= ((now.instant at time zone 'UTC') + interval '14 hours')::date`),
     )
     .innerJoin('read.companies as c', 'c.id', 'a.company_id')
-    .select(['a.id', 'a.company_id', sql`${today}::text`.as('today'), sql`a.due_on::text`.as('since')])
-    .where(sql<boolean>`c.zone is not null`)
-    .where(sql<boolean>`a.due_on <= ${today}`)
-    .where(sql<boolean>`(a.due_on, a.id) > (${since}::date, ${id})`)
+    .select(['a.id', 'a.company_id', sql<string>`${today}::text`.as('today')])
+    .select('a.due_on as since')
+    .where('c.zone', 'is not', null)
+    .where('a.due_on', '<=', today)
+    .where(({ ref }) => sql<boolean>`(${ref('a.due_on')}, ${ref('a.id')}) > (${since}::date, ${id})`)
     .orderBy('a.due_on')
     .orderBy('a.id')
     .limit(sql<number>`${most}`),
@@ -54,7 +48,7 @@ export const booksToKeep = defineDue({
     },
   },
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
-    const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
+    const rows = await readRows(pool, pageOf(now, since, id, most))
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,

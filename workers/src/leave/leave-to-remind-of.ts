@@ -1,49 +1,50 @@
-import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
+import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { RemindOfLeave } from '@rollcall/contracts/leave/commands.ts'
 import { reminderAfter, remindersDue } from '@rollcall/contracts/leave/reminders.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
-import { sql } from 'kysely'
+import { fixedRead, type RowTypeOf, readRows, reads } from '@rollcall/read-models/reads.ts'
+import { type NotNull, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
 
 type Item = DueItem<CommandInput<typeof RemindOfLeave>>
 
-interface Row {
-  id: string
-  company_id: string
-  employee_id: string
-  reminders: number
-  pending_since: Date
-  since: string
-  zone: string
-  history: readonly DatedSettings[]
-}
-
 /** Pending requests in the order of their age, with their company's clock and its settings by date. */
-const pageOf = fixedStatement<[since: string, id: string, most: number]>((since, id, most) =>
-  statements
+const pageOf = fixedRead((since: string, id: string, most: number) =>
+  reads
     .selectFrom('read.reviewable_leave as r')
     .innerJoin('read.companies as c', 'c.id', 'r.company_id')
-    .innerJoin('read.team_schedules as t', join => join.on(sql<boolean>`t.company_id = c.id and t.id = c.id`))
+    .innerJoin('read.team_schedules as t', join =>
+      join.onRef('t.company_id', '=', 'c.id').onRef('t.id', '=', 'c.id'),
+    )
     .select(['r.id', 'r.company_id', 'r.employee_id', 'r.reminders', 'r.pending_since'])
-    .select(['c.zone', 't.history', sql`r.pending_since::text`.as('since')])
+    .select(['c.zone', 't.history'])
+    .select(({ ref }) => sql<string>`${ref('r.pending_since')}::text`.as('since'))
     .where('r.reminders', '<', sql<number>`${reminderAfter.length}::integer`)
-    .where(sql<boolean>`c.zone is not null and (r.pending_since, r.id) > (${since}::timestamptz, ${id})`)
+    .where('c.zone', 'is not', null)
+    .where(
+      ({ ref }) => sql<boolean>`(${ref('r.pending_since')}, ${ref('r.id')}) > (${since}::timestamptz, ${id})`,
+    )
+    // A row without an instant is not after one.
+    .$narrowType<{ zone: NotNull; pending_since: NotNull }>()
     .orderBy('r.pending_since')
     .orderBy('r.id')
     .limit(sql<number>`${most}`),
 )
+type Row = RowTypeOf<typeof pageOf>
 
 /** The whole-day holidays of everyone in some companies, on the days from one on. */
-const holidaysOf = fixedStatement<[companies: string[], from: Date]>((companies, from) =>
-  statements
+const holidaysOf = fixedRead((companies: string[], from: string) =>
+  reads
     .selectFrom('read.holidays')
-    .select(['company_id', sql`date::text`.as('date')])
-    .where(sql<boolean>`company_id = any(${companies}::text[]) and date >= ${from}::date`)
-    .where(sql<boolean>`type <> 'optional' and half is null and audience ->> 'kind' = 'everyone'`),
+    .select(['company_id', 'date'])
+    .where(({ ref }) => sql<boolean>`${ref('company_id')} = any(${companies}::text[])`)
+    .where(({ ref }) => sql<boolean>`${ref('date')} >= ${from}::date`)
+    .where('type', '<>', 'optional')
+    .where('half', 'is', null)
+    .where(({ ref }) => sql<boolean>`${ref('audience')} ->> 'kind' = 'everyone'`),
 )
 
 /** Requests for leave that have waited for a decision for a number of the company's working days. */
@@ -64,22 +65,20 @@ export const leaveToRemindOf = defineDue({
 })
 
 async function pageFrom(pool: Pool, [since, id]: DuePlace = ['-infinity', ''], most: number): Promise<Row[]> {
-  return (await pool.query<Row>(pageOf(since, id, most))).rows
+  return readRows(pool, pageOf(since, id, most))
 }
 
 async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<Item[]> {
   const [oldest] = page
   if (!oldest) return []
   const companies = [...new Set(page.map(row => row.company_id))]
-  const { rows } = await pool.query<{ company_id: string; date: string }>(
-    holidaysOf(companies, oldest.pending_since),
-  )
+  const rows = await readRows(pool, holidaysOf(companies, oldest.pending_since))
   const holidays = new Set(rows.map(({ company_id: company, date }) => `${company} ${date}`))
   return page.flatMap(row => {
     const isWorking = (date: string) =>
       settingsOn(row.history, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) === true &&
       !holidays.has(`${row.company_id} ${date}`)
-    const requestedAt = Temporal.Instant.fromEpochMilliseconds(row.pending_since.getTime())
+    const requestedAt = Temporal.Instant.from(row.pending_since)
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     const reminder = remindersDue(requestedAt, instant, row.zone, isWorking)
     if (reminder <= row.reminders) return []
@@ -87,7 +86,7 @@ async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<Item[
       companyId: row.company_id,
       employeeId: row.employee_id,
       requestId: row.id,
-      requestedAt: row.pending_since.toISOString(),
+      requestedAt: row.pending_since,
       reminder,
     }
     return [{ place: [row.since, row.id] as const, companyId: row.company_id, body }]

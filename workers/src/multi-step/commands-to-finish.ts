@@ -5,7 +5,7 @@ import { dueRows } from '../kernel/schedule/due-rows.ts'
 /** Milliseconds that a command may take before it counts as interrupted; finishing one in progress does no harm. */
 const cutOffAfter = 60_000
 
-const unfinished = dueRows<{ company_id: string }>('read.unfinished_commands', 'began_at', ['company_id'])
+const unfinished = dueRows('read.unfinished_commands', 'began_at', ['company_id'])
 
 /** Multi-step commands interrupted by a crash. */
 export const commandsToFinish = defineDue({

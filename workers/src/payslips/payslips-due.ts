@@ -2,11 +2,8 @@ import { ContinuePayslipRun, NumberPayslip } from '@rollcall/contracts/payslips/
 import { defineDue } from '../kernel/schedule/due.ts'
 import { dueRows } from '../kernel/schedule/due-rows.ts'
 
-const interrupted = dueRows<{ company_id: string; done: number }>('read.payslip_runs', 'continue_at', [
-  'company_id',
-  'done',
-])
-const withoutNumber = dueRows<{ company_id: string }>('read.payslips', 'number_at', ['company_id'])
+const interrupted = dueRows('read.payslip_runs', 'continue_at', ['company_id', 'done'])
+const withoutNumber = dueRows('read.payslips', 'number_at', ['company_id'])
 
 /** Runs over the payslips of a month that stopped before their end. */
 export const payslipRunsToContinue = defineDue({

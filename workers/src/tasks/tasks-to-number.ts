@@ -1,22 +1,17 @@
 import { NumberTask } from '@rollcall/contracts/tasks/commands.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads, readRows } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
-interface Row {
-  id: string
-  company_id: string
-  since: string
-}
-
 /** The older task of a project gets the lower number. Those of archived projects get one, too. */
-const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>((now, since, id, most) =>
-  statements
+const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
+  reads
     .selectFrom('read.tasks as t')
-    .select(['t.id', 't.company_id', sql<string>`t.added_at::text`.as('since')])
+    .select(['t.id', 't.company_id'])
+    .select(({ ref }) => sql<string>`${ref('t.added_at')}::text`.as('since'))
     .where('t.number', 'is', null)
-    .where('t.added_at', '<=', sql<Date>`${now}`)
-    .where(sql<boolean>`(t.added_at, t.id) > (${since}::timestamptz, ${id})`)
+    .where('t.added_at', '<=', sql<string>`${now}`)
+    .where(({ ref }) => sql<boolean>`(${ref('t.added_at')}, ${ref('t.id')}) > (${since}::timestamptz, ${id})`)
     .orderBy('t.added_at')
     .orderBy('t.id')
     .limit(sql<number>`${most}`),
@@ -26,7 +21,7 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 export const tasksToNumber = defineDue({
   command: NumberTask,
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
-    const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
+    const rows = await readRows(pool, pageOf(now, since, id, most))
     return rows.map(({ id: taskId, company_id: companyId, since: place }) => ({
       place: [place, taskId],
       companyId,

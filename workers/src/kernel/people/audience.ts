@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { FindRecipients } from '../effect.ts'
 
@@ -13,14 +13,15 @@ export interface Audience {
 /** What administrators belong to instead of a company. */
 export const platform = 'platform'
 
-const administratorsAfter = fixedStatement<[after: string | undefined, most: number]>((after, most) =>
-  statements
+const administratorsAfter = fixedRead((after: string | undefined, most: number) =>
+  reads
     .selectFrom('read.accounts')
     .select('id')
     .where('company_id', '=', platform)
     .where('role', '=', 'admin')
-    .where(sql<boolean>`not closed and not blocked`)
-    .where('id', '>', after)
+    .where('closed', '=', false)
+    .where('blocked', '=', false)
+    .where('id', '>', sql<string>`${after}`)
     .orderBy('id')
     .limit(sql<number>`${most}`),
 )
@@ -29,7 +30,7 @@ const administratorsAfter = fixedStatement<[after: string | undefined, most: num
 export const administrators: Audience = {
   companyOf: () => platform,
   async find({ position }, { readModels }, { after, most }) {
-    const rows = await readModels.rows<{ id: string }>(
+    const rows = await readModels.rows(
       { projection: 'accounts', upTo: position },
       administratorsAfter(after, most),
     )

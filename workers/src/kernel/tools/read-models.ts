@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
-import { fixedStatement, type Statement, statements } from '@rollcall/platform/postgres/statements.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { columnTypes } from '@rollcall/read-models/kernel/column-types.ts'
+import { fixedRead, type Read, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
 import { TemporaryFailure } from '../delivery-errors.ts'
 
-const checkpointOf = fixedStatement<[projection: string]>(projection =>
-  statements
+const checkpointOf = fixedRead((projection: string) =>
+  reads
     .selectFrom('read.checkpoints')
-    .select(sql`position::text`.as('position'))
+    .select(({ ref }) => sql<Position>`${ref('position')}::text`.as('position'))
     .where('projection', '=', projection),
 )
 
@@ -20,7 +22,7 @@ export interface ReadModels {
    */
   rows<Row extends QueryResultRow>(
     from: { projection: string; upTo: Position },
-    statement: Statement,
+    statement: Statement | Read<Row>,
   ): Promise<Row[]>
 }
 
@@ -30,26 +32,28 @@ const betweenMs = 100
 
 export function createReadModels(pool: Pool): ReadModels {
   async function hasReached(projection: string, position: Position): Promise<boolean> {
-    const { rows } = await pool.query<{ position: Position }>(checkpointOf(projection)).catch(nothingYet)
-    return rows[0] !== undefined && comparePositions(rows[0].position, position) >= 0
+    const [checkpoint] = await readRows(pool, checkpointOf(projection)).catch(nothingYet)
+    return checkpoint !== undefined && comparePositions(checkpoint.position, position) >= 0
   }
   return {
     async rows<Row extends QueryResultRow>(
       { projection, upTo }: { projection: string; upTo: Position },
-      statement: Statement,
+      statement: Statement | Read<Row>,
     ) {
       for (let n = 1; !(await hasReached(projection, upTo)); n += 1) {
         if (n === tries) throw new TemporaryFailure('read-model-behind')
         await pause(betweenMs)
       }
-      return (await pool.query<Row>(statement)).rows
+      const types = 'columns' in statement ? { types: columnTypes } : {}
+      const { text, values } = statement
+      return (await pool.query<Row>({ text, values, ...types })).rows
     },
   }
 }
 
 /** Before the projector's first start there are no read models. */
-function nothingYet(error: unknown): { rows: { position: Position }[] } {
+function nothingYet(error: unknown): [] {
   const { code } = error as { code?: string }
-  if (code === '42P01' || code === '3F000') return { rows: [] }
+  if (code === '42P01' || code === '3F000') return []
   throw error
 }
