@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
-import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
-import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
 import type { Reader } from '@rollcall/query-service/kernel/reader.ts'
+import { projectReportOf } from '@rollcall/read-models/projects/project-report.ts'
+import { readReport } from '@rollcall/read-models/projects/project-report-rows.ts'
 import { type Measure, median, round } from './measure.ts'
 import { onReports, seedReports } from './report-rows.ts'
 

@@ -4,11 +4,11 @@ import { type MailBudget, mailBudgetQuery } from '@rollcall/contracts/mails/view
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import {
   type MailCountsRow,
-  type MailFactsRow,
   mailCountsStatement,
   mailFactsOf,
   mailFactsStatement,
-} from '@rollcall/platform/read-models/mail-facts.ts'
+} from '@rollcall/read-models/company/mail-facts.ts'
+import { readRows } from '@rollcall/read-models/reads.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
 
@@ -32,14 +32,14 @@ export const mailBudgetRoute: Route = {
     await awaitPosition(reading.positions, projections, request, response)
     const now = reading.now()
     const day = new Date(now).toISOString().slice(0, 10)
-    const [facts, counts] = await Promise.all([
-      reading.ownerPool.query<MailFactsRow>(mailFactsStatement(companyId)),
+    const [[facts], counts] = await Promise.all([
+      readRows(reading.ownerPool, mailFactsStatement(companyId)),
       reading.ownerPool.query<MailCountsRow>(mailCountsStatement(companyId, day)),
     ]).catch(unavailable)
     const counted = counts.rows[0] as MailCountsRow
-    if (!facts.rows[0]) throw new Refusal('not-found')
+    if (!facts) throw new Refusal('not-found')
     const { mails, bounces, waiting } = counted
-    const budget = mailBudget(mailFactsOf(facts.rows[0], counted), now)
+    const budget = mailBudget(mailFactsOf(facts, counted), now)
     response.json({
       budget,
       mails,

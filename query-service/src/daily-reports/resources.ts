@@ -3,7 +3,7 @@ import {
   attendedMinutes,
   fullNameOfAuthor,
   projectColumns,
-} from '@rollcall/platform/read-models/daily-report-columns.ts'
+} from '@rollcall/read-models/daily-reports/daily-report-columns.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { reportDay } from './day-routes.ts'

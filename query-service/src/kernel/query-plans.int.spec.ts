@@ -1,10 +1,10 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { reportsStatement } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import { reportsStatement } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import {
   daysStatement,
   monthsStatement,
   peopleStatement,
-} from '@rollcall/platform/read-models/project-hours-sql.ts'
+} from '@rollcall/read-models/projects/project-hours-sql.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'

@@ -1,16 +1,8 @@
 import { monthDaysOn } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import { type CelebrationKind, NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
-import { fixedStatement, type Slot, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
-
-interface Row {
-  id: string
-  company_id: string
-  kind: CelebrationKind
-  /** The date on the company's calendar. */
-  today: string
-}
 
 /** The hour of the company's day from which its celebrations are told. */
 const fromHour = 8
@@ -23,38 +15,47 @@ const isToday = sql<boolean>`(d.month_day = to_char(${here}, 'MM-DD')
   or (d.month_day = '02-29' and to_char(${here}, 'MM-DD') = '02-28' and to_char(${today} + 1, 'MM-DD') = '03-01'))`
 
 /** The people of a read model who celebrate on the company's date, and for whom that was not noted yet. */
-const dueIn = (view: 'read.birthdays' | 'read.anniversaries', kind: CelebrationKind, now: Slot, days: Slot) =>
-  statements
+const dueIn = (
+  view: 'read.birthdays' | 'read.anniversaries',
+  kind: CelebrationKind,
+  now: Date,
+  days: string[],
+) =>
+  reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
-    .innerJoin(`${view} as d`, join => join.on(sql<boolean>`d.month_day = any(${days}::text[])`))
+    // An anniversary has every column of a birthday.
+    .innerJoin(`${view} as d` as 'read.birthdays as d', join =>
+      join.on(({ ref }) => sql<boolean>`${ref('d.month_day')} = any(${days}::text[])`),
+    )
     .innerJoin('read.companies as c', 'c.id', 'd.company_id')
     .select([
       'd.id',
       'd.company_id',
-      sql<string>`${sql.lit(kind)}`.as('kind'),
+      sql<CelebrationKind>`${sql.lit(kind)}`.as('kind'),
       sql<string>`${today}::text`.as('today'),
     ])
-    .where(sql<boolean>`not d.hidden and c.zone is not null and ${isToday}`)
+    .where('d.hidden', '=', false)
+    .where('c.zone', 'is not', null)
+    .where(isToday)
     .where(sql<boolean>`extract(hour from ${here}) >= ${sql.lit(fromHour)}`)
     .where(sql<boolean>`(d.reached_on is null or d.reached_on < ${today})`)
 
-const pageOf = fixedStatement<[now: Date, days: string[], after: string, most: number]>(
-  (now, days, after, most) =>
-    statements
-      .selectFrom(
-        dueIn('read.birthdays', 'birthday', now, days)
-          .unionAll(
-            dueIn('read.anniversaries', 'anniversary', now, days).where(
-              // The first day is no anniversary.
-              sql<boolean>`d.since_year < extract(year from ${here})`,
-            ),
-          )
-          .as('due'),
-      )
-      .selectAll()
-      .where(sql<boolean>`id || kind > ${after}`)
-      .orderBy(sql`id || kind`)
-      .limit(sql<number>`${most}`),
+const pageOf = fixedRead((now: Date, days: string[], after: string, most: number) =>
+  reads
+    .selectFrom(
+      dueIn('read.birthdays', 'birthday', now, days)
+        .unionAll(
+          dueIn('read.anniversaries', 'anniversary', now, days).where(
+            // The first day is no anniversary.
+            sql<boolean>`d.since_year < extract(year from ${here})`,
+          ),
+        )
+        .as('due'),
+    )
+    .select(['id', 'company_id', 'kind', 'today'])
+    .where(sql<boolean>`id || kind > ${after}`)
+    .orderBy(sql`id || kind`)
+    .limit(sql<number>`${most}`),
 )
 
 /** The days of the year, MM-DD, that are celebrated somewhere on Earth: from 12 hours behind UTC to 14 hours ahead. */
@@ -70,7 +71,7 @@ function daysSomewhere(now: Date): string[] {
 export const celebrationsToNote = defineDue({
   command: NoteCelebration,
   async find(pool, now, { after: [, after] = ['', ''], most }) {
-    const { rows } = await pool.query<Row>(pageOf(now, daysSomewhere(now), after, most))
+    const rows = await readRows(pool, pageOf(now, daysSomewhere(now), after, most))
     return rows.map(({ id, company_id: companyId, kind, today: on }) => ({
       place: [on, `${id}${kind}`],
       companyId,

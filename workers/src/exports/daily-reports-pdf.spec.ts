@@ -1,4 +1,4 @@
-import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { expect, it } from 'vitest'
 import { about } from '../testing/about.ts'
 import { readPdf } from '../testing/read-pdf.ts'

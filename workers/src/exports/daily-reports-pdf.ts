@@ -1,5 +1,5 @@
 import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
-import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { ink, type Sheets } from '../kernel/pdf/sheets.ts'
 import type { About } from './about.ts'
 import { beginDocument, daysOf } from './pdf/document.ts'

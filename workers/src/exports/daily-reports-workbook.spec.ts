@@ -1,6 +1,6 @@
 import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { ReadModels } from '../kernel/tools/read-models.ts'

@@ -1,4 +1,4 @@
-import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import type { CellValue } from 'hucre/xlsx'
 import { day, dayFormat, hours, hoursFormat, type SheetColumn, workbook } from './xlsx/workbook.ts'
 

@@ -3,7 +3,7 @@ import {
   type ExportedReport,
   type ReportsAsked,
   reportsStatement,
-} from '@rollcall/platform/read-models/daily-reports-sql.ts'
+} from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import type { ReadModels } from '../kernel/tools/read-models.ts'
 
 const pageOf = 2_000

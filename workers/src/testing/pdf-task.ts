@@ -1,4 +1,4 @@
-import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { dailyReportsPdf } from '../exports/daily-reports-pdf.ts'
 import type { Task } from '../kernel/tools/threads.ts'
 import { about } from './about.ts'

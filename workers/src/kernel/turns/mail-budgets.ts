@@ -1,11 +1,11 @@
 import { mailBudget } from '@rollcall/contracts/mails/budget.ts'
 import {
   type MailCountsRow,
-  type MailFactsRow,
   mailCountsStatement,
   mailFactsOf,
   mailFactsStatement,
-} from '@rollcall/platform/read-models/mail-facts.ts'
+} from '@rollcall/read-models/company/mail-facts.ts'
+import { readRows } from '@rollcall/read-models/reads.ts'
 import type { Pool } from 'pg'
 
 /**
@@ -48,10 +48,10 @@ export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
     const kept = known.get(companyId)
     const at = now().getTime()
     if (kept && kept.until > at && kept.day === day) return { budget: kept.budget, read: false }
-    const facts = await pool.query<MailFactsRow>(mailFactsStatement(companyId)).catch(noReadModels)
+    const facts = await readRows(pool, mailFactsStatement(companyId)).catch(noReadModels)
     if (!facts) return undefined
     const { rows } = await pool.query<MailCountsRow>(mailCountsStatement(companyId, day))
-    const budget = mailBudget(mailFactsOf(facts.rows[0], rows[0] as MailCountsRow), at)
+    const budget = mailBudget(mailFactsOf(facts[0], rows[0] as MailCountsRow), at)
     if (known.size >= maxKnown) known.clear()
     known.set(companyId, { budget, until: at + knownFor, day })
     return { budget, read: true }

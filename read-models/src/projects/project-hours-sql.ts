@@ -1,6 +1,6 @@
 import { dayColumns } from '@rollcall/contracts/projects/hours.ts'
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Statement } from '../postgres/statements.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 
 type Range = Pick<ProjectReportQuery, 'from' | 'to'>
 export type HoursQuery = Range & Pick<ProjectReportQuery, 'projectId' | 'employeeId'>

@@ -1,5 +1,5 @@
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Statement } from '../postgres/statements.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { daysStatement, monthsStatement, peopleStatement } from './project-hours-sql.ts'
 import { type DaysOfMonth, type PeriodHours, sumByPeriod } from './project-periods.ts'
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/statements.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-report-columns.ts'
 
 /** A daily report with what an export shows of it. */

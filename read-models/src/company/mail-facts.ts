@@ -1,31 +1,39 @@
 import type { MailFacts } from '@rollcall/contracts/mails/budget.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
-import type { Statement } from '../postgres/statements.ts'
-
-/** A company's facts as the statement gives them. */
-export interface MailFactsRow {
-  verified: boolean
-  registered_at: Date
-  plan_id: PlanId
-  plan_since: Date
-  vouched: boolean
-  joined: number
-}
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
+import { fixedRead, type RowTypeOf, reads } from '../reads.ts'
 
 /** Reads what a company's budget of mails depends on; no row: the company is not known yet. */
-export const mailFactsStatement = (companyId: string): Statement => ({
-  text: `
-    select c.verified, c.registered_at, c.plan_id, c.plan_since,
-      coalesce((
-        select p.what = 'assigned' from read.company_plan_changes p
-        where p.company_id = 'platform' and p.subject_id = $1
-          and p.what in ('registered', 'switched', 'ended', 'assigned')
-        order by p.at desc, p.id desc limit 1), false) as vouched,
-      (select count(*)::integer from read.employees e where e.company_id = $1 and e.status = 'active') as joined
-    from read.company_admin c
-    where c.company_id = 'platform' and c.id = $1`,
-  values: [companyId],
-})
+export const mailFactsStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.company_admin as c')
+    .select(['c.verified', 'c.registered_at', 'c.plan_id', 'c.plan_since'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('read.company_plan_changes as p')
+            .select(({ ref }) => sql<boolean>`${ref('p.what')} = 'assigned'`.as('vouched'))
+            .where('p.company_id', '=', 'platform')
+            .where('p.subject_id', '=', companyId)
+            .where('p.what', 'in', ['registered', 'switched', 'ended', 'assigned'])
+            .orderBy('p.at', 'desc')
+            .orderBy('p.id', 'desc')
+            .limit(1),
+          sql<boolean>`false`,
+        )
+        .as('vouched'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('read.employees as e')
+        .select(sql<number>`count(*)::integer`.as('joined'))
+        .where('e.company_id', '=', companyId)
+        .where('e.status', '=', 'active')
+        .as('joined'),
+    )
+    .where('c.company_id', '=', 'platform')
+    .where('c.id', '=', companyId),
+)
+type MailFactsRow = RowTypeOf<typeof mailFactsStatement>
 
 /** A company's mails of a day, and of the week that ends with it. */
 export interface MailCountsRow {
@@ -53,9 +61,9 @@ export const mailCountsStatement = (companyId: string, day: string): Statement =
 /** The facts of a company's budget. A company that is not known yet counts as one that is not verified. */
 export const mailFactsOf = (row: MailFactsRow | undefined, counts: MailCountsRow): MailFacts => ({
   verified: row?.verified ?? false,
-  registeredAt: (row?.registered_at ?? new Date(0)).toISOString(),
+  registeredAt: row?.registered_at ?? new Date(0).toISOString(),
   planId: row?.plan_id ?? 'free',
-  planSince: (row?.plan_since ?? new Date(0)).toISOString(),
+  planSince: row?.plan_since ?? new Date(0).toISOString(),
   vouched: row?.vouched ?? false,
   joined: row?.joined ?? 0,
   recent: { mails: counts.recent_mails, bounces: counts.recent_bounces },
