@@ -1,5 +1,5 @@
 import { SendAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
-import { fixedRead, reads, readRows } from '@rollcall/read-models/reads.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 

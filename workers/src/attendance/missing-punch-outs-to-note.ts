@@ -1,6 +1,6 @@
 import { NoteMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { fixedRead, reads, readRows } from '@rollcall/read-models/reads.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 

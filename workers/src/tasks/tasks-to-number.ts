@@ -1,5 +1,5 @@
 import { NumberTask } from '@rollcall/contracts/tasks/commands.ts'
-import { fixedRead, reads, readRows } from '@rollcall/read-models/reads.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
