@@ -76,12 +76,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // PDFs, workbooks and properties compute for seconds on a busy machine.
+          testTimeout: 20_000,
           include: [`${services}/**/*.spec.{ts,tsx}`],
           exclude: ['**/*.int.spec.ts', '**/*.component.spec.tsx', '**/node_modules/**', ...replacing],
           isolate: false,
         },
       },
-      { test: { name: 'unit-isolated', include: replacing } },
+      { test: { name: 'unit-isolated', include: replacing, testTimeout: 20_000 } },
       {
         plugins: [react()],
         optimizeDeps: { include: bundled, noDiscovery: true },
