@@ -115,7 +115,7 @@ describe('the exports', () => {
     await states.getByRole('button', { name: 'Ready 1' }).click()
     await expect.element(section('In progress')).not.toBeInTheDocument()
     await expect
-      .element(section('Ready').getByText(/^1,533 rows · 168 kB · comma · Asked for on/))
+      .element(section('Ready').getByText(/^1,533 rows · 168 kB · comma · Requested on/))
       .toBeVisible()
     await expect.element(section('Ready').getByText(/^Kept until \d\d:\d\d (today|tomorrow)$/)).toBeVisible()
   })
@@ -217,6 +217,6 @@ describe('the exports', () => {
     const { HttpError } = await import('react-admin')
     provider.broken = new HttpError('There is no such record.', 404, { code: 'not-found' })
     await button.click()
-    await expect.element(page.getByText(/^This file is no longer there\./)).toBeVisible()
+    await expect.element(page.getByText(/^This file no longer exists\./)).toBeVisible()
   })
 })

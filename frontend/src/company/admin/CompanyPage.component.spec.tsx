@@ -164,11 +164,11 @@ describe('the page of a company', () => {
     show(services(company('Lantern', { twoFactor: true })))
     await button('Reset two-factor').click()
     await expect
-      .element(dialog.getByText(/We will tell Dana Meyer by email at office@lantern\.test/))
+      .element(dialog.getByText(/We will email Dana Meyer at office@lantern\.test/))
       .toBeVisible()
     await expect.element(act('Cancel')).toHaveFocus()
     await act('Reset').click()
-    await expect.element(page.getByText(/^Two-factor log-in of Lantern is reset/)).toBeVisible()
+    await expect.element(page.getByText(/^Two-factor log-in for Lantern is reset/)).toBeVisible()
     await expect.element(button('Reset two-factor')).not.toBeInTheDocument()
   })
 })
