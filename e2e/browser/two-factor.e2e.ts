@@ -220,7 +220,7 @@ test('the administrator resets the second factor of a company, which gets a mail
   const dialog = page.getByRole('dialog', { name: /^Reset two-factor log-in of / })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText(/^Two-factor log-in of .+ is reset/)).toBeVisible()
+  await expect(page.getByText(/^Two-factor log-in for .+ is reset/)).toBeVisible()
   await expect(action).toBeHidden()
   await expectMail(page, system.origin, company.email, /was reset/i)
   await theirs.reload()

@@ -123,7 +123,7 @@ it('the leave settings say what another first month does, and are saved', async 
   })
   show(<LeaveSettings />, provider)
   await choose(/A leave year begins in/, 'April')
-  await expect.element(page.getByText(/The next one, \d+, is from 01 Jan \d+ to 31 Mar \d+/)).toBeVisible()
+  await expect.element(page.getByText(/The next one, \d+, runs from 01 Jan \d+ to 31 Mar \d+/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Carried over at most' }).fill('')
   await choose(/Carried-over days can be used for/, '3 months')
   await page.getByRole('button', { name: 'Save leave years' }).click()
