@@ -70,7 +70,7 @@ test('blocking a company signs its people out at once, and unblocking lets them 
   await page.getByRole('button', { name: 'Block' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(page.getByText('Nobody at this company can log in')).toBeVisible()
+  await expect(page.getByText('Nobody at this company can log in', { exact: true })).toBeVisible()
   await expect(theirs, 'without a click on their page').toHaveURL(/\/login/)
   expect((await company.client.logIn(company.email, password)).body.code).toBe('account-blocked')
 
