@@ -77,7 +77,7 @@ test('blocking a company signs its people out at once, and unblocking lets them 
   await page.getByRole('button', { name: 'Unblock' }).click()
   // Another administrator is faster. The dialog still asks the same question.
   await admin.client.command('UnblockCompany', { companyId })
-  await expect(page.getByText('Nobody at this company can log in')).toBeHidden()
+  await expect(page.getByText('Nobody at this company can log in', { exact: true })).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Unblock' }).click()
   await expect(dialog).toBeHidden()
