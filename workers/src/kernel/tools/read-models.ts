@@ -44,9 +44,10 @@ export function createReadModels(pool: Pool): ReadModels {
         if (n === tries) throw new TemporaryFailure('read-model-behind')
         await pause(betweenMs)
       }
-      const types = 'columns' in statement ? { types: columnTypes } : {}
       const { text, values } = statement
-      return (await pool.query<Row>({ text, values, ...types })).rows
+      // A plain statement may ask for more of pg, such as rows as arrays.
+      const asked = 'columns' in statement ? { text, values, types: columnTypes } : statement
+      return (await pool.query<Row>(asked)).rows
     },
   }
 }
