@@ -54,7 +54,7 @@ it('a backup names a person with events and without a key, but not an erased per
     } satisfies BackupLine)
   keyless.see({ kind: 'key', ...key(ada, 'AAEC') })
   keyless.see({ kind: 'key', ...key(zoe, null) })
-  expect(keyless.sentence()).toContain(`${bob} (company c1)`)
+  expect(keyless.sentence()).toContain(`cannot be read: ${bob} (company c1). `)
   expect(keyless.sentence()).not.toMatch(new RegExp(`${ada}|${zoe}|Hill`))
   keyless.see({ kind: 'key', ...key(bob, 'AAEC') })
   expect(keyless.sentence()).toBeUndefined()

@@ -24,6 +24,6 @@ export class Keyless {
       .slice(0, named)
       .map(([person, company]) => `${person} (company ${company})`)
     const more = this.#wanted.size - first.length
-    return `The keys of these people and companies are missing, so their sealed data cannot be read:${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Put their rows of keys.persons back from an older backup.`
+    return `The keys of these people and companies are missing, so their sealed data cannot be read: ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Put their rows of keys.persons back from an older backup.`
   }
 }

@@ -34,7 +34,7 @@ function sentenceOf(error: unknown, usage: string): string {
   const sentence = toolSentence(error)
   if (sentence) return sentence
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
-  if (error instanceof FilesUnavailable) return `FILES_URL cannot be used:${error.message}.`
+  if (error instanceof FilesUnavailable) return `FILES_URL cannot be used: ${error.message}.`
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   if (code === 'EEXIST') return `${dest ?? path} already exists; name another file.`
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir')
