@@ -11,6 +11,7 @@ import { onEmployee, perDay, perDayOn } from '../kernel/limits.ts'
 import { announcement } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
 import {
+  type AnnouncementsNeeds,
   addAnnouncement,
   deleteAnnouncement,
   editAnnouncement,
@@ -18,7 +19,6 @@ import {
   remindOfAnnouncement,
   sendAnnouncement,
 } from './handlers.ts'
-import type { AnnouncementsNeeds } from './needs.ts'
 
 const onAnnouncement = perDayOn('announcementId')
 

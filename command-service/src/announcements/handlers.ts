@@ -9,6 +9,8 @@ import type {
 import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -16,7 +18,12 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AnnouncementCommand, announcement, isShown } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
-import type { AnnouncementsNeeds } from './needs.ts'
+
+/** What the commands of announcements use. */
+export interface AnnouncementsNeeds {
+  companies: CompanyPort
+  employees: EmployeesPort
+}
 
 function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
   const { companyId, announcementId } = command

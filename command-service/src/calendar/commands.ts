@@ -2,8 +2,7 @@ import { GiveCalendarAddress } from '@rollcall/contracts/calendar/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { perDay } from '../kernel/limits.ts'
 import { calendarAddress } from './calendar-address.ts'
-import { giveCalendarAddress } from './handlers.ts'
-import type { CalendarNeeds } from './needs.ts'
+import { type CalendarNeeds, giveCalendarAddress } from './handlers.ts'
 
 /** The commands of calendar: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: CalendarNeeds): readonly CommandEntry[] => [

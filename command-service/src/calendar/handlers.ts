@@ -5,7 +5,12 @@ import { deriveKey } from '@rollcall/platform/derive-key.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { calendarAddress } from './calendar-address.ts'
-import type { CalendarNeeds } from './needs.ts'
+
+/** What the commands of calendar use. */
+export interface CalendarNeeds {
+  /** The root secret, from which the domain derives its own. */
+  appSecret: string
+}
 
 /** `appSecret`: the root secret that the addresses are made from, so that the log holds none of them. */
 export const giveCalendarAddress =

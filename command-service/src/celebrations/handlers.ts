@@ -1,8 +1,13 @@
 import type { NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { celebrations } from './celebrations.ts'
-import type { CelebrationsNeeds } from './needs.ts'
+
+/** What the commands of celebrations use. */
+export interface CelebrationsNeeds {
+  employees: EmployeesPort
+}
 
 export const noteCelebration =
   ({ employees }: Pick<CelebrationsNeeds, 'employees'>): CommandHandler<typeof NoteCelebration> =>

@@ -29,7 +29,8 @@ const onCompany = perDayOn('companyId')
 export const entries = (needs: CompanyNeeds): readonly CommandEntry[] => [
   command(SaveTeamSettings, saveTeamSettings(), { writes: [company], perDay }),
   multiStepCommand(EditCompanyProfile, editCompanyProfile(needs), {
-    writes: [emailReservation, account, company], // A mail may go to the address in the body.
+    writes: [emailReservation, account, company],
+    // A mail may go to the address in the body.
     limit: { perIp: 60, perEmail: 20, seconds: hour },
     perDay,
   }),

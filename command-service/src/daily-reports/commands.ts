@@ -9,6 +9,7 @@ import {
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { perDay, perDayOn } from '../kernel/limits.ts'
 import {
+  type DailyReportsNeeds,
   editDailyReport,
   fileDailyReport,
   remindOfDailyReport,
@@ -16,7 +17,6 @@ import {
   reopenBlocker,
   solveBlocker,
 } from './handlers.ts'
-import type { DailyReportsNeeds } from './needs.ts'
 import { dailyReportReminders } from './reminders.ts'
 import { reportDay } from './report-day.ts'
 

@@ -12,14 +12,20 @@ import { type ReportKey, reportIdOf, reportKeyOf } from '@rollcall/contracts/dai
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { worksOn } from '@rollcall/contracts/projects/project.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
-import type { DailyReportsNeeds } from './needs.ts'
 import { hasReported, recordReport } from './record-report.ts'
 import { dailyReportReminders } from './reminders.ts'
+
+/** What the commands of daily reports use. */
+export interface DailyReportsNeeds {
+  employees: EmployeesPort
+  projects: ProjectsPort
+}
 
 /** The author's clock. Without a zone nobody can say which day it is. */
 function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {

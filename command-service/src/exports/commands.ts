@@ -8,8 +8,14 @@ import {
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { perDay } from '../kernel/limits.ts'
 import { exported } from './export.ts'
-import { cancelExport, endExport, failExport, openExport, startExport } from './handlers.ts'
-import type { ExportsNeeds } from './needs.ts'
+import {
+  cancelExport,
+  type ExportsNeeds,
+  endExport,
+  failExport,
+  openExport,
+  startExport,
+} from './handlers.ts'
 
 /** The commands of exports: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: ExportsNeeds): readonly CommandEntry[] => [

@@ -9,12 +9,29 @@ import { exportRoles } from '@rollcall/contracts/exports/export.ts'
 import { mayExport } from '@rollcall/contracts/exports/lists.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ExportCommand, exported } from './export.ts'
-import type { ExportsNeeds } from './needs.ts'
+import type { NoteExport } from './running-exports.ts'
+
+/** A token of the session that asked for an export; undefined: it has ended. */
+export type TokenOfSession = (
+  asked: { companyId: string; accountId: string; sessionId: string; role: Role },
+  now: string,
+  log: CommandLog,
+) => Promise<string | undefined>
+
+/** What the commands of exports use. */
+export interface ExportsNeeds {
+  employees: EmployeesPort
+  noteExport: NoteExport
+  /** A token of the session that asked for an export. */
+  tokenOfSession: TokenOfSession
+}
 
 type Reader = (typeof exportRoles)[number]
 

@@ -16,9 +16,9 @@ import {
   deleteHoliday,
   editHoliday,
   giveUpOptionalHoliday,
+  type HolidaysNeeds,
 } from './handlers.ts'
 import { holidays } from './holidays.ts'
-import type { HolidaysNeeds } from './needs.ts'
 
 const onHoliday = perDayOn('holidayId')
 

@@ -8,11 +8,20 @@ import type {
 } from '@rollcall/contracts/holidays/commands.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ChoiceCommand, holidayChoices } from './choices.ts'
-import type { HolidaysNeeds } from './needs.ts'
+import type { Holidays } from './company-holidays.ts'
+
+/** What the commands of holidays use. */
+export interface HolidaysNeeds {
+  holidays: Holidays
+  companies: CompanyPort
+  employees: EmployeesPort
+}
 
 export const addHoliday =
   ({

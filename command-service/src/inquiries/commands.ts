@@ -10,10 +10,9 @@ import {
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { hour, perDay, perDayOn } from '../kernel/limits.ts'
 import { contactRequest } from './contact-request.ts'
-import { answerContactRequest, contactUs } from './contact-request-handlers.ts'
+import { answerContactRequest, contactUs, type InquiriesNeeds } from './contact-request-handlers.ts'
 import { completeInquiry, contactSales, editInquiry, rejectInquiry, reopenInquiry } from './handlers.ts'
 import { inquiry } from './inquiry.ts'
-import type { InquiriesNeeds } from './needs.ts'
 
 const onInquiry = perDayOn('inquiryId')
 

@@ -5,8 +5,13 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { type ContactRequestCommand, contactRequest } from './contact-request.ts'
-import type { InquiriesNeeds } from './needs.ts'
 import { createRequestIds } from './request-id.ts'
+
+/** What the commands of inquiries use. */
+export interface InquiriesNeeds {
+  /** The root secret, from which the domain derives its own. */
+  appSecret: string
+}
 
 const record = (
   log: CommandLog,

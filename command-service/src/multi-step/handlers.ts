@@ -1,8 +1,13 @@
 import type { FinishCommand } from '@rollcall/contracts/multi-step/commands.ts'
-import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandEntry, CommandHandler } from '../kernel/command-entry.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { finishSteps } from '../kernel/run-steps.ts'
-import type { MultiStepNeeds } from './needs.ts'
+
+/** What the commands of multi step use. */
+export interface MultiStepNeeds {
+  /** Every command of the service, also FinishCommand itself. */
+  entries: () => readonly CommandEntry[]
+}
 
 /** `entries` gives every command, because the list contains this one too. */
 export const finishCommand =

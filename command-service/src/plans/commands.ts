@@ -8,8 +8,7 @@ import {
 import { seats } from '../employees/public.ts'
 import { type CommandEntry, command, multiStepCommand } from '../kernel/command-entry.ts'
 import { perDay, perDayOn } from '../kernel/limits.ts'
-import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './handlers.ts'
-import type { PlansNeeds } from './needs.ts'
+import { assignPlan, cancelPlan, endPlan, type PlansNeeds, resumePlan, switchPlan } from './handlers.ts'
 import { subscription } from './subscription.ts'
 
 const onCompany = perDayOn('companyId')

@@ -14,8 +14,13 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { PlansNeeds } from './needs.ts'
 import { type SubscriptionCommand, subscription } from './subscription.ts'
+
+/** What the commands of plans use. */
+export interface PlansNeeds {
+  companies: CompanyPort
+  employees: EmployeesPort
+}
 
 /** The plan belongs to the company, so it is stored in the company's stream. */
 const record = (

@@ -6,8 +6,7 @@ import {
 } from '@rollcall/contracts/projects/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { perDayOn } from '../kernel/limits.ts'
-import { addProject, archiveProject, editProject, restoreProject } from './handlers.ts'
-import type { ProjectsNeeds } from './needs.ts'
+import { addProject, archiveProject, editProject, type ProjectsNeeds, restoreProject } from './handlers.ts'
 import { projects } from './projects.ts'
 
 const onProject = perDayOn('projectId')

@@ -4,10 +4,16 @@ import type {
   EditProject,
   RestoreProject,
 } from '@rollcall/contracts/projects/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Projects } from './company-projects.ts'
-import type { ProjectsNeeds } from './needs.ts'
+
+/** What the commands of projects use. */
+export interface ProjectsNeeds {
+  projects: Projects
+  employees: EmployeesPort
+}
 
 export const addProject =
   ({

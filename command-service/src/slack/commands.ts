@@ -6,8 +6,13 @@ import {
 } from '@rollcall/contracts/slack/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { minute, perDay } from '../kernel/limits.ts'
-import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './handlers.ts'
-import type { SlackNeeds } from './needs.ts'
+import {
+  chooseSlackOccasions,
+  connectSlack,
+  disconnectSlack,
+  type SlackNeeds,
+  testSlack,
+} from './handlers.ts'
 import { slack } from './slack.ts'
 
 /** The commands of slack: each with its handler, the rules by which it writes, and its limits. */

@@ -11,8 +11,13 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { SlackNeeds } from './needs.ts'
 import { type SlackCommand, slack } from './slack.ts'
+
+/** What the commands of slack use. */
+export interface SlackNeeds {
+  /** Additional origins allowed for Slack webhooks, besides Slack’s own. */
+  slackOrigins: readonly string[]
+}
 
 type Wish<C> = C extends unknown ? Omit<C, 'companyId'> : never
 

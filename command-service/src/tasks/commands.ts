@@ -21,8 +21,8 @@ import {
   moveTask,
   numberTask,
   remindOfTask,
+  type TasksNeeds,
 } from './handlers.ts'
-import type { TasksNeeds } from './needs.ts'
 import { task } from './task.ts'
 import { taskNumbers } from './task-numbers.ts'
 

@@ -9,17 +9,23 @@ import type {
   NumberTask,
   RemindOfTask,
 } from '@rollcall/contracts/tasks/commands.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
-import type { TasksNeeds } from './needs.ts'
 import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
 import { whyUnable } from './why-unable.ts'
+
+/** What the commands of tasks use. */
+export interface TasksNeeds {
+  projects: ProjectsPort
+  employees: EmployeesPort
+}
 
 interface Of {
   taskId: string
