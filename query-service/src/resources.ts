@@ -2,7 +2,6 @@ import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import * as accounts from './accounts/resources.ts'
 import * as announcements from './announcements/resources.ts'
 import * as attendance from './attendance/resources.ts'
-import { teamWeekList } from './attendance/team-week-list.ts'
 import * as calendar from './calendar/resources.ts'
 import * as celebrations from './celebrations/resources.ts'
 import * as company from './company/resources.ts'
@@ -11,17 +10,15 @@ import * as employees from './employees/resources.ts'
 import * as exports from './exports/resources.ts'
 import * as holidays from './holidays/resources.ts'
 import * as inquiries from './inquiries/resources.ts'
-import { type ComputedResource, sourceOf } from './kernel/computed-list.ts'
+import type { ComputedResource } from './kernel/computed-list.ts'
 import type { Resource } from './kernel/resource.ts'
 import type { OpenRoute, Route } from './kernel/route.ts'
 import * as leave from './leave/resources.ts'
 import { live } from './live/live-route.ts'
 import * as notifications from './notifications/resources.ts'
-import { payslipMonthSource } from './payslips/month-route.ts'
 import * as payslips from './payslips/resources.ts'
-import { performanceRoutes, performanceSource } from './performance/routes.ts'
+import * as performance from './performance/resources.ts'
 import * as plans from './plans/resources.ts'
-import { projectHoursList } from './projects/project-hours-list.ts'
 import * as projects from './projects/resources.ts'
 import * as slack from './slack/resources.ts'
 import * as tasks from './tasks/resources.ts'
@@ -67,14 +64,14 @@ export const routes: readonly (Route | OpenRoute)[] = [
   ...payslips.routes,
   ...slack.routes,
   ...calendar.routes,
-  ...performanceRoutes,
+  ...performance.routes,
   description,
 ]
 
 /** What is computed from several projections, and whose changes browsers hear as those of a resource. */
 export const computedResources: readonly ComputedResource[] = [
-  performanceSource,
-  payslipMonthSource,
-  sourceOf(teamWeekList),
-  sourceOf(projectHoursList),
+  ...performance.computed,
+  ...payslips.computed,
+  ...attendance.computed,
+  ...projects.computed,
 ]

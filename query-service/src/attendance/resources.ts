@@ -1,5 +1,5 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
-import { computedList } from '../kernel/computed-list.ts'
+import { type ComputedResource, computedList, sourceOf } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { presenceColumns } from './presence-columns.ts'
@@ -29,3 +29,5 @@ export const resources: readonly Resource[] = [
 ]
 
 export const routes: readonly Route[] = [...computedList(teamWeekList)]
+
+export const computed: readonly ComputedResource[] = [sourceOf(teamWeekList)]

@@ -1,7 +1,8 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
-import { payslipMonth } from './month-route.ts'
+import { payslipMonth, payslipMonthSource } from './month-route.ts'
 import { byAttention, ownPayslipColumns, payslipColumns } from './payslip-columns.ts'
 
 export const resources: readonly Resource[] = [
@@ -24,3 +25,5 @@ export const resources: readonly Resource[] = [
 ]
 
 export const routes: readonly Route[] = [payslipMonth]
+
+export const computed: readonly ComputedResource[] = [payslipMonthSource]

@@ -1,6 +1,6 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { computedList } from '../kernel/computed-list.ts'
+import { type ComputedResource, computedList, sourceOf } from '../kernel/computed-list.ts'
 import { type PersonSlots, projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { projectHoursList } from './project-hours-list.ts'
@@ -20,3 +20,5 @@ export const resources: readonly Resource[] = [
 ]
 
 export const routes: readonly Route[] = [...computedList(projectHoursList), projectReport]
+
+export const computed: readonly ComputedResource[] = [sourceOf(projectHoursList)]

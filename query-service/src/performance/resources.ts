@@ -32,12 +32,9 @@ const dayProjections = [...ofFacts, 'attendance_days', 'daily_reports', 'project
 
 const { roles } = resourceFacts.performance
 
-/** Where changes of its rows come from. */
-export const performanceSource: ComputedResource = {
-  resource: 'performance',
-  roles,
-  projections: performanceProjections,
-}
+export const computed: readonly ComputedResource[] = [
+  { resource: 'performance', roles, projections: performanceProjections },
+]
 
 /** How many people's figures are computed at once for a stream. */
 const peopleAtOnce = 100
@@ -49,7 +46,7 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
  * figures of people by month, and the days behind them; only for companies. Without a month it is the current one of the
  * company. A month whose first day the plan does not show is refused as 'plan-limit'.
  */
-export const performanceRoutes: readonly Route[] = [
+export const routes: readonly Route[] = [
   {
     path: '/api/performance',
     roles,
