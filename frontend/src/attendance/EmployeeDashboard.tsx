@@ -57,7 +57,7 @@ export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
       ) : (
         <>
           <ClockSkeleton />
-          <WeekSkeleton />
+          <MyWeekSkeleton />
         </>
       )}
     </Page>
@@ -79,7 +79,7 @@ function ClockSkeleton() {
 }
 
 /** The week's outline while it loads. */
-function WeekSkeleton() {
+function MyWeekSkeleton() {
   return (
     <Card>
       <div className={weekStyles.week}>
