@@ -64,7 +64,9 @@ async function rebuildOne(tools: Tools, projection: Projection, signal: AbortSig
   say(`\n${projection.name} was rebuilt in ${seconds} s and is in use.\n`)
   const left = (await readSetAside(tools.pool, [projection.name])).get(projection.name)
   if (left)
-    say(`${projection.name} still leaves out companies whose events it cannot take: ${[...left].join(', ')}\n`)
+    say(
+      `${projection.name} still leaves out companies whose events it cannot take: ${[...left].join(', ')}\n`,
+    )
 }
 
 function chosen(names: readonly string[]): Projection[] {

@@ -163,9 +163,7 @@ describe('the page of a company', () => {
     expect(button('Reset two-factor').elements()).toEqual([])
     show(services(company('Lantern', { twoFactor: true })))
     await button('Reset two-factor').click()
-    await expect
-      .element(dialog.getByText(/We will email Dana Meyer at office@lantern\.test/))
-      .toBeVisible()
+    await expect.element(dialog.getByText(/We will email Dana Meyer at office@lantern\.test/)).toBeVisible()
     await expect.element(act('Cancel')).toHaveFocus()
     await act('Reset').click()
     await expect.element(page.getByText(/^Two-factor log-in for Lantern is reset/)).toBeVisible()
