@@ -21,6 +21,7 @@ import { BrokenPage } from './layout/BrokenPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { UpdatePrompt } from './pwa/UpdatePrompt.tsx'
 import { routesOf } from './routes.tsx'
+import { writes } from './writes.ts'
 
 const positions = createPositions(sessionStorage)
 const http = createHttp({
@@ -38,6 +39,7 @@ const dataProvider = createDataProvider(
   http,
   positions,
   createSubmissions(() => crypto.randomUUID(), Date.now),
+  writes,
 )
 const authProvider = createAuthProvider(() => dataProvider.command(SignOut, {}), Date.now)
 const store = createStore()

@@ -4,6 +4,7 @@ import { AddEmployee, BlockEmployee, UnblockEmployee } from '@rollcall/contracts
 import { CancelPlan } from '@rollcall/contracts/plans/commands.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { writes } from '../../employees/writes.ts'
 import { createDataProvider } from './data-provider.ts'
 import { createHttp } from './http.ts'
 import { createPositions } from './positions.ts'
@@ -56,6 +57,7 @@ function setup(
       () => `key-${++keys}`,
       () => at,
     ),
+    { employee: writes },
     () => 10_000,
   )
   const keysSent = () => sent.map(one => one.headers.get('Idempotency-Key'))

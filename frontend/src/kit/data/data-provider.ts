@@ -1,5 +1,4 @@
 import { type Me, me } from '@rollcall/contracts/company/views.ts'
-import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
@@ -9,7 +8,7 @@ import type { Positions } from './positions.ts'
 import { isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
 import { understood } from './understood.ts'
-import { type Write, writes } from './writes.ts'
+import type { Write, Writes } from './writes.ts'
 
 export interface KnownMe extends Me {
   /** The difference between the server's clock and this device's in milliseconds. */
@@ -36,21 +35,21 @@ export interface AppDataProvider extends DataProvider {
 /** The most ids in one request. They are in the address, and few proxies accept one over 8 kB. */
 const maxIds = 100
 
-/** Reads in the ra-data-simple-rest dialect, writes as commands. */
+/** Reads in the ra-data-simple-rest dialect, writes as commands. `writes`: by resource. */
 export function createDataProvider(
   http: HttpClient,
   positions: Positions,
   submissions: Submissions,
+  writes: Readonly<Record<string, Writes>>,
   now: () => number = Date.now,
 ): AppDataProvider {
   const reads = simpleRest('/api', http)
 
-  async function send<A extends CommandAnswer>(
-    name: string,
+  async function send<D extends CommandDefinition>(
+    { name, answer: shape }: D,
     body: unknown,
-    shape: z.ZodType<A>,
     key?: string,
-  ): Promise<A> {
+  ): Promise<AnswerOf<D>> {
     // Callers that pass a key handle retries themselves.
     const submission = key === undefined ? submissions(name, body) : undefined
     try {
@@ -62,7 +61,7 @@ export function createDataProvider(
       const answer = understood(shape, json)
       positions.note(answer.position)
       submission?.done()
-      return answer
+      return answer as AnswerOf<D>
     } catch (error) {
       if (isAnswer(error)) submission?.refused()
       else submission?.lost()
@@ -70,20 +69,20 @@ export function createDataProvider(
     }
   }
 
-  const writeOf = (resource: string, kind: 'create' | 'update' | 'delete') => {
-    const write = writes[resource]?.[kind]
-    if (!write) throw new Error(`${resource} has no ${kind}`)
-    return write
+  const writeOf = <Kind extends keyof Writes>(resource: string, kind: Kind): NonNullable<Writes[Kind]> => {
+    const make = writes[resource]?.[kind]
+    if (!make) throw new Error(`${resource} has no ${kind}`)
+    return make
   }
+  const sendWrite = ({ command, body }: Write) => send(command, body)
   const remove = async (resource: string, id: Identifier) => {
-    const write = writeOf(resource, 'delete')
-    await send(nameOf(write), write.body({}, id), commandAnswer)
+    await sendWrite(writeOf(resource, 'delete')(String(id)))
     return id
   }
 
   return {
     ...reads,
-    command: (definition, body, { key } = {}) => send(definition.name, body, definition.answer, key),
+    command: (definition, body, { key } = {}) => send(definition, body, key),
     async read<T>(path: string, answer: z.ZodType<T>) {
       return understood(answer, (await http(path)).json)
     },
@@ -109,13 +108,11 @@ export function createDataProvider(
       return { data: (await Promise.all(parts)).flatMap(({ data }) => data) }
     },
     async create(resource, { data }) {
-      const write = writeOf(resource, 'create')
-      const { id } = await send(nameOf(write, data), write.body(data), commandAnswer)
+      const { id } = await sendWrite(writeOf(resource, 'create')(data))
       return { data: { ...data, id } }
     },
     async update(resource, { id, data, previousData }) {
-      const write = writeOf(resource, 'update')
-      await send(nameOf(write, data), write.body(data, id), commandAnswer)
+      await sendWrite(writeOf(resource, 'update')(data, String(id)))
       return { data: { ...previousData, ...data, id } }
     },
     async updateMany(resource) {
@@ -130,6 +127,3 @@ export function createDataProvider(
     },
   } as AppDataProvider
 }
-
-const nameOf = ({ command }: Write, data: Record<string, unknown> = {}): string =>
-  typeof command === 'string' ? command : command(data)

@@ -25,7 +25,7 @@ import styles from './FormCard.module.css'
 import { ReadListAhead } from './ReadListAhead.tsx'
 
 interface FormProps {
-  /** The resource to write; data/writes.ts names its command. */
+  /** The resource to write; its domain's writes.ts names the command. */
   resource: string
   /**
    * The prefix of its texts: `page` for the browser's title, `required` about optional fields, `note` beside the

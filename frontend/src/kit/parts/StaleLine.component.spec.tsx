@@ -43,6 +43,7 @@ function provider(): FakeProvider {
     http,
     positions,
     createSubmissions(() => 'key', Date.now),
+    {},
   ) as FakeProvider
 }
 
