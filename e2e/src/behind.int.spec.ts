@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
-import { eventsAfter } from './events.ts'
+import { eventsAfter, writtenByPeople } from './events.ts'
 import { employeeForm, password } from './forms.ts'
 import { newCompany, newEmployee, type OwnSystem, startSystem } from './system.ts'
 
@@ -86,7 +86,7 @@ describe('one idempotency key with two bodies', () => {
     const refused = await company.command(command, second, key)
     expect([refused.status, refused.body.code]).toEqual([422, 'key-reused'])
     expect(await company.command(command, first, key)).toMatchObject({ status: 200 })
-    expect((await eventsAfter(system.store, head)).map(({ type }) => type)).toEqual([])
+    expect((await writtenByPeople(system.store, head)).map(({ type }) => type)).toEqual([])
   })
 
   it('a retried log-in with the same key returns the same session, and none after that has ended', async () => {

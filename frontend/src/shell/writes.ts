@@ -1,19 +1,12 @@
-import { writes as announcement } from '../announcements/writes.ts'
-import { writes as report } from '../daily-reports/writes.ts'
-import { writes as employee } from '../employees/writes.ts'
-import { writes as holiday } from '../holidays/writes.ts'
-import { writes as inquiry } from '../inquiries/writes.ts'
 import type { Writes } from '../kit/data/writes.ts'
-import { writes as leaveRequest } from '../leave/writes.ts'
-import { writes as project } from '../projects/writes.ts'
 
 /** The commands for react-admin's writes, by resource. */
-export const writes: Readonly<Record<string, Writes>> = {
-  employee,
-  holiday,
-  announcement,
-  project,
-  'leave-request': leaveRequest,
-  'daily-status': report,
-  inquiry,
+export const writes: Readonly<Record<string, () => Promise<Writes>>> = {
+  employee: async () => (await import('../employees/writes.ts')).writes,
+  holiday: async () => (await import('../holidays/writes.ts')).writes,
+  announcement: async () => (await import('../announcements/writes.ts')).writes,
+  project: async () => (await import('../projects/writes.ts')).writes,
+  'leave-request': async () => (await import('../leave/writes.ts')).writes,
+  'daily-status': async () => (await import('../daily-reports/writes.ts')).writes,
+  inquiry: async () => (await import('../inquiries/writes.ts')).writes,
 }

@@ -57,7 +57,7 @@ function setup(
       () => `key-${++keys}`,
       () => at,
     ),
-    { employee: writes },
+    { employee: async () => writes },
     () => 10_000,
   )
   const keysSent = () => sent.map(one => one.headers.get('Idempotency-Key'))

@@ -35,12 +35,15 @@ export interface AppDataProvider extends DataProvider {
 /** The most ids in one request. They are in the address, and few proxies accept one over 8 kB. */
 const maxIds = 100
 
-/** Reads in the ra-data-simple-rest dialect, writes as commands. `writes`: by resource. */
+/**
+ * Reads in the ra-data-simple-rest dialect, writes as commands. `writes`: by resource, loaded at the first write, as
+ * commands with their schemas would weigh on the app's first load.
+ */
 export function createDataProvider(
   http: HttpClient,
   positions: Positions,
   submissions: Submissions,
-  writes: Readonly<Record<string, Writes>>,
+  writes: Readonly<Record<string, () => Promise<Writes>>>,
   now: () => number = Date.now,
 ): AppDataProvider {
   const reads = simpleRest('/api', http)
@@ -69,14 +72,14 @@ export function createDataProvider(
     }
   }
 
-  const writeOf = <Kind extends keyof Writes>(resource: string, kind: Kind): NonNullable<Writes[Kind]> => {
-    const make = writes[resource]?.[kind]
+  const writeOf = async <Kind extends keyof Writes>(resource: string, kind: Kind) => {
+    const make = (await writes[resource]?.())?.[kind]
     if (!make) throw new Error(`${resource} has no ${kind}`)
     return make
   }
   const sendWrite = ({ command, body }: Write) => send(command, body)
   const remove = async (resource: string, id: Identifier) => {
-    await sendWrite(writeOf(resource, 'delete')(String(id)))
+    await sendWrite((await writeOf(resource, 'delete'))(String(id)))
     return id
   }
 
@@ -108,11 +111,11 @@ export function createDataProvider(
       return { data: (await Promise.all(parts)).flatMap(({ data }) => data) }
     },
     async create(resource, { data }) {
-      const { id } = await sendWrite(writeOf(resource, 'create')(data))
+      const { id } = await sendWrite((await writeOf(resource, 'create'))(data))
       return { data: { ...data, id } }
     },
     async update(resource, { id, data, previousData }) {
-      await sendWrite(writeOf(resource, 'update')(data, String(id)))
+      await sendWrite((await writeOf(resource, 'update'))(data, String(id)))
       return { data: { ...previousData, ...data, id } }
     },
     async updateMany(resource) {
