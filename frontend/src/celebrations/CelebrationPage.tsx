@@ -62,7 +62,7 @@ export function CelebrationPage({ kind }: { kind: CelebrationKind }) {
           byYear(rows).map(([year, people]) => (
             <section key={year}>
               {year !== today.slice(0, 4) && <h2 className={styles.year}>{year}</h2>}
-              <ul className={styles.lines}>
+              <ul>
                 {people.map(person => (
                   <CelebrationLine key={person.id} person={person} today={today} />
                 ))}
@@ -90,7 +90,7 @@ const same = (a: readonly Celebration[], b: readonly Celebration[] | undefined) 
 function LinesSkeleton() {
   const translate = useTranslate()
   return (
-    <div className={styles.lines} role="status" aria-label={translate('app.loading')}>
+    <div role="status" aria-label={translate('app.loading')}>
       {[1, 2, 3, 4, 5, 6].map(line => (
         <div key={line} className={styles.line}>
           <Skeleton variant="rounded" height={36} />

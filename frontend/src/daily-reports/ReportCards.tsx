@@ -23,7 +23,7 @@ export function ReportCards() {
   const { data, isPending } = useListContext<DailyStatusRow>()
   if (isPending || !data) return <TableSkeleton />
   return (
-    <ul className={styles.list} role="list" aria-label={translate('reports.list')}>
+    <ul role="list" aria-label={translate('reports.list')}>
       {data.map((report, index) => (
         <Fragment key={report.id}>
           {report.date !== data[index - 1]?.date && (
