@@ -23,8 +23,8 @@ export const seenBy = `(select count(*)::integer from ${atItsEnd}
   where ${readers})`
 
 /** Whether the reading employee opened an announcement. */
-export const seenByReader = ({ company, account }: PersonSlots): RawBuilder<unknown> =>
-  sql`exists (select from read.announcement_sightings s
+export const seenByReader = ({ company, account }: PersonSlots): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from read.announcement_sightings s
     where s.company_id = ${company} and s.announcement_id = announcements.id and s.employee_id = ${account})`
 
 const of = `from read.announcements ${endOf('announcements', 'end_date')}

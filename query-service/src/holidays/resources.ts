@@ -4,8 +4,8 @@ import { holidayAppliesToReader, peopleOfHoliday } from '../kernel/audience.ts'
 import { type PersonSlots, projected, type Resource } from '../kernel/resource.ts'
 
 /** Whether the reading employee chose a holiday. */
-const chosenByReader = ({ account }: PersonSlots): RawBuilder<unknown> =>
-  sql`jsonb_exists(choosers, ${account})`
+const chosenByReader = ({ account }: PersonSlots): RawBuilder<boolean> =>
+  sql<boolean>`jsonb_exists(choosers, ${account})`
 
 export const resources: readonly Resource[] = [
   projected(facts.holiday, {

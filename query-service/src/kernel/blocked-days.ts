@@ -1,9 +1,11 @@
 import { type BlockedSpan, blockedSpans, isWithin } from '@rollcall/contracts/employees/blocked-days.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
 import { readSettings } from './dated-settings.ts'
 import type { Condition } from './list-request.ts'
 import type { Reader } from './reader.ts'
+import { expressionOf, type RowSql } from './resource.ts'
 import { readRowsOf } from './rows-of.ts'
 
 /* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
@@ -46,10 +48,12 @@ export interface ShownLeave {
   hidden: readonly string[]
 }
 
-/** Rows of leave: their projection, and SQL of all dates of a row. */
+const touchedShapes = createShapes(10)
+
+/** Rows of leave: their projection, and all dates of a row, which are the same for each list of the projection. */
 export interface LeaveRows {
   projection: string
-  leaveDates: string
+  leaveDates: RowSql<readonly string[]>
 }
 
 /** The statement of the rows of leave that blocked days touch. */
@@ -59,13 +63,29 @@ export function touchedStatement(
   blocked: BlockedDays,
 ): Statement {
   const spans = [...blocked].flatMap(([id, all]) => all.map(({ from, to }) => ({ id, from, to })))
-  return {
-    text: `select id, employee_id, "from", "to", ${leaveDates} from read.${projection}
-      join unnest($2::text[], $3::date[], $4::date[]) as span(person, first, last)
-        on employee_id = span.person and "to" >= span.first and "from" <= span.last
-      where company_id = $1`,
-    values: [companyId, spans.map(({ id }) => id), spans.map(({ from }) => from), spans.map(({ to }) => to)],
-  }
+  const given = new Given()
+  const company = sql<string>`${given.add(companyId)}`
+  const ids = given.add(spans.map(({ id }) => id))
+  const firstDays = given.add(spans.map(({ from }) => from))
+  const lastDays = given.add(spans.map(({ to }) => to))
+  return touchedShapes(projection, given, () =>
+    reads
+      // All projections of leave have these columns.
+      .selectFrom(`read.${projection}` as 'read.away' | 'read.leave_requests')
+      .innerJoin(
+        sql<{ person: string; first: string; last: string }>`
+          unnest(${ids}::text[], ${firstDays}::date[], ${lastDays}::date[])`.as<'span'>(
+          sql`span(person, first, last)`,
+        ),
+        join =>
+          join
+            .onRef('employee_id', '=', 'span.person')
+            .onRef('to', '>=', 'span.first')
+            .onRef('from', '<=', 'span.last'),
+      )
+      .select(['id', 'employee_id', 'from', 'to', expressionOf(leaveDates).as('dates')])
+      .where('company_id', '=', company),
+  )
 }
 
 /** The leave that a request for rows of leave shows. */

@@ -1,5 +1,6 @@
 import { searchText } from '@rollcall/contracts/kernel/names.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import type { Condition, ListRequest } from './list-request.ts'
 import type { PersonSlots, Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
@@ -50,9 +51,9 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const given = new Given()
   const company = given.add(scope.companyId)
   const person = scope.person && {
-    company,
-    account: given.add(scope.person.accountId),
-    zone: given.add(scope.person.zone),
+    company: sql<string>`${company}`,
+    account: sql<string>`${given.add(scope.person.accountId)}`,
+    zone: sql<string>`${given.add(scope.person.zone)}`,
   }
   const hidden = scope.leave?.hidden.length ? given.add(scope.leave.hidden) : undefined
   const visibleFrom = scope.visibleFrom === undefined ? undefined : given.add(scope.visibleFrom)

@@ -7,7 +7,7 @@ import {
 import { type AliasedExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListRequest } from './list-request.ts'
 import { type ListShape, shapeOf } from './list-shape.ts'
-import { columnOf, columnSql, fieldSql, fieldsOf, orderSql, type Resource } from './resource.ts'
+import { columnOf, expressionOf, fieldSql, fieldsOf, orderSql, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { totalOf } from './total-sql.ts'
 import { whereOf } from './where-sql.ts'
@@ -96,7 +96,7 @@ function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
 
 function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Pick<Page, 'sort'>): Rows<Of> {
   const first = rows.orderBy(orderSql(resource, sort.field), sort.direction)
-  return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
+  return sort.field === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
 /** The view's columns, then those for `asOfNow`; those that the plan hides in old rows show what stands instead. */
@@ -104,12 +104,12 @@ export function selectedOf({ resource, person, visibleFrom }: ListShape): RawBui
   const { aboutReader, hiddenByPlan, asOfNow } = resource.columns ?? {}
   const fields = fieldsOf(resource).map(field => {
     const personal = person && aboutReader?.[field]
-    if (personal) return personal(person)
+    if (personal) return sql`${personal(person)}`
     const column = fieldSql(resource, field)
     if (!hiddenByPlan || !visibleFrom || !(field in hiddenByPlan.instead)) return column
     const shown = hiddenByPlan.instead[field]
     const instead = shown === null ? sql`null` : sql`${JSON.stringify(shown)}::jsonb`
     return sql`case when ${sql.ref(columnOf(hiddenByPlan.day))} < ${visibleFrom} then ${instead} else ${column} end`
   })
-  return [...fields, ...Object.values(asOfNow?.using ?? {}).map(column => sql`(${sql.raw(column)})`)]
+  return [...fields, ...Object.values(asOfNow?.using ?? {}).map(expressionOf)]
 }

@@ -1,51 +1,63 @@
 import type { Field, ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Slot } from '@rollcall/platform/postgres/statements.ts'
-import { type RawBuilder, sql } from 'kysely'
+import type { RowOfView } from '@rollcall/read-models/kernel/columns.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import type { tables } from '@rollcall/read-models/tables.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Besides } from './besides.ts'
 import type { Reader } from './reader.ts'
 
+/** The name of a projection, which is also that of its table. */
+export type Projection = keyof typeof tables
+
+/**
+ * SQL about a row of the resource: an expression, whose columns the compiler checks, or a text. An expression begins with
+ * `expressionBuilder<Database, 'read.away'>()`.
+ */
+export type RowSql<V = unknown> = Expression<V> | string
+
 /** The reading person in a statement. */
 export interface PersonSlots {
-  company: Slot
-  account: Slot
+  company: Expression<string>
+  account: Expression<string>
   /** The person's time zone: their own, or else the company's. */
-  zone: Slot
+  zone: Expression<string>
 }
 
 /** Who sees which rows of a resource. Without any of these, each reader sees all rows of the company. */
-export interface RowScope<F extends string = string> {
-  /** A SQL condition on every row, e.g. `not hidden`. */
-  where?: string
+export interface RowScope<F extends string = string, O extends string = string> {
+  /** A condition on every row. */
+  where?: RowSql<boolean>
   /**
    * Readers see only their own rows: employees, or everyone who reads. `by`: the column with the owner's id, in
    * camelCase; the view may lack it.
    */
-  ownRows?: { by: string; for: 'employees' | 'everyone' }
+  ownRows?: { by: O; for: 'employees' | 'everyone' }
   /** The condition on a row by the person who reads it. */
-  forReader?: (reader: PersonSlots) => RawBuilder<boolean>
+  forReader?: (reader: PersonSlots) => Expression<boolean>
   /** The field with the day by which a plan hides old rows. */
   planDay?: F
   /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */
   shownDays?: { first: F; last: F }
   /**
-   * For rows of leave, SQL of all dates of a row. Those on which the person was blocked are not shown, nor rows without
+   * For rows of leave, all dates of a row. Those on which the person was blocked are not shown, nor rows without
    * another.
    */
-  leaveDates?: string
+  leaveDates?: RowSql<readonly string[]>
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
 }
 
 /** What fields show instead of the projection's columns of the same names. */
-export interface RowColumns<F extends string = string> {
+export interface RowColumns<F extends string = string, C = Partial<Record<F, RowSql>>, A = AboutReader<F>> {
   /** SQL by field. The projector keeps no totals by these fields. */
-  computed?: Readonly<Partial<Record<F, string>>>
+  computed?: Readonly<C>
   /** By field, what is true of the person who reads it; with `scope.forReader`. */
-  aboutReader?: Readonly<Partial<Record<F, (reader: PersonSlots) => RawBuilder<unknown>>>>
+  aboutReader?: Readonly<A>
   /** SQL by field that is sorted by something else than its values. */
-  sortedBy?: Readonly<Partial<Record<F, string>>>
+  sortedBy?: Readonly<Partial<Record<F, RowSql>>>
   /** Fields and what they show in rows whose day the plan hides; the rows stay visible. */
   hiddenByPlan?: { day: F; instead: Readonly<Partial<Record<F, unknown>>> }
   /** Corrects rows that time has changed since they were stored. */
@@ -54,12 +66,14 @@ export interface RowColumns<F extends string = string> {
   fromFiles?: (row: Row, companyId: string, files: FileStore) => Promise<Row | undefined>
 }
 
+type AboutReader<F extends string> = Partial<Record<F, (reader: PersonSlots) => Expression<unknown>>>
+
 type Row = Record<string, unknown>
 
 /** How the rows of an answer are brought up to date. */
 export interface AsOfNow {
   /** Further columns for `rows`, as SQL by name. */
-  using?: Readonly<Record<string, string>>
+  using?: Readonly<Record<string, RowSql>>
   /** The rows as they stand now. */
   rows: (rows: readonly Row[], at: AtNow) => Promise<Row[]>
 }
@@ -89,13 +103,19 @@ export interface SearchedValues {
 }
 
 /** Where the rows of a resource are, who sees which of them, and what they show. `F`: the fields of its view. */
-export interface ResourceRows<F extends string = string> {
+export interface ResourceRows<
+  F extends string = string,
+  P extends string = string,
+  O extends string = string,
+  C = Partial<Record<F, RowSql>>,
+  A = AboutReader<F>,
+> {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
-  projection: string
+  projection: P
   /** Further projections of which its rows show something: its answers wait for them, and their changes are its own. */
-  alsoReads?: readonly string[]
-  scope?: RowScope<F>
-  columns?: RowColumns<F>
+  alsoReads?: readonly (string extends P ? string : Projection)[]
+  scope?: RowScope<F, O>
+  columns?: RowColumns<F, C, A>
   searching?: RowSearch
   /**
    * The projector always keeps the total of all rows; `keptBy` names the fields by whose values it keeps totals, too.
@@ -107,10 +127,38 @@ export interface ResourceRows<F extends string = string> {
 /** A resource as this service answers it: its public definition and its rows. */
 export interface Resource extends ResourceFacts, ResourceRows {}
 
-/** A resource of a projection's rows. Every field that it names belongs to its view. */
-export function projected<S extends z.ZodObject>(
+type RowOf<P extends Projection> = Database[`read.${P}`]
+type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S
+type Values<S extends z.ZodObject> = z.infer<S> & Record<Field<S>, unknown>
+
+/** The fields of a view that its projection has no column for, or one of another type. */
+type FieldsWithoutColumn<S extends z.ZodObject, P extends Projection> = {
+  [F in Field<S>]: RowOf<P> extends RowOfView<{ [K in F]: Values<S>[F] }> ? never : F
+}[Field<S>]
+
+/**
+ * A resource of a projection's rows. Every field that it names belongs to its view, and every field of the view is a column
+ * of the projection's table, in snake_case, or stands in `computed` or `aboutReader`.
+ */
+export function projected<
+  S extends z.ZodObject,
+  P extends Projection,
+  C extends Field<S> = never,
+  A extends Field<S> = never,
+>(
   facts: ResourceFacts<S>,
-  rows: ResourceRows<Field<S>>,
+  rows: ResourceRows<
+    Field<S>,
+    P,
+    CamelCase<keyof RowOf<P> & string>,
+    { [F in C]: RowSql<Values<S>[F]> },
+    { [F in A]: (reader: PersonSlots) => Expression<Values<S>[F]> }
+  > &
+    ([Exclude<FieldsWithoutColumn<S, P>, C | A>] extends [never]
+      ? unknown
+      : { fieldsWithoutColumn: Exclude<FieldsWithoutColumn<S, P>, C | A> }),
 ): Resource {
   // The names of fields are checked here; readers of the list take any name.
   return { ...facts, ...(rows as ResourceRows) }
@@ -127,21 +175,20 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-/** The SQL for a field of the resource. */
-export function columnSql({ columns }: Resource, field: string): string {
-  return columns?.computed?.[field] ?? columnOf(field)
-}
+/** SQL about a row in a statement, in parentheses. */
+export const expressionOf = (rowSql: RowSql): RawBuilder<unknown> =>
+  sql`(${typeof rowSql === 'string' ? sql.raw(rowSql) : rowSql})`
 
-/** The same as an expression for a statement. */
+/** What a field of the resource shows. */
 export function fieldSql({ columns }: Resource, field: string): RawBuilder<unknown> {
   const computed = columns?.computed?.[field]
-  return computed === undefined ? sql.ref(columnOf(field)) : sql`(${sql.raw(computed)})`
+  return computed === undefined ? sql.ref(columnOf(field)) : expressionOf(computed)
 }
 
 /** What the rows are sorted by for a field. */
 export function orderSql(resource: Resource, field: string): RawBuilder<unknown> {
   const order = resource.columns?.sortedBy?.[field]
-  return order === undefined ? fieldSql(resource, field) : sql`(${sql.raw(order)})`
+  return order === undefined ? fieldSql(resource, field) : expressionOf(order)
 }
 
 /** The fields of the resource's rows, in the order of its view. */

@@ -11,8 +11,9 @@ type Test = RawBuilder<boolean>
 export function whereOf(shape: ListShape): Test {
   const { resource, company, person, hidden, conditions, search, searchedValues } = shape
   const parts: Test[] = [sql`company_id = ${company}`]
-  if (resource.scope?.forReader && person) parts.push(resource.scope.forReader(person))
-  if (resource.scope?.where) parts.push(sql.raw(resource.scope.where))
+  if (resource.scope?.forReader && person) parts.push(sql`${resource.scope.forReader(person)}`)
+  const where = resource.scope?.where
+  if (where) parts.push(typeof where === 'string' ? sql.raw(where) : sql`(${where})`)
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (hidden) parts.push(sql`id <> all(${hidden}::text[])`)
   if (search) {
