@@ -1,17 +1,17 @@
-/** Does the work for each item, at most `most` at once. Throws the first error after the running work has ended. */
+import pLimit from 'p-limit'
+
+/**
+ * Does the work for each item, at most `max` at once. After an error no further item is begun; the first error is thrown
+ * once the running work has ended, so that nothing writes behind the caller's back.
+ */
 export async function inParallel<T>(
   items: readonly T[],
-  most: number,
+  max: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const errors: unknown[] = []
-  let next = 0
-  const worker = async () => {
-    while (next < items.length && errors.length === 0) {
-      const item = items[next++] as T
-      await work(item).catch(error => errors.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker))
+  await pLimit(max).map(items, async item => {
+    if (errors.length === 0) await work(item).catch(error => errors.push(error))
+  })
   if (errors.length > 0) throw errors[0]
 }

@@ -7,22 +7,12 @@ import {
   severalPreview,
 } from '@rollcall/contracts/leave/preview.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { useDebounce } from 'use-debounce'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 
 /** How long typing pauses before the preview is read, in milliseconds. */
 const pauseMs = 200
-
-/** A value once it has not changed for a moment. */
-function useSettled<V>(now: V): V {
-  const [settled, setSettled] = useState(now)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), pauseMs)
-    return () => clearTimeout(timer)
-  }, [now])
-  return settled
-}
 
 /** The query without empty fields; undefined while its days are not complete. */
 function askable(query: LeavePreviewQuery): string | undefined {
@@ -39,7 +29,7 @@ function askable(query: LeavePreviewQuery): string | undefined {
 export function usePreview(query: LeavePreviewQuery) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const now = askable(query)
-  const settled = useSettled(now)
+  const [settled] = useDebounce(now, pauseMs)
   const answer = useQuery({
     // Under the resource, so that a change of a request reads it again.
     queryKey: ['leave-request', 'preview', settled],
@@ -59,7 +49,7 @@ export function useSeveralPreview(query: LeavePreviewQuery, employeeIds: readonl
   const dataProvider = useDataProvider<AppDataProvider>()
   const days = askable(query)
   const now = days && employeeIds?.length !== 0 ? JSON.stringify([days, employeeIds]) : undefined
-  const settled = useSettled(now)
+  const [settled] = useDebounce(now, pauseMs)
   const answer = useQuery({
     queryKey: ['leave-request', 'several', settled],
     queryFn: async () => {

@@ -1,4 +1,5 @@
 import { withoutFormula } from '@rollcall/contracts/kernel/formulas.ts'
+import { unparse } from 'papaparse'
 
 type Cell = string | number | null
 
@@ -6,11 +7,10 @@ type Cell = string | number | null
  * Rows as CSV for spreadsheets: quoted where any program would split or trim, with RFC 4180 line endings and a byte order
  * mark for letters beyond ASCII. A text that a spreadsheet would read as a formula gets an apostrophe.
  */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\u{feff}${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`
-
-function cell(value: Cell): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = withoutFormula(value)
-  return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  const safe = rows.map(row => row.map(cell => (typeof cell === 'string' ? withoutFormula(cell) : cell)))
+  return `\u{feff}${unparse(safe, { newline: '\r\n', quotes: isSplitElsewhere })}\r\n`
 }
+
+/** Whether a program that separates at another sign would split the text. Papaparse quotes for commas alone. */
+const isSplitElsewhere = (cell: unknown): boolean => typeof cell === 'string' && /[;|\t]|^\s|\s$/.test(cell)

@@ -3,8 +3,9 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { numberIn, shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useGetList, useGetMany, useStore, useTheme, useTranslate } from 'react-admin'
+import { useDebounce } from 'use-debounce'
 import { useMe } from '../../kit/me.tsx'
 import { checklist, keyboard, person } from '../../kit/parts/icons.tsx'
 import { leaving, moon, type Shape, sun } from '../../look/icons.tsx'
@@ -107,21 +108,11 @@ const taskHit =
     act: { to: `/app/${role === 'company' ? 'tasks' : 'dashboard'}?open=${task.id}` },
   })
 
-/** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** The tasks with the number that the text may be. Employees find those that they may use. */
 function useTasks(text: string): { hits: Hit[]; pending: boolean } {
   const { role } = useMe()
   const asked = text.trim()
-  const settled = useSettled(asked)
+  const [settled] = useDebounce(asked, settleMs)
   const mayBeNumber = usesTasks(role) && numberIn(asked) !== undefined
   const { data, isFetching } = useGetList<TaskRow>(
     role === 'company' ? 'task' : 'my-task',
@@ -143,7 +134,7 @@ function useTasks(text: string): { hits: Hit[]; pending: boolean } {
 function usePeople(text: string): { hits: Hit[]; pending: boolean } {
   const { role } = useMe()
   const asked = text.trim()
-  const settled = useSettled(asked)
+  const [settled] = useDebounce(asked, settleMs)
   const enabled = role === 'company' && settled !== '' && asked !== ''
   const { data, isFetching, isPlaceholderData } = useGetList<EmployeeRow>(
     'employee',
