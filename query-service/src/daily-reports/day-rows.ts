@@ -1,98 +1,108 @@
-import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
-import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
-import { dayColumnOf } from '@rollcall/contracts/projects/hours.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { type DayColumn, dayColumnOf, dayColumns } from '@rollcall/contracts/projects/hours.ts'
+import { fixedRead, type Read, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
+import { factsOfPerson } from '../employees/public.ts'
+import { holidaysBetween } from '../holidays/public.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
-import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-
-/** A person, also a former one, with what the record says about the day. */
-interface PersonRow extends PersonFacts {
-  employeeId: string
-  /** null: a former employee. */
-  fullName: string | null
-  attendedMinutes: number | null
-  hasReported: boolean
-  reminded: boolean
-}
-const people = {
-  ...factColumns,
-  employeeId: 'p.id',
-  fullName: 'e.full_name',
-  attendedMinutes: 'a.worked_minutes',
-  hasReported: 'd.employee_id is not null',
-  reminded: 'd.employee_id is null and coalesce(r.reminded @> to_jsonb($2::date::text), false)',
-} satisfies Record<keyof PersonRow, string>
-
-interface HolidayRow extends Holiday {
-  choosers: string[]
-}
-const holidays = {
-  holidayId: 'id',
-  name: 'name',
-  date: 'date',
-  type: 'type',
-  half: 'half',
-  audience: 'audience',
-  choosers: 'choosers',
-} satisfies Record<keyof HolidayRow, string>
-
-interface LeaveRow {
-  employeeId: string
-  /** The part of the day that the request takes; null: none. */
-  share: number | null
-}
-const leave = {
-  employeeId: 'employee_id',
-  share: `(select (s->>'share')::float8 from jsonb_array_elements(shares) s where s->>'date' = $5)`,
-} satisfies Record<keyof LeaveRow, string>
+import { readRowsOf } from '../kernel/rows-of.ts'
 
 /**
- * Everyone who was added by the day, wherever it began last, or reported on it. The reports of former employees are known by their hours
- * alone.
+ * Everyone who was added by the day, wherever it began last, or reported on it, with what the record says about the day.
+ * A former employee has no name. The reports of former employees are known by their hours alone, in the column of the day.
  */
-const peopleSql = (date: string) => `select ${columnsOf(people)}
-  from read.person_facts p
-  left join read.employees e on e.company_id = p.company_id and e.id = p.id
-  left join read.attendance_days a
-    on a.company_id = p.company_id and a.employee_id = p.id and a.work_date = $2::date
-  left join (select employee_id from read.daily_reports where company_id = $1 and date = $2::date
-    union select h.employee_id from read.project_hours h
-      join read.person_facts f on f.company_id = h.company_id and f.id = h.employee_id
-      where f.company_id = $1 and f.state = 'deleted' and h.month = $3::date
-        and h.${dayColumnOf(date)} is not null) d on d.employee_id = p.id
-  left join read.report_reminders r on r.company_id = p.company_id and r.id = p.id
-  where p.company_id = $1 and (p.added_at < $2::date + interval '2 days' or d.employee_id is not null)
-  order by e.full_name, p.id`
+const peopleBy = (day: DayColumn) =>
+  fixedRead((companyId: string, date: string, month: string) =>
+    reads
+      .selectFrom('read.person_facts as p')
+      .leftJoin('read.employees as e', join =>
+        join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.id'),
+      )
+      .leftJoin('read.attendance_days as a', join =>
+        join
+          .onRef('a.company_id', '=', 'p.company_id')
+          .onRef('a.employee_id', '=', 'p.id')
+          .on('a.work_date', '=', date),
+      )
+      .leftJoin(
+        ({ selectFrom }) =>
+          selectFrom('read.daily_reports')
+            .select('employee_id')
+            .where('company_id', '=', companyId)
+            .where('date', '=', date)
+            .union(
+              selectFrom('read.project_hours as h')
+                .innerJoin('read.person_facts as f', join =>
+                  join.onRef('f.company_id', '=', 'h.company_id').onRef('f.id', '=', 'h.employee_id'),
+                )
+                .select('h.employee_id')
+                .where('f.company_id', '=', companyId)
+                .where('f.state', '=', 'deleted')
+                .where('h.month', '=', month)
+                .where(`h.${day}`, 'is not', null),
+            )
+            .as('d'),
+        join => join.onRef('d.employee_id', '=', 'p.id'),
+      )
+      .leftJoin('read.report_reminders as r', join =>
+        join.onRef('r.company_id', '=', 'p.company_id').onRef('r.id', '=', 'p.id'),
+      )
+      .select(factsOfPerson)
+      .select(['p.id as employeeId', 'e.full_name as fullName', 'a.worked_minutes as attendedMinutes'])
+      .select(({ ref }) => [
+        sql<boolean>`${ref('d.employee_id')} is not null`.as('hasReported'),
+        sql<boolean>`${ref('d.employee_id')} is null
+          and coalesce(${ref('r.reminded')} @> to_jsonb(${date}::date::text), false)`.as('reminded'),
+      ])
+      .where('p.company_id', '=', companyId)
+      .where(({ eb, or }) =>
+        or([
+          eb('p.added_at', '<', sql<string>`${date}::date + interval '2 days'`),
+          eb('d.employee_id', 'is not', null),
+        ]),
+      )
+      .orderBy('e.full_name')
+      .orderBy('p.id'),
+  )
+const people = Object.fromEntries(dayColumns.map(day => [day, peopleBy(day)])) as Record<
+  DayColumn,
+  ReturnType<typeof peopleBy>
+>
 
-const holidaysSql = `select ${columnsOf(holidays)} from read.holidays where company_id = $1 and date = $2::date`
-
-const leaveSql = `select ${columnsOf(leave)} from read.leave_requests
-  where company_id = $1 and "from" between $2::date and $3::date and "to" >= $4::date
-    and state in ('approved', 'cancellationRequested')`
+/** The approved leave of a day, each with the part of the day that it takes; null: none. */
+const leave = fixedRead((companyId: string, earliest: string, date: string) =>
+  reads
+    .selectFrom('read.leave_requests')
+    .select(({ ref }) => [
+      'employee_id as employeeId',
+      sql<number | null>`(select (s->>'share')::float8 from jsonb_array_elements(${ref('shares')}) s
+        where s->>'date' = ${date})`.as('share'),
+    ])
+    .where('company_id', '=', companyId)
+    .where(({ between }) => between('from', earliest, date))
+    .where('to', '>=', date)
+    .where('state', 'in', ['approved', 'cancellationRequested']),
+)
 
 /** The statements of a company's day, by what they read. */
-export const dayStatements = (companyId: string, date: string) => {
-  const { from_gte: earliest } = touching(date, date)
-  return {
-    settings: settingsStatement(companyId),
-    people: { text: peopleSql(date), values: [companyId, date, `${date.slice(0, 7)}-01`] },
-    holidays: { text: holidaysSql, values: [companyId, date] },
-    leave: { text: leaveSql, values: [companyId, earliest, date, date, date] },
-  } satisfies Record<string, Statement>
-}
+export const dayStatements = (companyId: string, date: string) => ({
+  settings: settingsStatement(companyId),
+  people: people[dayColumnOf(date)](companyId, date, `${date.slice(0, 7)}-01`),
+  holidays: holidaysBetween(companyId, date, date),
+  leave: leave(companyId, touching(date, date).from_gte, date),
+})
 
 /** What decides who has to report on a day: the settings, the people, the day's holidays and its approved leave. */
 export async function readDay(read: Reader, companyId: string, date: string) {
   const of = dayStatements(companyId, date)
-  const [settings, persons, days, requests] = await Promise.all([
+  const rows = <Row>(statement: Read<Row>) => readRowsOf(read, companyId, statement)
+  const [settings, people, holidays, leave] = await Promise.all([
     readSettings(read, companyId),
-    rowsOf<PersonRow>(read, companyId, people, of.people),
-    rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
-    rowsOf<LeaveRow>(read, companyId, leave, of.leave),
+    rows(of.people),
+    rows(of.holidays),
+    rows(of.leave),
   ])
-  return { settings, people: persons, holidays: days, leave: requests }
+  return { settings, people, holidays, leave }
 }
 export type DayFacts = Awaited<ReturnType<typeof readDay>>

@@ -1,102 +1,133 @@
-import type { PayslipMonth } from '@rollcall/contracts/payslips/views.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, type Read, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 
-type Totals = PayslipMonth['totals'][number]
-type States = PayslipMonth['states']
-type People = Pick<PayslipMonth, 'without' | 'withTemplate'>
+const totals = fixedRead((companyId: string, month: string) =>
+  reads
+    .selectFrom('read.payslips')
+    .select(({ fn }) => [
+      'currency',
+      fn.max('digits').as('digits'),
+      fn.countAll<number>().as('payslips'),
+      fn.sum<number>('total_earnings').as('earnings'),
+      fn.sum<number>('total_deductions').as('deductions'),
+      fn.sum<number>('net').as('net'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('state', '<>', 'voided')
+    .groupBy('currency')
+    .orderBy('currency'),
+)
+
+const states = fixedRead((companyId: string, month: string) =>
+  reads
+    .selectFrom('read.payslips')
+    .select(({ fn }) => {
+      const all = fn.countAll<number>()
+      return [
+        all.filterWhere('state', '=', 'draft').as('draft'),
+        all.filterWhere('state', '=', 'issuing').as('issuing'),
+        all.filterWhere('state', '=', 'issued').as('issued'),
+        all.filterWhere('state', '=', 'voided').as('voided'),
+      ]
+    })
+    .where('company_id', '=', companyId)
+    .where('month', '=', month),
+)
+
+/** How many people have no valid payslip of the month, and how many of these have a template. */
+const people = fixedRead((companyId: string, month: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.person_facts as p')
+    .innerJoin('read.companies as c', join =>
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.company_id'),
+    )
+    .select(({ fn, exists, selectFrom }) => [
+      fn.countAll<number>().as('without'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          exists(
+            selectFrom('read.payslip_templates as t')
+              .whereRef('t.company_id', '=', 'p.company_id')
+              .whereRef('t.employee_id', '=', 'p.id')
+              .where('t.from_month', '<=', month),
+          ),
+        )
+        .as('withTemplate'),
+    ])
+    .where('p.company_id', '=', companyId)
+    .where(({ ref }) => {
+      /*
+       * Whether the person was with the company on a day of the month: after joining, and neither blocked nor deleted at
+       * the end of the day. A state lasts from the date on which it began to the day before the next one.
+       */
+      const wasWithCompany = sql<boolean>`case
+        when jsonb_array_length(${ref('p.states')}) = 1 then ${ref('p.state')} <> 'blocked'
+        else exists (select from (
+          select s.one->>'state' as state,
+            case when s.place = 1 then '-infinity' else began.on_date end as since,
+            lead(began.on_date, 1, 'infinity') over (order by s.place) as until
+            from jsonb_array_elements(${ref('p.states')}) with ordinality s(one, place)
+            cross join lateral (select ((s.one->>'at')::timestamptz
+              at time zone coalesce(${ref('p.zone')}, ${ref('c.zone')}))::date as on_date) began
+          ) h
+          where h.state not in ('blocked', 'deleted')
+            and greatest(h.since, ${first}::date, ${ref('p.date_of_join')}::date) < h.until
+            and h.since <= ${last}::date) end`
+      // The date of joining is compared as text first, because only a living person's is a date.
+      return sql<boolean>`case when ${ref('p.state')} = 'deleted' or ${ref('p.date_of_join')} > ${last} then false
+        else ${wasWithCompany} end`
+    })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('read.payslips as s')
+            .whereRef('s.company_id', '=', 'p.company_id')
+            .whereRef('s.employee_id', '=', 'p.id')
+            .where('s.month', '=', month)
+            .where('s.state', '<>', 'voided'),
+        ),
+      ),
+    ),
+)
+
 /** The name of the company, and the last number of the year; null: none yet. */
-interface LastNumber {
-  name: string
-  letters: string | null
-  place: number | null
-}
-
-const totalColumns = {
-  currency: 'currency',
-  digits: 'max(digits)',
-  payslips: 'count(*)',
-  earnings: 'sum(total_earnings)',
-  deductions: 'sum(total_deductions)',
-  net: 'sum(net)',
-} satisfies Record<keyof Totals, string>
-
-const inState = (state: keyof States) => `count(*) filter (where state = '${state}')`
-const stateColumns = {
-  draft: inState('draft'),
-  issuing: inState('issuing'),
-  issued: inState('issued'),
-  voided: inState('voided'),
-} satisfies Record<keyof States, string>
-
-/**
- * Whether a person was with the company on a day from $3 to $4: after joining, and neither blocked nor deleted at the
- * end of the day. A state lasts from the date on which it began to the day before the next one.
- */
-const wasWithCompany = `case when jsonb_array_length(p.states) = 1 then p.state <> 'blocked' else exists (
-  select from (
-    select s.one->>'state' as state,
-      case when s.place = 1 then '-infinity' else began.on_date end as since,
-      lead(began.on_date, 1, 'infinity') over (order by s.place) as until
-      from jsonb_array_elements(p.states) with ordinality s(one, place)
-      cross join lateral (select ((s.one->>'at')::timestamptz at time zone coalesce(p.zone, c.zone))::date as on_date) began
-    ) h
-    where h.state not in ('blocked', 'deleted') and greatest(h.since, $3::date, p.date_of_join::date) < h.until
-      and h.since <= $4::date) end`
-
-const peopleColumns = {
-  without: 'count(*)',
-  withTemplate: `count(*) filter (where exists (select from read.payslip_templates t
-    where t.company_id = p.company_id and t.employee_id = p.id and t.from_month <= $2))`,
-} satisfies Record<keyof People, string>
-
-const numberColumns = {
-  name: 'c.name',
-  letters: `nullif(n.letters, '')`,
-  place: 'n.place',
-} satisfies Record<keyof LastNumber, string>
+const lastNumber = fixedRead((companyId: string, year: string) =>
+  reads
+    .selectFrom('read.companies as c')
+    .leftJoin('read.payslip_numbers as n', join =>
+      join.onRef('n.company_id', '=', 'c.company_id').on('n.id', '=', year),
+    )
+    .select(({ ref }) => [
+      'c.name',
+      sql<string | null>`nullif(${ref('n.letters')}, '')`.as('letters'),
+      'n.place',
+    ])
+    .where('c.company_id', '=', companyId)
+    .where('c.id', '=', companyId),
+)
 
 /** The statements for the payslips of a company and month (YYYY-MM). `year`: of the next number. */
 export const monthStatements = (companyId: string, month: string, year: string) => ({
-  totals: {
-    text: `select ${columnsOf(totalColumns)} from read.payslips
-      where company_id = $1 and month = $2 and state <> 'voided' group by currency order by currency`,
-    values: [companyId, month],
-  },
-  states: {
-    text: `select ${columnsOf(stateColumns)} from read.payslips where company_id = $1 and month = $2`,
-    values: [companyId, month],
-  },
-  // The date of joining is compared as text first, because only a living person's is a date.
-  people: {
-    text: `select ${columnsOf(peopleColumns)}
-      from read.person_facts p join read.companies c on c.company_id = p.company_id and c.id = p.company_id
-      where p.company_id = $1 and case when p.state = 'deleted' or p.date_of_join > $4 then false
-          else ${wasWithCompany} end
-        and not exists (select from read.payslips s where s.company_id = p.company_id and s.employee_id = p.id
-          and s.month = $2 and s.state <> 'voided')`,
-    values: [companyId, month, firstOf(month), lastOf(month)],
-  },
-  number: {
-    text: `select ${columnsOf(numberColumns)} from read.companies c
-      left join read.payslip_numbers n on n.company_id = c.company_id and n.id = $2
-      where c.company_id = $1 and c.id = $1`,
-    values: [companyId, year],
-  },
+  totals: totals(companyId, month),
+  states: states(companyId, month),
+  people: people(companyId, month, firstOf(month), lastOf(month)),
+  number: lastNumber(companyId, year),
 })
 
 /** What there is of a company's payslips of a month, and the last number of a year; undefined: no company yet. */
 export async function readMonth(read: Reader, companyId: string, month: string, year: string) {
   const statements = monthStatements(companyId, month, year)
-  const rows = <Row>(columns: Record<keyof Row & string, string>, statement: Statement) =>
-    rowsOf<Row>(read, companyId, columns, statement)
+  const rows = <Row>(statement: Read<Row>) => readRowsOf(read, companyId, statement)
   const [totals, [states], [people], [last]] = await Promise.all([
-    rows<Totals>(totalColumns, statements.totals),
-    rows<States>(stateColumns, statements.states),
-    rows<People>(peopleColumns, statements.people),
-    rows<LastNumber>(numberColumns, statements.number),
+    rows(statements.totals),
+    rows(statements.states),
+    rows(statements.people),
+    rows(statements.number),
   ])
   return states && people && last && { totals, states, people, last }
 }

@@ -1,40 +1,62 @@
-import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { firstOf, lastOf, minuteOfDay } from '@rollcall/contracts/performance/month.ts'
-import type { PerformanceDays } from '@rollcall/contracts/performance/views.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { zoneAtInstant } from '../kernel/dated-settings.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-import { doneAround } from './done-around.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { doneAround, doneOn } from './done-tasks.ts'
 
-interface AttendanceRow {
-  date: string
-  workedMinutes: number
-  sessions: DaySession[]
-}
-const attendance = {
-  date: 'work_date',
-  workedMinutes: 'worked_minutes',
-  sessions: 'sessions',
-} satisfies Record<keyof AttendanceRow, string>
+const attendance = fixedRead((companyId: string, employeeId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.attendance_days')
+    .select(['work_date as date', 'worked_minutes as workedMinutes', 'sessions'])
+    .where('company_id', '=', companyId)
+    .where('employee_id', '=', employeeId)
+    .where(({ between }) => between('work_date', first, last)),
+)
 
-type Reports = PerformanceDays['days'][number]['reports'][number] & { date: string }
-const reports = {
-  id: 'r.id',
-  date: 'r.date',
-  projectName: `coalesce(p.name, '')`,
-  workMinutes: 'r.work_minutes',
-} satisfies Record<keyof Reports, string>
+const reports = fixedRead((companyId: string, employeeId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.daily_reports as r')
+    .leftJoin('read.projects as p', join =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.project_id'),
+    )
+    .select(({ fn }) => [
+      'r.id',
+      'r.date',
+      fn.coalesce('p.name', sql.lit('')).as('projectName'),
+      'r.work_minutes as workMinutes',
+    ])
+    .where('r.company_id', '=', companyId)
+    .where('r.employee_id', '=', employeeId)
+    .where(({ between }) => between('r.date', first, last))
+    .orderBy('r.date')
+    .orderBy('r.id'),
+)
 
-type Tasks = PerformanceDays['days'][number]['tasks'][number] & { date: string }
-const tasks = {
-  id: 'id',
-  date: `(done_at at time zone ${zoneAtInstant('done_at')})::date`,
-  title: 'title',
-  number: 'number',
-  projectCode: `coalesce((select p.project_code from read.projects p
-    where p.company_id = tasks.company_id and p.id = tasks.project_id), '')`,
-} satisfies Record<keyof Tasks, string>
+const tasks = fixedRead((companyId: string, employeeId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.tasks as t')
+    .select(({ ref, fn, selectFrom }) => [
+      't.id',
+      doneOn(ref('t.done_at'), companyId).as('date'),
+      't.title',
+      't.number',
+      fn
+        .coalesce(
+          selectFrom('read.projects as p')
+            .select('p.project_code')
+            .whereRef('p.company_id', '=', 't.company_id')
+            .whereRef('p.id', '=', 't.project_id'),
+          sql.lit(''),
+        )
+        .as('projectCode'),
+    ])
+    .where('t.company_id', '=', companyId)
+    .where('t.done_by', '=', employeeId)
+    .where(({ ref }) => doneAround(ref('t.done_at'), first, last))
+    .orderBy('t.done_at')
+    .orderBy('t.id'),
+)
 
 export interface RecordsAsked {
   companyId: string
@@ -44,37 +66,17 @@ export interface RecordsAsked {
 
 /** The statements of a person's month, by what they read. */
 export function recordStatements({ companyId, employeeId, month }: RecordsAsked) {
-  const whose = [companyId, employeeId, firstOf(month), lastOf(month)]
-  return {
-    attendance: {
-      text: `select ${columnsOf(attendance)} from read.attendance_days
-        where company_id = $1 and employee_id = $2 and work_date between $3::date and $4::date`,
-      values: whose,
-    },
-    reports: {
-      text: `select ${columnsOf(reports)} from read.daily_reports r
-        left join read.projects p on p.company_id = r.company_id and p.id = r.project_id
-        where r.company_id = $1 and r.employee_id = $2 and r.date between $3::date and $4::date
-        order by r.date, r.id`,
-      values: whose,
-    },
-    tasks: {
-      text: `select ${columnsOf(tasks)} from read.tasks
-        where company_id = $1 and done_by = $2
-          and ${doneAround('$3', '$4')}
-        order by done_at, id`,
-      values: whose,
-    },
-  } satisfies Record<string, Statement>
+  const whose = [companyId, employeeId, firstOf(month), lastOf(month)] as const
+  return { attendance: attendance(...whose), reports: reports(...whose), tasks: tasks(...whose) }
 }
 
 /** What was recorded about a person in a month, from the records themselves, by date. */
 export async function readRecords(read: Reader, asked: RecordsAsked) {
   const of = recordStatements(asked)
   const [days, filed, done] = await Promise.all([
-    rowsOf<AttendanceRow>(read, asked.companyId, attendance, of.attendance),
-    rowsOf<Reports>(read, asked.companyId, reports, of.reports),
-    rowsOf<Tasks>(read, asked.companyId, tasks, of.tasks),
+    readRowsOf(read, asked.companyId, of.attendance),
+    readRowsOf(read, asked.companyId, of.reports),
+    readRowsOf(read, asked.companyId, of.tasks),
   ])
   const sessions = new Map(days.map(day => [day.date, day]))
   const reportsBy = Map.groupBy(filed, ({ date }) => date)

@@ -1,76 +1,74 @@
-import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
-import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
-import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
-import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { readSettings, settingsStatement, zoneAtInstant } from '../kernel/dated-settings.ts'
-import { factColumns } from '../kernel/person-facts.ts'
+import { fixedRead, type Read, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
+import { type NotNull, sql } from 'kysely'
+import { factsOfPerson } from '../employees/public.ts'
+import { holidaysBetween } from '../holidays/public.ts'
+import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-import { doneAround } from './done-around.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { doneAround, doneOn } from './done-tasks.ts'
 
-export interface PersonRow extends PersonFacts {
-  employeeId: string
-  fullName: string
-}
-const people = {
-  ...factColumns,
-  employeeId: 'e.id',
-  fullName: 'e.full_name',
-} satisfies Record<keyof PersonRow, string>
+type Ids = readonly string[]
 
-export interface LeaveRow {
-  employeeId: string
-  /** null: whole days. */
-  half: Half | null
-  shares: DayShare[]
-}
-const leave = { employeeId: 'employee_id', half: 'half', shares: 'shares' } satisfies Record<
-  keyof LeaveRow,
-  string
->
+const people = fixedRead((companyId: string, employeeIds: Ids) =>
+  reads
+    .selectFrom('read.employees as e')
+    .innerJoin('read.person_facts as p', join =>
+      join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
+    )
+    .select(factsOfPerson)
+    .select(['e.id as employeeId', 'e.full_name as fullName'])
+    .where('e.company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('e.id', '=', fn.any(val(employeeIds)))),
+)
+export type PersonRow = RowTypeOf<typeof people>
 
-/** A person's month as the projector keeps it, by the day of the month, 01 to 31. */
-export interface MonthRow {
-  employeeId: string
-  month: string
-  days: Record<string, { in?: number; min: number; rep: number }>
-}
-const months = { employeeId: 'employee_id', month: 'month', days: 'days' } satisfies Record<
-  keyof MonthRow,
-  string
->
+const leave = fixedRead(
+  (companyId: string, employeeIds: Ids, earliest: string, first: string, last: string) =>
+    reads
+      .selectFrom('read.leave_requests')
+      .select(['employee_id as employeeId', 'half', 'shares'])
+      .where('company_id', '=', companyId)
+      .where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val(employeeIds))))
+      .where(({ between }) => between('from', earliest, last))
+      .where('to', '>=', first)
+      .where('state', 'in', ['approved', 'cancellationRequested']),
+)
 
-/** The tasks that a person finished on a date of the company's zone then. */
-export interface TaskRow {
-  employeeId: string
-  date: string
-  tasks: number
-}
-const tasks = { employeeId: 'done_by', date: 'done_on', tasks: 'tasks' } satisfies Record<
-  keyof TaskRow,
-  string
->
+/** People's months as the projector keeps them. */
+const months = fixedRead((companyId: string, employeeIds: Ids, from: string, to: string) =>
+  reads
+    .selectFrom('read.performance_months')
+    .select(['employee_id as employeeId', 'month', 'days'])
+    .where('company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val(employeeIds))))
+    .where(({ between }) => between('month', from, to)),
+)
 
-export interface HolidayRow extends Holiday {
-  choosers: string[]
-}
-const holidays = {
-  holidayId: 'id',
-  name: 'name',
-  date: 'date',
-  type: 'type',
-  half: 'half',
-  audience: 'audience',
-  choosers: 'choosers',
-} satisfies Record<keyof HolidayRow, string>
+/** How many tasks a person finished on a date of the company's zone then. */
+const tasks = fixedRead((companyId: string, employeeIds: Ids, first: string, last: string) =>
+  reads
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('read.tasks as t')
+        .select(({ ref }) => ['t.done_by as employeeId', doneOn(ref('t.done_at'), companyId).as('date')])
+        .$narrowType<{ employeeId: NotNull }>()
+        .where('t.company_id', '=', companyId)
+        .where(({ eb, fn, val }) => eb('t.done_by', '=', fn.any(val(employeeIds))))
+        .where(({ ref }) => doneAround(ref('t.done_at'), first, last))
+        // The zone of each task is looked up once: without the offset, for each condition.
+        .offset(sql.lit(0))
+        .as('d'),
+    )
+    .select(['d.employeeId', 'd.date', sql<number>`count(*)::integer`.as('tasks')])
+    .where(({ between }) => between('d.date', first, last))
+    .groupBy(['d.employeeId', 'd.date']),
+)
 
 /** The people and the months of a question, both months included. */
 export interface FactsAsked {
   companyId: string
-  employeeIds: readonly string[]
+  employeeIds: Ids
   from: string
   to: string
 }
@@ -78,66 +76,29 @@ export interface FactsAsked {
 /** The statements of a question, by what they read. Each reads only the people and months of it, by an index. */
 export function factStatements({ companyId, employeeIds, from, to }: FactsAsked) {
   const [first, last] = [firstOf(from), lastOf(to)]
-  const whose = [companyId, employeeIds]
   const { from_gte: earliest } = touching(first, last)
   return {
-    people: {
-      text: `select ${columnsOf(people)} from read.employees e
-        join read.person_facts p on p.company_id = e.company_id and p.id = e.id
-        where e.company_id = $1 and e.id = any($2)`,
-      values: whose,
-    },
-    leave: {
-      text: `select ${columnsOf(leave)} from read.leave_requests
-        where company_id = $1 and employee_id = any($2) and "from" between $3::date and $4::date
-          and "to" >= $5::date and state in ('approved', 'cancellationRequested')`,
-      values: [...whose, earliest, last, first],
-    },
-    months: {
-      text: `select ${columnsOf(months)} from read.performance_months
-        where company_id = $1 and employee_id = any($2) and month between $3 and $4`,
-      values: [...whose, from, to],
-    },
-    tasks: {
-      // The zone of each task is looked up once: without the offset, for each condition.
-      text: `select ${columnsOf(tasks)} from (
-        select done_by, done_on, count(*)::integer as tasks from (
-          select done_by, (done_at at time zone ${zoneAtInstant('done_at')})::date as done_on
-          from read.tasks
-          where company_id = $1 and done_by = any($2) and ${doneAround('$3', '$4')}
-          offset 0) d
-        where done_on between $3::date and $4::date
-        group by done_by, done_on) t`,
-      values: [...whose, first, last],
-    },
-    holidays: {
-      text: `select ${columnsOf(holidays)} from read.holidays
-        where company_id = $1 and date between $2::date and $3::date`,
-      values: [companyId, first, last],
-    },
+    people: people(companyId, employeeIds),
+    leave: leave(companyId, employeeIds, earliest, first, last),
+    months: months(companyId, employeeIds, from, to),
+    tasks: tasks(companyId, employeeIds, first, last),
+    holidays: holidaysBetween(companyId, first, last),
     settings: settingsStatement(companyId),
-  } satisfies Record<string, Statement>
+  }
 }
 
 /** What decides the figures of people in a range of months. */
 export async function readFacts(read: Reader, asked: FactsAsked) {
   const of = factStatements(asked)
-  const { companyId } = asked
-  const [persons, requests, kept, done, days, dated] = await Promise.all([
-    rowsOf<PersonRow>(read, companyId, people, of.people),
-    rowsOf<LeaveRow>(read, companyId, leave, of.leave),
-    rowsOf<MonthRow>(read, companyId, months, of.months),
-    rowsOf<TaskRow>(read, companyId, tasks, of.tasks),
-    rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
-    readSettings(read, companyId),
+  const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)
+  const [people, leave, months, tasks, holidays, settings] = await Promise.all([
+    rows(of.people),
+    rows(of.leave),
+    rows(of.months),
+    rows(of.tasks),
+    rows(of.holidays),
+    readSettings(read, asked.companyId),
   ])
-  return {
-    people: persons,
-    leave: requests,
-    months: kept,
-    tasks: done,
-    holidays: days,
-    settings: dated,
-  }
+  return { people, leave, months, tasks, holidays, settings }
 }
 export type PerformanceFacts = Awaited<ReturnType<typeof readFacts>>

@@ -1,6 +1,8 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
+import { type Database, reads } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, type Nullable, sql } from 'kysely'
 import type { ListRequest } from '../kernel/list-request.ts'
 import { containing } from '../kernel/list-shape.ts'
 import { ownEndOf, positionAt } from '../kernel/people-on.ts'
@@ -16,70 +18,125 @@ export interface PeopleAsked
   now: number
 }
 
+/** A person, the facts and the month. */
+interface Joined {
+  e: Database['read.employees']
+  p: Database['read.person_facts']
+  m: Nullable<Database['read.performance_months']>
+}
+const { ref, fn, and, or, eb } = expressionBuilder<Joined, keyof Joined>()
+
+/** The values of a question. */
+function slotsOf({ companyId, companyZone, month, now, conditions, search }: PeopleAsked, given: Given) {
+  // kysely passes each slot through as the value of a parameter.
+  const slot = <V>(value: V) => given.add(value) as unknown as V
+  const first = firstOf(month)
+  return {
+    companyId: slot(companyId),
+    companyZone: slot(companyZone),
+    month: slot(month),
+    first: slot(first),
+    last: slot(lastOf(month)),
+    /** An instant at which the month has not begun anywhere. */
+    before: slot(`${addDays(first, -1)}T00:00:00Z`),
+    now: slot(new Date(now).toISOString()),
+    wanted: conditions.map(({ field, operator, values }) => ({ field, operator, values: slot(values) })),
+    search: search ? slot(containing(search)) : undefined,
+  }
+}
+type Slots = ReturnType<typeof slotsOf>
+
 /** The zone of the person `p` on the last day of the month, and when that day ended there. */
-const lastDay = `(select $1::text as company_id, $3::text::date as last) asked ${ownEndOf('asked', 'last')}`
+const lastDay = ({ companyId, last }: Slots) =>
+  sql`(select ${companyId}::text as company_id, ${last}::text::date as last) asked
+    ${sql.raw(ownEndOf('asked', 'last'))}`
 
-/** The position that the person had at the end of the month, as SQL. Most people had no change since before it. */
-const position = `case when p.changed_at < $4 then p.position else (select ${positionAt} from ${lastDay}) end`
+/** The position that the person had at the end of the month. Most people had no change since before it. */
+const positionThen = (slots: Slots) =>
+  sql<string>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.position')}
+    else (select ${sql.raw(positionAt)} from ${lastDay(slots)}) end`
 
-/** Whether the person worked with Rollcall on any date of the month where the person was, as SQL. */
-const wasActive = `case when p.changed_at < $4 then p.state = 'active'
-  else exists (select from ${lastDay} cross join lateral (
-    select c.state, c.since, lead(c.since) over (order by c.place) as until
-      from (select o.one->>'state' as state, o.place,
-          ((o.one->>'at')::timestamptz at time zone ended.own)::date as since
-        from jsonb_array_elements(p.states) with ordinality o(one, place)) c) s
-    where s.state = 'active' and s.since <= asked.last
-      and (s.until is null or s.until > greatest(s.since, $5::text::date))) end`
+/** Whether the person worked with Rollcall on any date of the month where the person was. */
+const wasActive = (slots: Slots) =>
+  sql<boolean>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.state')} = 'active'
+    else exists (select from ${lastDay(slots)} cross join lateral (
+      select c.state, c.since, lead(c.since) over (order by c.place) as until
+        from (select o.one->>'state' as state, o.place,
+            ((o.one->>'at')::timestamptz at time zone ended.own)::date as since
+          from jsonb_array_elements(${ref('p.states')}) with ordinality o(one, place)) c) s
+      where s.state = 'active' and s.since <= asked.last
+        and (s.until is null or s.until > greatest(s.since, ${slots.first}::text::date))) end`
 
-/** How a field of the list is sorted; each is the person's own or kept for the month. */
-const sorted: Readonly<Record<string, string>> = {
-  id: 'e.id',
-  fullName: 'e.full_name',
-  position: `(${position}) collate read.natural`,
-  daysPresent: 'coalesce(m.days_present, 0)',
-  workedMinutes: 'coalesce(m.worked_minutes, 0)',
-  reportsFiled: 'coalesce(m.reports_filed, 0)',
+/** What a field of the list is sorted by; each is the person's own or kept for the month. */
+function sortedBy(field: string, slots: Slots) {
+  switch (field) {
+    case 'id':
+      return ref('e.id')
+    case 'position':
+      return sql`(${positionThen(slots)}) collate read.natural`
+    case 'daysPresent':
+      return fn.coalesce('m.days_present', sql.lit(0))
+    case 'workedMinutes':
+      return fn.coalesce('m.worked_minutes', sql.lit(0))
+    case 'reportsFiled':
+      return fn.coalesce('m.reports_filed', sql.lit(0))
+    default:
+      return ref('e.full_name')
+  }
 }
 
 /**
  * The people of a month: those who had joined by then, and by today where they are, and worked with Rollcall in it, and
  * those with records in it.
  */
-function peopleOf({ companyId, companyZone, month, now, conditions, search }: PeopleAsked): Statement {
-  const first = firstOf(month)
-  // The month has not begun anywhere yet.
-  const before = `${addDays(first, -1)}T00:00:00Z`
-  const today = new Date(now).toISOString()
-  const values: unknown[] = [companyId, month, lastOf(month), before, first, today, companyZone]
-  const wanted = conditions.map(({ field, operator, values: given }) => {
-    const column = field === 'id' ? `e.id || '_' || $2` : position
-    const list = `$${values.push(given)}::text[]`
-    return operator === 'not' ? ` and ${column} <> all(${list})` : ` and ${column} = any(${list})`
+function peopleOf(slots: Slots) {
+  const { companyId, companyZone, month, last, now, wanted, search } = slots
+  const today = sql<string>`(${now}::timestamptz at time zone coalesce(${ref('e.zone')}, ${companyZone}))::date::text`
+  const conditions = wanted.map(({ field, operator, values }) => {
+    const column = field === 'id' ? sql`${ref('e.id')} || '_' || ${month}` : positionThen(slots)
+    return operator === 'not'
+      ? sql<boolean>`${column} <> all(${values}::text[])`
+      : sql<boolean>`${column} = any(${values}::text[])`
   })
-  if (search) wanted.push(` and read.search_text(e.full_name) like $${values.push(containing(search))}`)
-  return {
-    text: `from read.employees e
-      join read.person_facts p on p.company_id = e.company_id and p.id = e.id
-      left join read.performance_months m
-        on m.company_id = e.company_id and m.employee_id = e.id and m.month = $2
-      where e.company_id = $1 and p.date_of_join <= $3
-        and (m.employee_id is not null or (${wasActive}
-          and p.date_of_join <= ($6::timestamptz at time zone coalesce(e.zone, $7))::date::text))${wanted.join('')}`,
-    values,
-  }
+  if (search) conditions.push(sql`read.search_text(${ref('e.full_name')}) like ${search}`)
+  const people = reads
+    .selectFrom('read.employees as e')
+    .innerJoin('read.person_facts as p', join =>
+      join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
+    )
+    .leftJoin('read.performance_months as m', join =>
+      join
+        .onRef('m.company_id', '=', 'e.company_id')
+        .onRef('m.employee_id', '=', 'e.id')
+        .on('m.month', '=', month),
+    )
+    .where('e.company_id', '=', companyId)
+    .where('p.date_of_join', '<=', last)
+    .where(
+      or([eb('m.employee_id', 'is not', null), and([wasActive(slots), eb('p.date_of_join', '<=', today)])]),
+    )
+  return conditions.reduce((found, condition) => found.where(condition), people)
 }
+
+const shapes = createShapes(500)
 
 /** The ids of a page of people, those of all of them, and their number. */
 export function pageStatements(asked: PeopleAsked): Record<'page' | 'all' | 'total', Statement> {
-  const { text, values } = peopleOf(asked)
+  const given = new Given()
+  const slots = slotsOf(asked, given)
   const { field, direction } = asked.sort
-  const order = `${sorted[field] ?? 'e.full_name'} ${direction}, e.id ${direction}`
-  const all = `select e.id ${text} order by ${order}`
-  const limits = [...values, asked.limit, asked.offset]
+  const conditions = asked.conditions.map(condition => `${condition.field} ${condition.operator}`)
+  const which = [...conditions, slots.search ? 'searched' : 'all'].join()
+  const all = () =>
+    peopleOf(slots).select('e.id').orderBy(sortedBy(field, slots), direction).orderBy('e.id', direction)
+  const [limit, offset] = [given.add(asked.limit), given.add(asked.offset)]
   return {
-    page: { text: `${all} limit $${limits.length - 1} offset $${limits.length}`, values: limits },
-    all: { text: all, values },
-    total: { text: `select count(*)::integer ${text}`, values },
+    page: shapes(`page ${field} ${direction} ${which}`, given, () =>
+      all().limit(sql<number>`${limit}`).offset(sql<number>`${offset}`),
+    ),
+    all: shapes(`all ${field} ${direction} ${which}`, given, all),
+    total: shapes(`total ${which}`, given, () =>
+      peopleOf(slots).select(sql<number>`count(*)::integer`.as('people')),
+    ),
   }
 }
