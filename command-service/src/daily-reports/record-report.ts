@@ -1,9 +1,10 @@
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
 import { type DailyReportCommand, dailyReport } from './daily-report.ts'
-import { EarlierNeeded, reportDay } from './report-day.ts'
+import { type ReportNeed, reportDay } from './report-day.ts'
 
 interface PersonAndDay {
   companyId: string
@@ -25,17 +26,18 @@ export async function recordReport(
   const { employeeId, projectId, date } = command.report
   const day = streamOf.reportDay(companyId, employeeId, date)
   const streams = [streamOf.dailyReport(companyId, employeeId, projectId, date), day]
-  const record = (earlier?: ReadonlyMap<string, number>) =>
-    log.record(
-      { streams, decider: reportDay, command: { ...command, earlier }, companyId, target: () => day },
-      context,
-    )
-  try {
-    return await record()
-  } catch (error) {
-    if (!(error instanceof EarlierNeeded)) throw error
-    return record(await earlierMinutes({ companyId, employeeId, date }, projects, log))
-  }
+  let earlier: ReadonlyMap<string, number> | undefined
+  return decideWhenReady<ReportNeed, Recorded>(
+    { maxAttempts: 2, failure: `The reports of ${date} need earlier ones that were read.` },
+    () =>
+      log.record(
+        { streams, decider: reportDay, command: { ...command, earlier }, companyId, target: () => day },
+        context,
+      ),
+    async () => {
+      earlier = await earlierMinutes({ companyId, employeeId, date }, projects, log)
+    },
+  )
 }
 
 /** The minutes of a person's reports of a day that have streams of their own, by project, as the log has them now. */

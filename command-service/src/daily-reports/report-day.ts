@@ -4,6 +4,7 @@ import { maxReportMinutes } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayEvent } from '@rollcall/contracts/daily-reports/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
+import { NotReady } from '../kernel/not-ready.ts'
 import { type DailyReport, type DailyReportCommand, dailyReport } from './daily-report.ts'
 
 type Present = NonNullable<DailyReport>
@@ -20,13 +21,8 @@ export type ReportDayCommand = DailyReportCommand & {
   earlier?: ReadonlyMap<string, number> | undefined
 }
 
-/** The day's stream has not begun, so the old streams must be read first. The handler does so and tries again. */
-export class EarlierNeeded extends Error {
-  override readonly name = 'EarlierNeeded'
-  constructor() {
-    super('The earlier reports of the day are needed.')
-  }
-}
+/** The day's stream has not begun, so the old streams must be read first. */
+export type ReportNeed = 'earlierReports'
 
 /**
  * The reports of one person and day. They share a stream, so that no two of them together can exceed the hours of a day.
@@ -52,7 +48,7 @@ export const reportDay: Decider<ReportDay, ReportDayCommand, ReportDayEvent> = {
     const decided = dailyReport.decide(command, before, context)
     if (decided.length === 0 || (command.type !== 'file' && command.type !== 'edit')) return decided
     const others = state.earlier ?? earlier
-    if (!others) throw new EarlierNeeded()
+    if (!others) throw new NotReady<ReportNeed>('earlierReports')
     const left = maxReportMinutes - minutesBeside(projectId, { ...state, earlier: others })
     const { workMinutes } = command.content
     // A day that had more before this rule can be corrected step by step.
