@@ -1,3 +1,4 @@
+import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Pool } from 'pg'
 
 /** How many exports of one account may be unfinished at once, and of one company. */
@@ -66,15 +67,12 @@ async function rowsOf(
   noted: readonly Noted[],
   startedAfter: Date,
 ): Promise<Row[]> {
-  try {
-    const { rows } = await pool.query<Row>(
+  const found = await pool
+    .query<Row>(
       `select id, account_id, state = 'running' and started_at > $3 as running from read.exports
        where company_id = $1 and (state = 'running' or id = any($2))`,
       [companyId, noted.map(one => one.exportId), startedAfter],
     )
-    return rows
-  } catch (error) {
-    if (['42P01', '3F000'].includes(String((error as { code?: string }).code))) return []
-    throw error
-  }
+    .catch(noTableYet)
+  return found?.rows ?? []
 }

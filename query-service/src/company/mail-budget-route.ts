@@ -2,6 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mailBudget, mailsLeft } from '@rollcall/contracts/mails/budget.ts'
 import { type MailBudget, mailBudgetQuery } from '@rollcall/contracts/mails/views.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { lacksTable } from '@rollcall/platform/postgres/missing-table.ts'
 import {
   type MailCountsRow,
   mailCountsStatement,
@@ -52,6 +53,5 @@ export const mailBudgetRoute: Route = {
 
 /** The workers, which make the table of counts, have not started yet. */
 function unavailable(error: unknown): never {
-  const { code } = error as { code?: string }
-  throw ['42P01', '3F000'].includes(String(code)) ? new Refusal('unavailable') : error
+  throw lacksTable(error) ? new Refusal('unavailable') : error
 }

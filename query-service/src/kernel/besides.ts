@@ -1,3 +1,4 @@
+import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 
@@ -8,10 +9,6 @@ export type Besides = <Row extends object>(statement: Statement) => Promise<Row[
 export const createBesides =
   (pool: Pick<Pool, 'query'>): Besides =>
   async <Row extends object>(statement: Statement) => {
-    try {
-      return (await pool.query(statement)).rows as Row[]
-    } catch (error) {
-      if (['42P01', '3F000'].includes(String((error as { code?: string }).code))) return []
-      throw error
-    }
+    const result = await pool.query(statement).catch(noTableYet)
+    return (result?.rows ?? []) as Row[]
   }

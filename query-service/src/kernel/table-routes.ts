@@ -1,6 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { lacksTableOrColumn } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
@@ -58,6 +59,5 @@ const withoutTotal = ({ total: _, ...record }: Row): Record<string, unknown> => 
 
 /** The table, or a column of this version, does not exist yet. */
 function unavailable(error: unknown): never {
-  const { code } = error as { code?: string }
-  throw ['42P01', '3F000', '42703'].includes(String(code)) ? new Refusal('unavailable') : error
+  throw lacksTableOrColumn(error) ? new Refusal('unavailable') : error
 }

@@ -1,5 +1,6 @@
 import { KeepLeaveBooks } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveOpening } from '@rollcall/contracts/leave/opening.ts'
+import { lacksTableOrColumn } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { awaitPosition } from '../kernel/await-position.ts'
@@ -45,7 +46,7 @@ const failingOf = (pool: Pool, companyId: string): Promise<string[]> =>
       ({ rows }) => rows.map(({ item }) => item),
       error => {
         // The workers have not made the table or the column of this version yet.
-        if (['42P01', '3F000', '42703'].includes(String((error as { code?: string }).code))) return []
+        if (lacksTableOrColumn(error)) return []
         throw error
       },
     )

@@ -1,4 +1,5 @@
 import type { Log } from '@rollcall/platform/log.ts'
+import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Pool } from 'pg'
 import { Counter } from 'prom-client'
 import { CommandRefused, causeOf, type SendCommand } from '../tools/send-command.ts'
@@ -120,7 +121,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       for (;;) {
         cutOff[kind] = after
         if (over()) return false
-        const items = await find(pool, now(), { after, most: pageSize }).catch(noReadModelYet)
+        const items = (await find(pool, now(), { after, most: pageSize }).catch(noTableYet)) ?? []
         const causes = new Map(items.map(item => [item, causeOf(command.name, item.body)]))
         const known = await setbacks.of([...causes.values()])
         const ready: Ready[] = []
@@ -192,13 +193,6 @@ function inTurns(ready: readonly Ready[], most = 1): Ready[][] {
   return Array.from({ length: longest }, (_, turn) =>
     byCompany.flatMap(own => own.slice(turn, turn + 1)),
   ).flat()
-}
-
-/** Before the projector's first start there are no read models, and nothing is due. */
-function noReadModelYet(error: unknown): DueItem[] {
-  if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000'))
-    return []
-  throw error
 }
 
 export const dueCommandsTotal = new Counter({

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { columnTypes } from '@rollcall/read-models/kernel/column-types.ts'
 import { fixedRead, type Read, readRows, reads } from '@rollcall/read-models/reads.ts'
@@ -32,7 +33,8 @@ const betweenMs = 100
 
 export function createReadModels(pool: Pool): ReadModels {
   async function hasReached(projection: string, position: Position): Promise<boolean> {
-    const [checkpoint] = await readRows(pool, checkpointOf(projection)).catch(nothingYet)
+    const checkpoints = await readRows(pool, checkpointOf(projection)).catch(noTableYet)
+    const checkpoint = checkpoints?.[0]
     return checkpoint !== undefined && comparePositions(checkpoint.position, position) >= 0
   }
   return {
@@ -50,11 +52,4 @@ export function createReadModels(pool: Pool): ReadModels {
       return (await pool.query<Row>(asked)).rows
     },
   }
-}
-
-/** Before the projector's first start there are no read models. */
-function nothingYet(error: unknown): [] {
-  const { code } = error as { code?: string }
-  if (code === '42P01' || code === '3F000') return []
-  throw error
 }

@@ -1,4 +1,5 @@
 import { mailBudget } from '@rollcall/contracts/mails/budget.ts'
+import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import {
   type MailCountsRow,
   mailCountsStatement,
@@ -48,7 +49,7 @@ export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
     const kept = known.get(companyId)
     const at = now().getTime()
     if (kept && kept.until > at && kept.day === day) return { budget: kept.budget, read: false }
-    const facts = await readRows(pool, mailFactsStatement(companyId)).catch(noReadModels)
+    const facts = await readRows(pool, mailFactsStatement(companyId)).catch(noTableYet)
     if (!facts) return undefined
     const { rows } = await pool.query<MailCountsRow>(mailCountsStatement(companyId, day))
     const budget = mailBudget(mailFactsOf(facts[0], rows[0] as MailCountsRow), at)
@@ -110,10 +111,3 @@ const admitSql = `
     update delivery.mail_days set closed_until = now() + $6 * interval '1 millisecond'
     where company_id = $3 and day = $4::date and $8 and exists (select from decided where admission = 'over'))
   select admission from decided`
-
-/** Before the projector's first start there are no read models. */
-function noReadModels(error: unknown): undefined {
-  const { code } = error as { code?: string }
-  if (code === '42P01' || code === '3F000') return undefined
-  throw error
-}
