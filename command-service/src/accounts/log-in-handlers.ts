@@ -28,6 +28,7 @@ export const logIn =
       await accounts.useSecondFactor(account, body.code, context)
     }
     const { recorded, token, company } = await startSession(account, known, context, log)
-    const who = role === 'company' ? { company } : { user: { id: accountId, name, email, role } }
-    return { ...recorded, token, ...who }
+    return company && role === 'company'
+      ? { ...recorded, token, company }
+      : { ...recorded, token, user: { id: accountId, name, email, role } }
   }

@@ -1,16 +1,16 @@
-import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
-import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { AnswerOf, CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { DailyCap } from './daily-cap.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
+import type { StepsAnswer } from './multi-step.ts'
 import { type AnySteps, runSteps, type Steps } from './run-steps.ts'
 
-/** Executes a command and gives the place of its events; other fields only where its contract has them. */
+/** Executes a command and gives its answer: the place of its events and what else its definition promises. */
 export type CommandHandler<D extends CommandDefinition> = (
   body: CommandBody<D>,
   context: CommandContext,
   log: CommandLog,
-) => Promise<CommandAnswer | (CommandAnswer & Record<string, unknown>)>
+) => Promise<AnswerOf<D>>
 
 export type EndsSessions = 'everywhere' | 'at-source'
 
@@ -79,11 +79,12 @@ export interface CommandOptions<D extends CommandDefinition> {
 /** Connects a multi-step command to its steps. The system finishes it after an interruption. */
 export function multiStepCommand<D extends CommandDefinition, Kept>(
   definition: D,
-  steps: Steps<CommandBody<D>, Kept>,
+  steps: Steps<CommandBody<D>, Kept, AnswerOf<D> & StepsAnswer>,
   options: CommandOptions<D>,
 ): CommandEntry {
-  const handle: CommandHandler<D> = (body, context, log) =>
-    runSteps(definition.name, steps, body, context, log)
+  const handle: CommandHandler<D> = async (body, context, log) =>
+    // What a repetition finds in the log is what these steps answered.
+    (await runSteps(definition.name, steps, body, context, log)) as AnswerOf<D>
   // Only the steps write and read their stored data.
   return { ...command(definition, handle, options), steps: steps as unknown as AnySteps }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
@@ -7,10 +8,10 @@ import { isFinal } from './is-final.ts'
 import { type Begun, type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
-/** A multi-step command. */
-export interface Steps<Body, Kept = Body> {
+/** A multi-step command. `Answer`: what its definition promises. */
+export interface Steps<Body, Kept = Body, Answer extends StepsAnswer = CommandAnswer> {
   /** The answer when the command is done without these steps; undefined: the steps run. */
-  answered?(body: Body, context: CommandContext): Promise<StepsAnswer | undefined>
+  answered?(body: Body, context: CommandContext): Promise<Answer | undefined>
   /**
    * The part of the body that is stored until the end: everything except secrets. Default: the body. A Refusal here
    * comes before any write, so a command about a record first checks that the record exists.
@@ -26,11 +27,11 @@ export interface Steps<Body, Kept = Body> {
    * throws a Refusal has released its claims. The steps are tried before any write, up to the first write, so they only
    * record.
    */
-  work(kept: Kept, context: CommandContext, log: CommandLog): Promise<StepsAnswer>
+  work(kept: Kept, context: CommandContext, log: CommandLog): Promise<Answer>
 }
 
 /** The steps of one command. Only the command itself reads its stored data, so the types are private. */
-export type AnySteps = Steps<never, never>
+export type AnySteps = Steps<never, never, StepsAnswer>
 
 /**
  * Runs a multi-step command. Its start is recorded before the first step and its end after the last one, so that the
@@ -41,7 +42,7 @@ export type AnySteps = Steps<never, never>
  */
 export function runSteps<Body, Kept>(
   name: string,
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   body: Body,
   context: CommandContext,
   log: CommandLog,
@@ -51,7 +52,7 @@ export function runSteps<Body, Kept>(
 
 async function run<Body, Kept>(
   name: string,
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   body: Body,
   context: CommandContext,
   log: CommandLog,
@@ -114,7 +115,7 @@ export async function finishSteps(
 
 /** What is stored until the end, or the answer when nothing needs to be written. Throws the steps' Refusal. */
 async function prepare<Body, Kept>(
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   body: Body,
   context: CommandContext,
   log: CommandLog,
@@ -135,7 +136,7 @@ async function prepare<Body, Kept>(
 
 /** The answer when no step has anything to do; undefined: a step would write. Throws the step's Refusal. */
 async function idleAnswer<Body, Kept>(
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   kept: Kept,
   context: CommandContext,
   log: CommandLog,
@@ -149,7 +150,7 @@ async function idleAnswer<Body, Kept>(
 }
 
 async function goOn<Body, Kept>(
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   context: CommandContext,
   log: CommandLog,
   run: string,
@@ -171,7 +172,7 @@ const tries = 3
 
 async function workOn<Body, Kept>(
   { body }: Begun,
-  steps: Steps<Body, Kept>,
+  steps: Steps<Body, Kept, StepsAnswer>,
   context: CommandContext,
   log: CommandLog,
   run: string,

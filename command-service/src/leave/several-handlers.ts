@@ -1,3 +1,4 @@
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import {
@@ -8,8 +9,8 @@ import {
 } from '@rollcall/contracts/leave/commands.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
+import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'
-import type { StepsAnswer } from '../kernel/multi-step.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import type { Person } from './leave-books.ts'
 import type { LeaveNeeds } from './needs.ts'
@@ -25,7 +26,13 @@ interface Item {
 }
 
 /** Approves or rejects each request by itself. One that is refused does not stop the others. */
-export const decideLeaves = ({ leave }: Pick<LeaveNeeds, 'leave'>): Steps<Body<typeof DecideLeaves>> => ({
+export const decideLeaves = ({
+  leave,
+}: Pick<LeaveNeeds, 'leave'>): Steps<
+  Body<typeof DecideLeaves>,
+  Body<typeof DecideLeaves>,
+  SeveralAnswer
+> => ({
   work: ({ decision, requests, reason }, context) =>
     onEach(
       requests.map(({ requestId, employeeId }) => ({ id: requestId, employeeId })),
@@ -48,7 +55,8 @@ export const addLeaveForSeveral = ({
   employees,
 }: Pick<LeaveNeeds, 'leave' | 'employees'>): Steps<
   Body<typeof AddLeaveForSeveral>,
-  Body<typeof AddLeaveForSeveral> & { employeeIds: readonly string[] }
+  Body<typeof AddLeaveForSeveral> & { employeeIds: readonly string[] },
+  SeveralAnswer
 > => ({
   async keep(body, { actor }) {
     const employeeIds = body.employeeIds ?? (await employees.everyone(actor.companyId))
@@ -73,12 +81,12 @@ async function onEach(
   items: readonly Item[],
   context: CommandContext,
   act: (item: Item, person: Person, context: CommandContext) => Promise<Recorded>,
-): Promise<StepsAnswer> {
+): Promise<SeveralAnswer> {
   const { companyId } = context.actor
   const done: Recorded[] = []
   const refusals = new Map<string, string>()
   const ofPeople = Map.groupBy(items, ({ employeeId }) => employeeId).values()
-  await atMost(atOnce, ofPeople, async ofPerson => {
+  await inParallel([...ofPeople], atOnce, async ofPerson => {
     for (const item of ofPerson) {
       const ids = (what: string) => context.newId(`${what} for ${item.id}`)
       const own = { ...context, commandId: ids('step'), newId: ids, fingerprint: undefined }
@@ -101,22 +109,3 @@ async function onEach(
 }
 
 const later = (a: Recorded, b: Recorded): Recorded => (BigInt(b.position) > BigInt(a.position) ? b : a)
-
-/** Runs work for each element, at most so many at the same time. Throws the first error once all running work has ended. */
-async function atMost<E>(
-  number: number,
-  elements: Iterable<E>,
-  work: (element: E) => Promise<void>,
-): Promise<void> {
-  const rest = elements[Symbol.iterator]()
-  let failed = false
-  const run = async () => {
-    for (let next = rest.next(); !next.done && !failed; next = rest.next())
-      await work(next.value).catch(error => {
-        failed = true
-        throw error
-      })
-  }
-  const runs = await Promise.allSettled(Array.from({ length: number }, run))
-  for (const run of runs) if (run.status === 'rejected') throw run.reason
-}
