@@ -8,7 +8,7 @@ import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
-import { leaveEffect } from './leave/effect.ts'
+import { calendarEffect } from './leave/calendar-effect.ts'
 import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
@@ -227,7 +227,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
           'leaveEffect',
           'leave-request',
           'The future leave that a change of the calendar affects, before it is saved (company).',
-          leaveEffect,
+          calendarEffect,
           422,
         ).get,
         parameters: [

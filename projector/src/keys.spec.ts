@@ -1,7 +1,7 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import { describe, expect, it } from 'vitest'
 import { recorded } from './kernel/fold/fold-events.ts'
-import { isOfMany, type Projection, type Recorded } from './kernel/projection.ts'
+import { type FoldedEvent, isOfMany, type Projection } from './kernel/projection.ts'
 import { projections } from './projections.ts'
 import { asStored, uuid } from './testing/events.ts'
 import { sampleEvent } from './testing/sample-event.ts'
@@ -28,7 +28,7 @@ const needRow = ['attendance_days PunchedOut', 'work_sessions PunchedOut']
 /** Each of its rows may name the deleted person. */
 const namesMany = ['holidays EmployeeDeleted']
 
-function event(type: string, record: number, companyId: string): Recorded {
+function event(type: string, record: number, companyId: string): FoldedEvent {
   const definition = eventDefinitions.get(type)
   if (!definition) throw new Error(`${type} is no event`)
   const [stored] = asStored([sampleEvent(definition, record, companyId)])
@@ -37,7 +37,7 @@ function event(type: string, record: number, companyId: string): Recorded {
 }
 
 /** What is said of one record, of another one of the same company, and of one of another company. */
-const ofThree = <T>(type: string, say: (event: Recorded) => T): [one: T, other: T, elsewhere: T] => [
+const ofThree = <T>(type: string, say: (event: FoldedEvent) => T): [one: T, other: T, elsewhere: T] => [
   say(event(type, 1, lantern)),
   say(event(type, 2, lantern)),
   say(event(type, 1, harbour)),

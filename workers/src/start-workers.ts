@@ -15,7 +15,7 @@ import { fileKinds } from './files.ts'
 import { createDeliveries } from './kernel/deliveries/deliveries.ts'
 import { deliverySchema } from './kernel/deliveries/delivery-schema.ts'
 import { type DeliverySettings, defaultSettings } from './kernel/deliveries/settings.ts'
-import type { Effect, World } from './kernel/effect.ts'
+import type { Effect, EffectTools } from './kernel/effect.ts'
 import { createFileSender } from './kernel/mail/file-sender.ts'
 import type { MailSender } from './kernel/mail/mail-sender.ts'
 import { createSmtpSender } from './kernel/mail/smtp-sender.ts'
@@ -72,7 +72,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const now = options.now ?? (() => new Date())
   const send = createCommandSender({ url: commandServiceUrl, appSecret, now })
   const threads = createThreads(config)
-  const world: World = {
+  const world: EffectTools = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
     mail: openMailSender(config, mailFolder),

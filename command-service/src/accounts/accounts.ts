@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AccountCommand, account } from './account.ts'
 import { AccountSecrets } from './account-secrets.ts'
@@ -40,7 +40,7 @@ export class Accounts implements AccountsPort {
   }
 
   /** Records a command on one account. Throws the decider's Refusal. */
-  act({ companyId, accountId }: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
+  act({ companyId, accountId }: Whose, command: AccountCommand, context: CommandContext): Promise<Appended> {
     const streams = [streamOf.account(companyId, accountId)]
     return this.#log.record({ streams, decider: account, command, companyId }, context)
   }
@@ -50,7 +50,7 @@ export class Accounts implements AccountsPort {
     { companyId, accountId, role }: Account,
     code: string,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const hash = this.secrets.recoveryHash(accountId, code)
     const command = { type: 'useSecondFactor', code, recoveryHash: hash } as const
     const streams = [streamOf.account(companyId, accountId)]
@@ -85,7 +85,7 @@ export class Accounts implements AccountsPort {
   async invite(
     person: EmailHolder & { email: string; name: string },
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const { accountId, companyId, role, email, name } = person
     const link = this.secrets.newLink('invitation', accountId, context)
     const recorded = await this.act(
@@ -119,7 +119,7 @@ export class Accounts implements AccountsPort {
     if (!begun) await this.act(person, command, context)
   }
 
-  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded> {
+  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Appended> {
     const { email, name } = person
     return this.act(person, { type: 'rename', email, name }, context)
   }
@@ -127,7 +127,7 @@ export class Accounts implements AccountsPort {
   async changeDetails(
     person: EmailHolder & { email: string; name: string; oldEmail: string },
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const { accountId, email, name, oldEmail } = person
     const link = this.secrets.newLink('invitation', accountId, context)
     const recorded = await this.act(person, { type: 'changeDetails', email, name, link }, context)
@@ -139,7 +139,7 @@ export class Accounts implements AccountsPort {
   async requestEmailChange(
     person: EmailHolder & { email: string; name: string },
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const { email } = person
     await this.claimEmail(email, person, context)
     const link = this.secrets.newLink('verify', person.accountId, context)
@@ -149,7 +149,7 @@ export class Accounts implements AccountsPort {
   }
 
   /** Records a command that withdraws a requested address and frees it. Throws the decider's Refusal. */
-  async actAndFreeAddress(whose: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
+  async actAndFreeAddress(whose: Whose, command: AccountCommand, context: CommandContext): Promise<Appended> {
     const recorded = await this.act(whose, command, context)
     await this.#releaseGivenUp(whose, context)
     return recorded
@@ -159,15 +159,15 @@ export class Accounts implements AccountsPort {
     return (await this.find({ companyId, accountId })).twoFactor.secret !== undefined
   }
 
-  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Recorded> {
+  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Appended> {
     return this.act({ companyId, accountId }, { type: 'resetTwoFactor' }, context)
   }
 
-  block(companyId: string, accountId: string, context: CommandContext): Promise<Recorded> {
+  block(companyId: string, accountId: string, context: CommandContext): Promise<Appended> {
     return this.act({ companyId, accountId }, { type: 'block' }, context)
   }
 
-  unblock(companyId: string, accountId: string, context: CommandContext): Promise<Recorded> {
+  unblock(companyId: string, accountId: string, context: CommandContext): Promise<Appended> {
     return this.act({ companyId, accountId }, { type: 'unblock' }, context)
   }
 
@@ -176,7 +176,7 @@ export class Accounts implements AccountsPort {
     accountId: string,
     email: string,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const recorded = await this.act({ companyId, accountId }, { type: 'close' }, context).catch(
       ignoreMissingAccount,
     )
@@ -200,7 +200,7 @@ export class Accounts implements AccountsPort {
 }
 
 /** An employee whose account was never opened can still be deleted. */
-function ignoreMissingAccount(error: unknown): Recorded {
+function ignoreMissingAccount(error: unknown): Appended {
   if (error instanceof Refusal && error.code === 'link-invalid') return { position: '0', revision: -1 }
   throw error
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../kernel/decider.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import type { EmailHolder } from './email-reservation.ts'
 
 export { account } from './account.ts'
@@ -26,14 +26,14 @@ export interface AccountsPort {
   ): Promise<void>
   releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void>
   /** Opens an employee's or auditor's account, invites its owner by mail and confirms the claim. */
-  invite(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>
+  invite(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Appended>
   /** Changes the name, and the spelling of the address; keeps the address when `email` is no longer the account's. */
-  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>
+  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Appended>
   /** Changes address and name. An account without a password gets a new invitation at the new address. */
   changeDetails(
     person: EmailHolder & { email: string; name: string; oldEmail: string },
     context: CommandContext,
-  ): Promise<Recorded>
+  ): Promise<Appended>
   /**
    * Claims a new address and mails a link to it. The old address stays valid until the link is opened. Requesting
    * another address withdraws this one; requesting the current address withdraws the request. Throws Refusal
@@ -42,13 +42,13 @@ export interface AccountsPort {
   requestEmailChange(
     person: EmailHolder & { email: string; name: string },
     context: CommandContext,
-  ): Promise<Recorded>
+  ): Promise<Appended>
   /** Whether log-in requires a second factor of the account. */
   hasTwoFactor(companyId: string, accountId: string): Promise<boolean>
   /** Removes a lost second factor and tells the owner by mail; does nothing when there is none. */
-  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
-  block(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
-  unblock(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
+  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Appended>
+  block(companyId: string, accountId: string, context: CommandContext): Promise<Appended>
+  unblock(companyId: string, accountId: string, context: CommandContext): Promise<Appended>
   /** Closes an account permanently and releases its address. */
-  close(companyId: string, accountId: string, email: string, context: CommandContext): Promise<Recorded>
+  close(companyId: string, accountId: string, email: string, context: CommandContext): Promise<Appended>
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { CompanyPort, CompanyStanding } from '../company/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
 import { deviceName } from './device.ts'
@@ -20,7 +20,7 @@ export type StartSession = (
   known: string,
   context: CommandContext,
   log: CommandLog,
-) => Promise<{ recorded: Recorded; token: string; company: CompanyProfile | undefined }>
+) => Promise<{ recorded: Appended; token: string; company: CompanyProfile | undefined }>
 
 /**
  * Starts a session for a proved owner and makes its token. The same command again gets a token of the same session.
@@ -83,7 +83,7 @@ async function record(
   log: CommandLog,
   { stream, before, command }: Start,
   context: CommandContext,
-): Promise<{ recorded: Recorded; started: SessionState }> {
+): Promise<{ recorded: Appended; started: SessionState }> {
   const { companyId } = command
   if (before.status === 'none') {
     const recorded = await log.begin({ stream, decider: session, command, companyId }, context)

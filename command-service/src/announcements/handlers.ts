@@ -14,7 +14,7 @@ import type { EmployeesPort } from '../employees/public.ts'
 import { checkAudience } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AnnouncementCommand, announcement, isShown } from './announcement.ts'
 import { announcementReader } from './announcement-reader.ts'
@@ -25,7 +25,7 @@ export interface AnnouncementsNeeds {
   employees: EmployeesPort
 }
 
-function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
+function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Appended> {
   const { companyId, announcementId } = command
   const streams = [streamOf.announcement(companyId, announcementId)]
   return log.record({ streams, decider: announcement, command, companyId }, context)

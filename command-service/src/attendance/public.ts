@@ -1,4 +1,4 @@
-import type { Recorded } from '@rollcall/contracts/payslips/days.ts'
+import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 
 /** The part of attendance that other domains use; wired in the list of commands. */
 export interface AttendancePort {
@@ -10,5 +10,5 @@ export interface AttendancePort {
     person: { companyId: string; employeeId: string },
     month: string,
     now: string,
-  ): Promise<{ recorded: ReadonlyMap<string, Recorded>; streams: readonly string[] }>
+  ): Promise<{ recorded: ReadonlyMap<string, DayRecord>; streams: readonly string[] }>
 }

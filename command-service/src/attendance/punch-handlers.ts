@@ -4,7 +4,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { monthOf } from '../kernel/local-time.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -34,7 +34,7 @@ const punch =
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = monthOf(context.now)
     let older: string[] = []
-    return decideWhenReady<PunchNeed, Recorded>(
+    return decideWhenReady<PunchNeed, Appended>(
       { maxAttempts, failure: `A punch of ${context.now} found no month that takes it.` },
       () => {
         const target = streamIn(month)

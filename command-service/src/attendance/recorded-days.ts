@@ -1,5 +1,5 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import type { Recorded } from '@rollcall/contracts/payslips/days.ts'
+import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { type RecordedPunch, readAttendance } from './attendance-record.ts'
@@ -32,9 +32,9 @@ const isPunch = (event: { type: string }): event is RecordedPunch =>
 export function recordedOn(
   punches: readonly Pick<RecordedPunch, 'type' | 'data'>[],
   now: string,
-): Map<string, Recorded> {
+): Map<string, DayRecord> {
   const open = new Map<string, { workDate: string; at: string }>()
-  const recorded = new Map<string, Recorded>()
+  const recorded = new Map<string, DayRecord>()
   for (const { type, data } of punches) {
     const { sessionId, workDate, at } = data
     if (type === 'PunchedIn') open.set(sessionId, { workDate, at })

@@ -3,7 +3,7 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 import { type PlanSince, planHistory } from './plan-history.ts'
@@ -16,7 +16,7 @@ export const recordOn = (
   companyId: string,
   command: CompanyCommand,
   context: CommandContext,
-): Promise<Recorded> =>
+): Promise<Appended> =>
   log.record({ streams: [streamOf.company(companyId)], decider: company, command, companyId }, context)
 
 /** Companies, as the other domains use them. */
@@ -62,7 +62,7 @@ export class Companies implements CompanyPort {
     return state.status === 'registered' && state.twoFactorRequired
   }
 
-  changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded> {
+  changeEmail(companyId: string, email: string, context: CommandContext): Promise<Appended> {
     const streams = [streamOf.company(companyId)]
     const command: CompanyCommand = { type: 'changeEmail', email }
     return this.#log.record({ streams, decider: company, command, companyId, again: true }, context)

@@ -2,7 +2,7 @@ import type { EditCompanyProfile } from '@rollcall/contracts/company/commands.ts
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { recordOn } from './companies.ts'
 import type { CompanyNeeds } from './needs.ts'
@@ -27,7 +27,7 @@ export const editCompanyProfile = ({
     const { companyId } = context.actor
     const holder = { accountId: companyId, companyId, role: 'company' } as const
     const before = await companies.profile(companyId)
-    const steps: Recorded[] = []
+    const steps: Appended[] = []
     const moved = sameEmail(form.email) !== sameEmail(before.email)
     if (moved) {
       const { name, email } = form

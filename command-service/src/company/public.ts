@@ -4,7 +4,7 @@ import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import type { Registration } from './company.ts'
 
 export { company, type Registration } from './company.ts'
@@ -43,5 +43,5 @@ export interface CompanyPort {
    * Puts a new address into the profile after its link was opened; does nothing when it is already there. The same
    * command can undo it. Throws Refusal 'not-found'.
    */
-  changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded>
+  changeEmail(companyId: string, email: string, context: CommandContext): Promise<Appended>
 }

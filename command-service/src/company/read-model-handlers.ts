@@ -3,12 +3,12 @@ import { readModelStream } from '@rollcall/contracts/company/read-model-stream.t
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany } from '../kernel/streams.ts'
 import type { CompanyNeeds } from './needs.ts'
 import { type ReadModelCommand, readModelActs } from './read-model-acts.ts'
 
-const record = (log: CommandLog, command: ReadModelCommand, context: CommandContext): Promise<Recorded> =>
+const record = (log: CommandLog, command: ReadModelCommand, context: CommandContext): Promise<Appended> =>
   log.record(
     { streams: [readModelStream], decider: readModelActs, command, companyId: platformCompany },
     context,

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
@@ -21,13 +21,13 @@ export async function recordReport(
   projects: ProjectsPort,
   context: CommandContext,
   log: CommandLog,
-): Promise<Recorded> {
+): Promise<Appended> {
   const { companyId } = context.actor
   const { employeeId, projectId, date } = command.report
   const day = streamOf.reportDay(companyId, employeeId, date)
   const streams = [streamOf.dailyReport(companyId, employeeId, projectId, date), day]
   let earlier: ReadonlyMap<string, number> | undefined
-  return decideWhenReady<ReportNeed, Recorded>(
+  return decideWhenReady<ReportNeed, Appended>(
     { maxAttempts: 2, failure: `The reports of ${date} need earlier ones that were read.` },
     () =>
       log.record(

@@ -65,7 +65,7 @@ async function demo(): Promise<void> {
     appSecret,
     now: new Date(),
     days: Number(process.env.DEMO_DAYS ?? 365),
-    tell: (done, total) => process.stdout.write(`  ${done} of ${total} people\n`),
+    report: (done, total) => process.stdout.write(`  ${done} of ${total} people\n`),
   })
   process.stdout.write(`  ${sent} commands in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
   await store.close()

@@ -27,7 +27,7 @@ export interface Demo {
   now: Date
   /** Days of attendance before today. */
   days: number
-  tell(done: number, total: number): void
+  report(done: number, total: number): void
 }
 
 const atOnce = 8
@@ -38,7 +38,7 @@ const maxOptional = 2
  * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks,
  * payslips and some exports. Gives the number of commands sent.
  */
-export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
+export async function fillDemo({ entries, log, appSecret, now, days, report }: Demo): Promise<number> {
   let sent = 0
   const send = createSender(entries, log, () => {
     sent += 1
@@ -157,7 +157,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       }
     }
     done += 1
-    tell(done, people.length)
+    report(done, people.length)
   }
   const waiting = people.map((_, index) => index)
   await Promise.all(

@@ -4,7 +4,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../company/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type Employee, type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
 import { personHistory } from './person-history.ts'
@@ -53,7 +53,7 @@ export class Employees implements EmployeesPort {
     return { seats: await this.#log.state(streamOf.seats(companyId), seats), planId }
   }
 
-  record(employeeId: string, command: EmployeeCommand, context: CommandContext): Promise<Recorded> {
+  record(employeeId: string, command: EmployeeCommand, context: CommandContext): Promise<Appended> {
     const { companyId } = context.actor
     return this.#log.record(
       { streams: [streamOf.employee(companyId, employeeId)], decider: employee, command, companyId },

@@ -1,6 +1,6 @@
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { holidayChoices } from './choices.ts'
 import { type HolidayCommand, holidays } from './holidays.ts'
@@ -40,7 +40,7 @@ export class Holidays implements HolidaysPort {
   }
 
   /** Decides on the sender's company's holidays. Throws Refusal 'day-taken' or 'not-found'. */
-  record(command: HolidayCommand, context: CommandContext): Promise<Recorded> {
+  record(command: HolidayCommand, context: CommandContext): Promise<Appended> {
     const { companyId } = command
     return this.#log.record(
       { streams: [streamOf.holidays(companyId)], decider: holidays, command, companyId },

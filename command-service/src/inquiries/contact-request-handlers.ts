@@ -2,7 +2,7 @@ import type { AnswerContactRequest, ContactUs } from '@rollcall/contracts/inquir
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { type ContactRequestCommand, contactRequest } from './contact-request.ts'
 import { createRequestIds } from './request-id.ts'
@@ -17,7 +17,7 @@ const record = (
   log: CommandLog,
   command: ContactRequestCommand,
   context: CommandContext,
-): Promise<Recorded> =>
+): Promise<Appended> =>
   log.record(
     {
       streams: [streamOf.contactRequest(command.requestId)],

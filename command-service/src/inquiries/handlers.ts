@@ -8,7 +8,7 @@ import type {
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { type InquiryCommand, inquiry } from './inquiry.ts'
 
@@ -17,7 +17,7 @@ const record = (
   inquiryId: string,
   command: InquiryCommand,
   context: CommandContext,
-): Promise<Recorded> =>
+): Promise<Appended> =>
   log.record(
     { streams: [streamOf.inquiry(inquiryId)], decider: inquiry, command, companyId: platformCompany },
     context,

@@ -13,7 +13,7 @@ import { KeyedMutex } from './keyed-mutex.ts'
 import { nameId } from './name-id.ts'
 import { type FoldedStream, StreamStates, type Written } from './stream-states.ts'
 
-export interface Recorded {
+export interface Appended {
   position: string
   revision: number
 }
@@ -121,11 +121,11 @@ export class CommandLog {
    * Runs work that ends with an append to `stream`. A repeated command gets its first answer. Interrupted work runs
    * again, and each of its steps checks what is already done.
    */
-  async once<A extends Recorded>(
+  async once<A extends Appended>(
     stream: string,
     context: CommandContext,
     work: () => Promise<A>,
-  ): Promise<A | Recorded> {
+  ): Promise<A | Appended> {
     const before = writtenBy(context, await this.#states.load([stream], idsAlone))
     return before ? { position: before.position, revision: before.revision } : work()
   }
@@ -138,7 +138,7 @@ export class CommandLog {
   record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     mustBeNamed(decision, context)
     // Within this process the writers of one stream queue up, so conflicts come only from other replicas.
     return this.#writers.run(String(decision.streams[0]), () => this.#record(decision, context))
@@ -155,7 +155,7 @@ export class CommandLog {
       known?: Pick<FoldedStream<State>, 'state' | 'revision'>
     },
     context: CommandContext,
-  ): Promise<Recorded | undefined> {
+  ): Promise<Appended | undefined> {
     const { stream, decider, command, companyId } = decision
     const { state, revision } = decision.known ?? { state: decider.initial, revision: -1 }
     mustBeNamed({ decider, streams: [stream] }, context)
@@ -182,14 +182,14 @@ export class CommandLog {
     context: CommandContext,
   ): Promise<void> {
     const folded = await this.#states.load<State>(streams, decider)
-    const now = notBefore(folded, context.now)
+    const now = timeOfDecision(folded, context.now)
     decider.decide(command, folded.at(-1)!.state, { ...context, now, clock: context.now })
   }
 
   async #record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const { streams, decider, command, companyId } = decision
     for (let attempt = 0; attempt < attempts; attempt++) {
       const [folded] = await Promise.all([
@@ -199,7 +199,7 @@ export class CommandLog {
       const before = writtenBy(context, folded)
       if (before && !decision.again) return { position: before.position, revision: before.revision }
 
-      const now = notBefore(folded, context.now)
+      const now = timeOfDecision(folded, context.now)
       const decided = decider.decide(command, folded.at(-1)!.state, { ...context, now, clock: context.now })
       const [first] = decided
       const target = first ? (decision.target?.(first) ?? streams[0]) : undefined
@@ -251,7 +251,7 @@ function writtenBy(
  * The clock, but never earlier than the last event, because a server's clock may be set back or behind another's. So
  * times never decrease within a stream.
  */
-function notBefore(folded: readonly FoldedStream<unknown>[], now: string): string {
+function timeOfDecision(folded: readonly FoldedStream<unknown>[], now: string): string {
   return folded.reduce((latest, { decidedAt }) => (decidedAt && decidedAt > latest ? decidedAt : latest), now)
 }
 

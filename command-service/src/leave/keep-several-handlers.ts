@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { KeepLeaveBooksOfSeveral } from '@rollcall/contracts/leave/commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { nameId } from '../kernel/name-id.ts'
 import type { LeaveNeeds } from './needs.ts'
@@ -21,7 +21,7 @@ export const keepLeaveBooksOfSeveral =
   async ({ companyId, employeeIds, on }, context) => {
     const ofCompany = leave.readingOnce()
     const refused: { id: string; message: string }[] = []
-    let last: Recorded = { position: '0', revision: -1 }
+    let last: Appended = { position: '0', revision: -1 }
     await inParallel(employeeIds, atOnce, async employeeId => {
       const commandId = nameId(`${companyId} ${employeeId} ${on}`, turns)
       const own = { ...context, commandId, newId: (what: string) => nameId(what, commandId) }

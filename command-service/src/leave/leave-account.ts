@@ -1,6 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import { type LeaveAccount, noAccount, notBefore } from '@rollcall/contracts/leave/rules/account.ts'
+import { dateInOpenYear, type LeaveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { type Adjustment, adjusted } from '@rollcall/contracts/leave/rules/adjusting.ts'
 import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
@@ -37,7 +37,7 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
     const ofFirstYear = due.events.filter(({ data }) => data.year === due.events[0]?.data.year)
     if (sent.type === 'turn') return ofFirstYear
     const books = due.account
-    const decided = decideOn({ ...sent, today: notBefore(books, sent.today) }, books, context)
+    const decided = decideOn({ ...sent, today: dateInOpenYear(books, sent.today) }, books, context)
     if (decided.length === 0 && sent.type !== 'keep') return []
     // Each leave year has a stream of its own, and the earlier one is written first.
     if (ofFirstYear.length < due.events.length) throw new NotReady('closing')

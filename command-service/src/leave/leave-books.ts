@@ -12,7 +12,7 @@ import type { CompanyPort } from '../company/public.ts'
 import type { EmployeeFacts, EmployeesPort } from '../employees/public.ts'
 import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -69,7 +69,7 @@ export class LeaveBooks implements LeavePort {
     person: Person,
     commandOf: (known: KnownPerson) => BooksCommand,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     // Read first: whatever changes after it is found by its later position.
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
@@ -85,7 +85,7 @@ export class LeaveBooks implements LeavePort {
   }
 
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */
-  async keep(person: Person, context: CommandContext): Promise<Recorded> {
+  async keep(person: Person, context: CommandContext): Promise<Appended> {
     return this.#decide(await this.#factsOf(person, context), { type: 'keep' }, context)
   }
 
@@ -121,7 +121,7 @@ export class LeaveBooks implements LeavePort {
     return { requests: [...requests.values()], streams }
   }
 
-  #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
+  #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Appended> {
     return decideWhenReady(
       { maxAttempts, failure: `The books of leave are not up to date on ${facts.today}.` },
       () => this.#recordOnce(facts, command, context),
@@ -137,7 +137,7 @@ export class LeaveBooks implements LeavePort {
     { companyId, employeeId, today, terms }: Facts,
     command: BooksCommand,
     context: CommandContext,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const streamIn = (year: number) => streamOf.leaveAccount(companyId, employeeId, year)
     const year = Number(today.slice(0, 4))
     return this.#log.record(

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import { availableDays, type LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
-import { type Asked, effectOf } from '@rollcall/contracts/leave/rules/previewing.ts'
+import { type Asked, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { booksFrom, evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -94,7 +94,7 @@ describe('the preview of leave', () => {
         const isKnown = asked.type === 'request' || before.requests.has(asked.requestId)
         fc.pre(isKnown)
         const { today } = books
-        const preview = effectOf(asked, readBooks(books, asked), {
+        const preview = previewRequest(asked, readBooks(books, asked), {
           employeeId,
           today,
           ...known,
@@ -116,7 +116,7 @@ describe('the preview of leave', () => {
         const state = asked.type === 'approve' ? books.state.requests.get(asked.requestId)?.state : 'pending'
         fc.pre(state === 'pending' && (asked.type !== 'edit' || books.state.requests.has(asked.requestId)))
         const { today } = books
-        const preview = effectOf(asked, readBooks(books, asked), {
+        const preview = previewRequest(asked, readBooks(books, asked), {
           employeeId,
           today,
           ...known,

@@ -1,6 +1,6 @@
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
-import { type Asked, effectOf } from '@rollcall/contracts/leave/rules/previewing.ts'
+import { type Asked, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -24,7 +24,7 @@ const requested = (wanted: LeaveSpan, byAdmin = false, evenIfBlocked = false): A
   evenIfBlocked,
 })
 const effect = (asks: Asked, events: LeaveEvent[], more: { today?: string; isBlocked?: boolean } = {}) =>
-  effectOf(asks, given(leaveAccount, ...events).state(), { employeeId, today, ...known, ...more })
+  previewRequest(asks, given(leaveAccount, ...events).state(), { employeeId, today, ...known, ...more })
 
 describe('the preview of a request', () => {
   it('shows its days, what they take of each leave year, and what is available', () => {

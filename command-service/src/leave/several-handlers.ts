@@ -8,7 +8,7 @@ import {
   tooManyAtOnce,
 } from '@rollcall/contracts/leave/commands.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
@@ -80,10 +80,10 @@ export const addLeaveForSeveral = ({
 async function onEach(
   items: readonly Item[],
   context: CommandContext,
-  act: (item: Item, person: Person, context: CommandContext) => Promise<Recorded>,
+  act: (item: Item, person: Person, context: CommandContext) => Promise<Appended>,
 ): Promise<SeveralAnswer> {
   const { companyId } = context.actor
-  const done: Recorded[] = []
+  const done: Appended[] = []
   const refusals = new Map<string, string>()
   const ofPeople = Map.groupBy(items, ({ employeeId }) => employeeId).values()
   await inParallel([...ofPeople], atOnce, async ofPerson => {
@@ -108,4 +108,4 @@ async function onEach(
   }
 }
 
-const later = (a: Recorded, b: Recorded): Recorded => (BigInt(b.position) > BigInt(a.position) ? b : a)
+const later = (a: Appended, b: Appended): Appended => (BigInt(b.position) > BigInt(a.position) ? b : a)

@@ -8,7 +8,7 @@ import {
   payslipIdOf,
 } from '@rollcall/contracts/payslips/payslip.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type FoundRecord, type PayPorts, PayRecords } from './pay-records.ts'
 import { payslip } from './payslip.ts'
@@ -62,7 +62,7 @@ export class Payslips {
     command: OfMonth<PayslipCommand>,
     context: CommandContext,
     again?: true,
-  ): Promise<Recorded> {
+  ): Promise<Appended> {
     const { employeeId, month } = placeOf(payslipId)
     const of = { companyId, employeeId, month }
     return this.#log.record(
@@ -88,7 +88,7 @@ export class Payslips {
   }
 
   /** Makes a draft, and gives its id. `empty`: without lines. Throws Refusal. */
-  async draft(of: Drafted, context: CommandContext): Promise<Recorded & { id: string }> {
+  async draft(of: Drafted, context: CommandContext): Promise<Appended & { id: string }> {
     const { companyId, employeeId, month, empty } = of
     const { record } = await this.#records.of(of, context.now)
     const { source, content } = empty
@@ -131,7 +131,7 @@ export class Payslips {
    * Gives a confirmed payslip its number: the next one of its year, unless it has one there already. Each step does
    * nothing when it is done, so whoever comes after a crash goes on.
    */
-  async number(one: One, context: CommandContext): Promise<Recorded> {
+  async number(one: One, context: CommandContext): Promise<Appended> {
     const { companyId, payslipId } = one
     const { state, year, parties } = await this.find(one)
     if (state !== 'issuing' || year === undefined) return { position: '0', revision: -1 }

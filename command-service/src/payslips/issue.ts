@@ -1,10 +1,10 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import type { One, Payslips } from './company-payslips.ts'
 
 /** Takes the record again. Throws Refusal for a payslip that is no draft. */
-export async function takeDays(payslips: Payslips, one: One, context: CommandContext): Promise<Recorded> {
+export async function takeDays(payslips: Payslips, one: One, context: CommandContext): Promise<Appended> {
   const { record } = await payslips.recordOf(one, context.now)
   return payslips.record(one, { type: 'takeDays', payslipId: one.payslipId, record }, context)
 }
@@ -18,7 +18,7 @@ export async function issue(
   one: One,
   version: number,
   context: CommandContext,
-): Promise<Recorded> {
+): Promise<Appended> {
   const { payslipId } = one
   const { companyDate, record } = await payslips.recordOf(one, context.now)
   const year = Number(companyDate.slice(0, 4))

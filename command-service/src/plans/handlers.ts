@@ -11,7 +11,7 @@ import type { CompanyPort } from '../company/public.ts'
 import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type SubscriptionCommand, subscription } from './subscription.ts'
@@ -29,7 +29,7 @@ const record = (
   command: SubscriptionCommand,
   context: CommandContext,
   again?: { again: true },
-): Promise<Recorded> =>
+): Promise<Appended> =>
   log.record(
     { streams: [streamOf.company(companyId)], decider: subscription, command, companyId, ...again },
     context,
@@ -45,7 +45,7 @@ async function changePlan(
   { companies, employees }: { companies: CompanyPort; employees: EmployeesPort },
   context: CommandContext,
   log: CommandLog,
-): Promise<Recorded> {
+): Promise<Appended> {
   const was = (await companies.profile(companyId)).planId
   await employees.choosePlan(companyId, { planId, was }, context)
   for (let wanted = planId; ; ) {

@@ -1,5 +1,5 @@
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type ProjectCommand, projects } from './projects.ts'
 import type { CompanyProjects, ProjectsPort } from './public.ts'
@@ -17,7 +17,7 @@ export class Projects implements ProjectsPort {
   }
 
   /** Decides on the sender's company's projects. Throws Refusal 'code-taken' (field `projectCode`) or 'not-found'. */
-  record(command: ProjectCommand, context: CommandContext): Promise<Recorded> {
+  record(command: ProjectCommand, context: CommandContext): Promise<Appended> {
     const { companyId } = command
     return this.#log.record(
       { streams: [streamOf.projects(companyId)], decider: projects, command, companyId },

@@ -9,7 +9,7 @@ import { occasionsOf, type SlackOccasion } from '@rollcall/contracts/slack/occas
 import { webhookAddress, webhookHint } from '@rollcall/contracts/slack/webhook-address.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type SlackCommand, slack } from './slack.ts'
 
@@ -22,7 +22,7 @@ export interface SlackNeeds {
 type Wish<C> = C extends unknown ? Omit<C, 'companyId'> : never
 
 /** Records the sender's Slack settings. The session decides whose they are. */
-function record(log: CommandLog, wish: Wish<SlackCommand>, context: CommandContext): Promise<Recorded> {
+function record(log: CommandLog, wish: Wish<SlackCommand>, context: CommandContext): Promise<Appended> {
   const { companyId } = context.actor
   const command = { ...wish, companyId } as SlackCommand
   return log.record({ streams: [streamOf.slack(companyId)], decider: slack, command, companyId }, context)

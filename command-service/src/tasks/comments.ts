@@ -4,7 +4,7 @@ import type { CommentAct, OfTask } from './task-commands.ts'
 import type { PresentTask } from './task-state.ts'
 
 /** The most people who are told of a comment: those who took part last. */
-const maxTold = 20
+const maxNotified = 20
 
 /** A comment tells everyone else who takes part. Only its author changes or removes it. */
 export function decideComment(command: OfTask & CommentAct, state: PresentTask): TaskEvent[] {
@@ -12,10 +12,10 @@ export function decideComment(command: OfTask & CommentAct, state: PresentTask):
   const authorId = sender.accountId
   const data = { companyId, taskId, commentId, authorId }
   if (command.type === 'comment') {
-    const told = state.followers.remove(authorId).takeLast(maxTold)
+    const notified = state.followers.remove(authorId).takeLast(maxNotified)
     return [
       { type: 'TaskCommented', data: { ...data, text: command.text } },
-      ...told.toArray().map(accountId => ({
+      ...notified.toArray().map(accountId => ({
         type: 'TaskCommentTold' as const,
         data: { ...data, accountId },
       })),

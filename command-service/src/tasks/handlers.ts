@@ -13,7 +13,7 @@ import type { EmployeesPort } from '../employees/public.ts'
 import { checkPeople } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
 import { takeNumber } from './take-number.ts'
@@ -39,7 +39,7 @@ async function record(
   act: TaskAct,
   context: CommandContext,
   log: CommandLog,
-): Promise<Recorded> {
+): Promise<Appended> {
   return log.record(await decisionOn(projects, of, act, context), context)
 }
 
@@ -64,7 +64,7 @@ function recordWithNumber(
   { projectId, act }: { projectId: string; act: (number: number) => TaskAct },
   context: CommandContext,
   log: CommandLog,
-): Promise<Recorded> {
+): Promise<Appended> {
   return log.once(streamOf.task(of.companyId, of.taskId), context, async () => {
     await log.check(await decisionOn(projects, of, act(1), context), context)
     const number = await takeNumber({ ...of, projectId }, context, log)

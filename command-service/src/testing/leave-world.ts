@@ -6,7 +6,7 @@ import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { Map as PersistentMap } from 'immutable'
-import type { Recorded } from '../kernel/handle-command.ts'
+import type { Appended } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type BooksCommand, LeaveBooks, type LeavePorts } from '../leave/leave-books.ts'
 import { leaveSettings } from '../leave/leave-settings.ts'
@@ -80,7 +80,7 @@ export class LeaveWorld {
     await this.#log.record({ streams, decider: leaveSettings, command, companyId: 'c1' }, this.#context(now))
   }
 
-  keep(now: string): Promise<Recorded> {
+  keep(now: string): Promise<Appended> {
     return this.#books.keep(person, this.#context(now))
   }
 

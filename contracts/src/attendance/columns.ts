@@ -1,8 +1,8 @@
 import { weekdays } from '../company/team-settings.ts'
 import {
   codeColumn,
-  columnsOf,
   defineColumns,
+  listColumns,
   personColumn,
   type RowContext,
   timeOfDay,
@@ -83,7 +83,7 @@ const session = [
 ] as const
 
 /** The columns of punches: a row for each work session. */
-export const punchColumns = columnsOf<PunchRow>([
+export const punchColumns = listColumns<PunchRow>([
   codeColumn(),
   personColumn(),
   { id: 'workDate', title: 'Date', kind: 'day' },

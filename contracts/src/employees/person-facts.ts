@@ -1,5 +1,5 @@
 import type { PasswordSet } from '../accounts/events.ts'
-import { changedAt, haveOneDate, type Since } from '../kernel/changed-at.ts'
+import { changedAt, type DatedAt, haveOneDate } from '../kernel/changed-at.ts'
 import { dateIn } from '../kernel/days.ts'
 import type { EventOf } from '../kernel/message.ts'
 import type { EmployeeEvent } from './events.ts'
@@ -14,10 +14,10 @@ export type PersonState = 'invited' | 'active' | 'blocked' | 'deleted'
 export interface PersonFacts {
   /** YYYY-MM-DD; another one corrects it for all days. */
   dateOfJoin: string
-  positions: readonly Since<{ position: string }>[]
+  positions: readonly DatedAt<{ position: string }>[]
   /** `zone` null: the company's. `from`: the zone does not count before this date; '' without such a date. */
-  zones: readonly Since<{ zone: string | null; from: string }>[]
-  states: readonly Since<{ state: PersonState }>[]
+  zones: readonly DatedAt<{ zone: string | null; from: string }>[]
+  states: readonly DatedAt<{ state: PersonState }>[]
   /** The state that a blocked person returns to is 'active'. */
   hasPassword: boolean
 }

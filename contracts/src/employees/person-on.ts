@@ -1,5 +1,5 @@
 import { type CompanyZone, companyDate, settingsOn } from '../company/dated-settings.ts'
-import type { Since } from '../kernel/changed-at.ts'
+import type { DatedAt } from '../kernel/changed-at.ts'
 import { addDays, dateIn } from '../kernel/days.ts'
 import type { PersonFacts, PersonState } from './person-facts.ts'
 
@@ -20,7 +20,7 @@ export interface PersonOn {
  */
 export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): (date: string) => PersonOn {
   const since = datesIn(facts.zones, settings)
-  const valueOn = <T>(history: readonly Since<T>[]) => {
+  const valueOn = <T>(history: readonly DatedAt<T>[]) => {
     const begun = history.map(({ at }) => begins(at, since))
     return (date: string) => history[begun.findLastIndex(by => by(date))]
   }

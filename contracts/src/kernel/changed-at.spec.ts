@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { changedAt, type Since } from './changed-at.ts'
+import { changedAt, type DatedAt } from './changed-at.ts'
 
 const of = (...changes: [at: string, colour: string][]) =>
-  changes.reduce<readonly Since<{ colour: string }>[]>(
+  changes.reduce<readonly DatedAt<{ colour: string }>[]>(
     (history, [at, colour]) => changedAt(history, at, { colour }),
     [],
   )

@@ -1,7 +1,7 @@
 import { isSame } from './dated.ts'
 
 /** A value and the instant (ISO) from which on it counts. A history is a list of them, oldest first. */
-export type Since<T> = T & { at: string }
+export type DatedAt<T> = T & { at: string }
 
 /** Offsets of zones are multiples of a quarter of an hour, so two instants of one quarter have the same date everywhere. */
 const slotMs = 15 * 60_000
@@ -15,10 +15,10 @@ export const haveOneDate = (a: string, b: string): boolean => slotOf(a) === slot
  * date in every zone replaces the earlier. So a history is bounded by the time that it covers.
  */
 export function changedAt<T extends object>(
-  history: readonly Since<T>[],
+  history: readonly DatedAt<T>[],
   at: string,
   value: T,
-): readonly Since<T>[] {
+): readonly DatedAt<T>[] {
   const last = history.at(-1)
   if (last && isSame({ ...last, at: '' }, { ...value, at: '' })) return history
   const before = last && haveOneDate(last.at, at) ? history.slice(0, -1) : history

@@ -52,10 +52,10 @@ type Given<Row> = Omit<Column<Row>, 'value'> & Partial<Pick<Column<Row>, 'value'
 export const defineColumns = <S extends z.ZodObject>(
   _view: ViewDefinition<S>,
   columns: readonly Given<z.infer<S>>[],
-): readonly Column<z.infer<S>>[] => columnsOf<z.infer<S>>(columns)
+): readonly Column<z.infer<S>>[] => listColumns<z.infer<S>>(columns)
 
 /** The same for rows that are a part of a view's row. */
-export const columnsOf = <Row extends object>(columns: readonly Given<Row>[]): readonly Column<Row>[] =>
+export const listColumns = <Row extends object>(columns: readonly Given<Row>[]): readonly Column<Row>[] =>
   columns.map(column => ({
     value: row => ((row as Record<string, unknown>)[column.id] ?? null) as CellValue,
     ...column,

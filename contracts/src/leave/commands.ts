@@ -3,7 +3,7 @@ import { severalAnswer } from '../kernel/answers.ts'
 import { daysBetween } from '../kernel/days.ts'
 import { day, id, instant, oneOf, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { calendarChanges } from './differences.ts'
+import { calendarCauses } from './differences.ts'
 import { type LeaveForm, leaveForm, reason, reasonLength } from './form.ts'
 import { leaveDecisions } from './kinds.ts'
 import { reminderAfter } from './reminders.ts'
@@ -198,7 +198,7 @@ export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
     changes: z
       .array(
         z.strictObject({
-          cause: oneOf(calendarChanges),
+          cause: oneOf(calendarCauses),
           date: day('Date is required').nullable(),
           holidayId: id.nullable(),
         }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /** What can change a person's calendar: a holiday, an own choice, the working days, or the position or time zone. */
-export const calendarChanges = ['holiday', 'choice', 'workingDays', 'person'] as const
-export type CalendarChange = (typeof calendarChanges)[number]
+export const calendarCauses = ['holiday', 'choice', 'workingDays', 'person'] as const
+export type CalendarCause = (typeof calendarCauses)[number]
 
 /** A date of which a request takes another part than before: 0, 0.5 or 1. */
 export const difference = z.object({
   date: z.string(),
   before: z.number(),
   after: z.number(),
-  cause: z.enum(calendarChanges),
+  cause: z.enum(calendarCauses),
   /** The name of the holiday that was changed, chosen or given up; null: none was. */
   holiday: z.string().nullable(),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaveEffectQuery } from './effect.ts'
+import { calendarEffectQuery } from './calendar-effect.ts'
 import { approvalPreviewsQuery, maxPreviewed, severalPreviewQuery } from './preview.ts'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -27,7 +27,7 @@ describe('ids in an address', () => {
 })
 
 describe('a change of the calendar in an address', () => {
-  const change = (value: unknown) => leaveEffectQuery.safeParse({ change: value })
+  const change = (value: unknown) => calendarEffectQuery.safeParse({ change: value })
   it('is JSON; a holiday is a public one of everyone without more', () => {
     const holidays = [{ date: '2026-12-21' }]
     expect(change(JSON.stringify({ what: 'add', holidays })).data).toEqual({

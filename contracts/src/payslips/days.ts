@@ -32,7 +32,7 @@ export interface PayDays {
 }
 
 /** What the record has about a date: an ended work session, or one without an end after the limit. */
-export type Recorded = 'ended' | 'missingPunchOut'
+export type DayRecord = 'ended' | 'missingPunchOut'
 
 /** A request for leave, as far as it decides about days. */
 export interface PayLeave {
@@ -51,7 +51,7 @@ export interface PayRecord {
   chosen: ReadonlySet<string>
   on: (date: string) => PersonOn
   leave: readonly PayLeave[]
-  recorded: ReadonlyMap<string, Recorded>
+  recorded: ReadonlyMap<string, DayRecord>
 }
 
 /** Counts the days of a month (YYYY-MM). `today`: the person's date. */

@@ -1,4 +1,4 @@
-import { columnsOf, defineColumns } from '../kernel/columns.ts'
+import { defineColumns, listColumns } from '../kernel/columns.ts'
 import { type MonthFigures, type PerformanceRow, performanceView } from './views.ts'
 
 type Figures = Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>
@@ -37,4 +37,4 @@ export const monthsOf = ({ history, fullName, position }: PerformanceRow): Perso
   history.map(month => ({ ...month, fullName, position }))
 
 /** The columns of people's months. */
-export const performanceMonthColumns = columnsOf<PersonMonthRow>([...who, ...figures])
+export const performanceMonthColumns = listColumns<PersonMonthRow>([...who, ...figures])

@@ -1,10 +1,10 @@
-import { columnsOf } from '../kernel/columns.ts'
+import { listColumns } from '../kernel/columns.ts'
 import { taskPriorityNames, taskStatusNames } from './names.ts'
 import { shownNumber } from './task.ts'
 import type { TaskRow } from './views.ts'
 
 /** The columns of tasks, of the company and of an employee alike. */
-export const taskColumns = columnsOf<TaskRow>([
+export const taskColumns = listColumns<TaskRow>([
   { id: 'title', title: 'Title', kind: 'text' },
   { id: 'number', title: 'Number', kind: 'text', value: shownNumber },
   { id: 'description', title: 'Description', kind: 'text', extra: true },

@@ -8,7 +8,7 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { bell, download, key, payslip, person } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { leaving, type Shape, shield } from '../look/icons.tsx'
+import { exit, type Shape, shield } from '../look/icons.tsx'
 import styles from './AccountMenu.module.css'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
@@ -86,7 +86,7 @@ export function AccountMenu() {
               setLeaving(true)
             }}
           >
-            <Icon shape={leaving} />
+            <Icon shape={exit} />
             <ListItemText>{translate('accounts.sign_out')}</ListItemText>
           </MenuItem>
         </MenuList>

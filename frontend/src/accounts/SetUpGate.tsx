@@ -7,7 +7,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Brandmark } from '../look/Brandmark.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { leaving } from '../look/icons.tsx'
+import { exit } from '../look/icons.tsx'
 import styles from './SetUpGate.module.css'
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
@@ -29,7 +29,7 @@ export function SetUpGate({ onDone }: { onDone: () => void }) {
       <div className={styles.top}>
         <Brandmark />
         <span>{email}</span>
-        <Button startIcon={<Icon shape={leaving} />} onClick={() => setSigningOut(true)}>
+        <Button startIcon={<Icon shape={exit} />} onClick={() => setSigningOut(true)}>
           {translate('accounts.sign_out')}
         </Button>
       </div>

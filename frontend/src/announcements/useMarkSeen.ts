@@ -9,11 +9,11 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 export function useMarkSeen({ id, seen }: MyAnnouncementRow, open: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
-  const told = useRef(false)
+  const sent = useRef(false)
   useEffect(() => {
-    if (!open) told.current = false
-    if (!open || seen || told.current) return
-    told.current = true
+    if (!open) sent.current = false
+    if (!open || seen || sent.current) return
+    sent.current = true
     dataProvider.command(MarkAnnouncementSeen, { announcementId: id }).then(
       () => void queryClient.invalidateQueries({ queryKey: ['my-announcement'] }),
       () => undefined,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { timeAtOffset, zoneCity } from '../kit/dates.ts'
 import { entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { leaving } from '../look/icons.tsx'
+import { exit } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 
 /** The punches of a day in order, each in its own time zone, also of a punch-out in another one than the punch-in. */
@@ -17,7 +17,7 @@ export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
       : [
           {
             key: `${sessionId}out`,
-            icon: leaving,
+            icon: exit,
             what: 'punched_out',
             time: timeAtOffset(outAt, outOffset ?? inOffset),
             zone: outZone ?? zone,

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { leaving } from '../look/icons.tsx'
+import { exit } from '../look/icons.tsx'
 import styles from './PunchClock.module.css'
 
 /** The big button of the punch clock. */
@@ -24,7 +24,7 @@ export function PunchButton({
     <Button
       variant={going ? 'outlined' : 'contained'}
       className={styles.button ?? ''}
-      startIcon={<Icon shape={going ? leaving : entering} size={22} />}
+      startIcon={<Icon shape={going ? exit : entering} size={22} />}
       // Not disabled while it sends, so that it keeps the focus. Another press changes nothing.
       aria-busy={busy}
       aria-disabled={early}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
-import type { CalendarChangeInput } from '@rollcall/contracts/leave/effect.ts'
+import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dayIn } from '../kit/dates.ts'
@@ -9,7 +9,7 @@ import { zoneOfDevice } from '../kit/inputs/zones.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 import { DateFormatField } from './DateFormatField.tsx'
 import { OptionalHolidaysField } from './OptionalHolidaysField.tsx'
 import { ReportsDueField } from './ReportsDueField.tsx'
@@ -93,7 +93,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               onChange={workingDays => change({ workingDays })}
               error={errorOf('workingDays')}
             />
-            <LeaveEffect
+            <CalendarEffectNote
               change={
                 parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined
               }

@@ -12,7 +12,7 @@ import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 
 const schema = SetEmployeeZone.schema.omit({ employeeId: true })
@@ -79,5 +79,5 @@ export function ZoneCard({ employee }: { employee: EmployeeRow }) {
 /** What another zone does to the employee's future leave. */
 function Effect({ employeeId, now }: { employeeId: string; now: string }) {
   const zone: string | null = useWatch({ name: 'zone' })
-  return <LeaveEffect change={zone && zone !== now ? { what: 'zone', employeeId, zone } : undefined} />
+  return <CalendarEffectNote change={zone && zone !== now ? { what: 'zone', employeeId, zone } : undefined} />
 }

@@ -19,6 +19,6 @@ export function groupOf(row: ExportRow, now: number): Group | undefined {
   if (Date.parse(startedAt) + shownMs <= now) return undefined
   if (state === 'ready') return keptUntil(row) > now ? 'ready' : 'expired'
   // One that took longer than a day is told for a day after its end.
-  const told = Date.parse(endedAt ?? startedAt) + exportKeptMs > now
-  return told && why !== 'cancelled' ? 'failed' : 'expired'
+  const isShown = Date.parse(endedAt ?? startedAt) + exportKeptMs > now
+  return isShown && why !== 'cancelled' ? 'failed' : 'expired'
 }

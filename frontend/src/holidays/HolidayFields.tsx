@@ -8,7 +8,7 @@ import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { useCalendar } from '../kit/me.tsx'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 
 /** The fields of a holiday, for adding and, with its id, for editing. */
 export function HolidayFields({ holidayId }: { holidayId?: string }) {
@@ -54,7 +54,7 @@ function Effect({ holidayId }: { holidayId: string | undefined }) {
     audience,
   }
   return (
-    <LeaveEffect
+    <CalendarEffectNote
       change={
         holidayId === undefined ? { what: 'add', holidays: [holiday] } : { what: 'edit', holidayId, holiday }
       }

@@ -25,7 +25,7 @@ import type { FileTable } from '../kit/files/table.ts'
 import { useTableFile } from '../kit/files/useTableFile.ts'
 import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 import { type HolidayField, holidayColumns } from './import-columns.ts'
 import { type DryRun, dryRun } from './import-rows.ts'
@@ -150,7 +150,7 @@ export function ImportPanel() {
       {checked && <RowsAsRead columns={holidayColumns} rows={checked.rows} labelOf={labelOf} />}
       {holidays.length > 0 && (
         <div className={styles.hint}>
-          <LeaveEffect change={{ what: 'add', holidays: holidays.map(movingOf) }} />
+          <CalendarEffectNote change={{ what: 'add', holidays: holidays.map(movingOf) }} />
         </div>
       )}
       <footer className={styles.footer}>

@@ -10,7 +10,7 @@ import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 import { LinesSkeleton } from './LinesSkeleton.tsx'
 import styles from './Panel.module.css'
 import { PanelCard } from './PanelCard.tsx'
@@ -150,7 +150,7 @@ export function PublicHolidayPanel() {
             <span>{text('note')}</span>
           </div>
           <div className={styles.hint}>
-            <LeaveEffect change={{ what: 'add', holidays: selected.map(({ date }) => ({ date })) }} />
+            <CalendarEffectNote change={{ what: 'add', holidays: selected.map(({ date }) => ({ date })) }} />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { DeleteHoliday } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { bin } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
-import { LeaveEffect } from '../leave/public.ts'
+import { CalendarEffectNote } from '../leave/public.ts'
 
 /** The actions on the company's holidays. */
 export const holidayActs: ActsOf<HolidayRow> = {
@@ -19,7 +19,7 @@ export const holidayActs: ActsOf<HolidayRow> = {
       asks: 'danger',
       danger: true,
       effect: holidays => (
-        <LeaveEffect change={{ what: 'delete', holidayIds: holidays.map(({ id }) => id) }} />
+        <CalendarEffectNote change={{ what: 'delete', holidayIds: holidays.map(({ id }) => id) }} />
       ),
     },
   ],

@@ -13,7 +13,7 @@ import type { ActsOf } from '../kit/record/acts.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { check, cross } from '../look/icons.tsx'
 import styles from './Deciding.module.css'
-import { Outcome } from './Outcome.tsx'
+import { PartlyDone } from './PartlyDone.tsx'
 import { PersonName } from './PersonName.tsx'
 import { useLeaveWords } from './words.ts'
 
@@ -103,7 +103,7 @@ function Deciding({
       )
     )
   }
-  if (outcome) return <Outcome of={decision} answer={outcome} nameOf={nameOf} onClose={end} />
+  if (outcome) return <PartlyDone of={decision} answer={outcome} nameOf={nameOf} onClose={end} />
   return (
     <FormDialog
       open

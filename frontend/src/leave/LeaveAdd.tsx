@@ -15,7 +15,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { LeaveFields, noLeave, ofForm } from './LeaveFields.tsx'
 import { latestFirst } from './leave-acts.tsx'
-import { Outcome } from './Outcome.tsx'
+import { PartlyDone } from './PartlyDone.tsx'
 import { PersonName } from './PersonName.tsx'
 import { PreviewPart } from './PreviewPart.tsx'
 import { SeveralPart } from './SeveralPart.tsx'
@@ -94,7 +94,7 @@ export function LeaveAdd() {
         </Card>
       </CommandForm>
       {refused && (
-        <Outcome
+        <PartlyDone
           of="add"
           answer={refused}
           nameOf={id => <PersonName id={id} />}

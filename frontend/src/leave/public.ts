@@ -13,5 +13,5 @@ export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'Da
 /** A card with the requests that a company has not decided. */
 export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
 
-export { LeaveEffect } from './LeaveEffect.tsx'
+export { CalendarEffectNote } from './CalendarEffectNote.tsx'
 export { peopleText } from './people-text.ts'

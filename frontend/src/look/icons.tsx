@@ -36,7 +36,7 @@ export const clock: Shape = (
     <path d="M12 7v5l3 2" />
   </>
 )
-export const leaving: Shape = (
+export const exit: Shape = (
   <path d="M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
 )
 export const menu: Shape = <path d="M4 7h16M4 12h16M4 17h16" />

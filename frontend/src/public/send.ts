@@ -2,12 +2,12 @@ import type { FieldError, Problem, ProblemCode } from '@rollcall/contracts/kerne
 import { siteTexts } from './texts.ts'
 
 /** The outcome of a call: the answer's body, or the message to show. `code` is absent if no service answered. */
-export type Outcome =
+export type SendResult =
   | { ok: true; body: unknown }
   | { ok: false; message: string; code?: ProblemCode; errors: FieldError[] }
 
 /** Sends a body to an address below /api; never throws. */
-export type Send = (path: string, body?: object) => Promise<Outcome>
+export type Send = (path: string, body?: object) => Promise<SendResult>
 
 /**
  * A sender for one form. The idempotency key stays the same while the same submission is retried without a final
@@ -40,7 +40,7 @@ export function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 }
 
-function refusal(answer: unknown): Outcome {
+function refusal(answer: unknown): SendResult {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>
   return {
     ok: false,

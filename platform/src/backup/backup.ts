@@ -68,7 +68,7 @@ async function backup(name: string): Promise<void> {
     const counts = await writeBackup(place, seenBy(keyless, held), about, ending.signal)
     say(`${place.name} holds ${inWords(counts)}.`)
     say(whoReads(name, secrets !== undefined))
-    await tell(place, keyless.sentence())
+    await announce(place, keyless.sentence())
   } finally {
     for (const step of undo.reverse()) await step()
   }
@@ -82,7 +82,7 @@ function whoReads(name: string, withSecrets: boolean): string {
     : 'It can be read with MASTER_KEY and APP_SECRET alone, which are not in it: keep them elsewhere.'
 }
 
-async function tell(place: BackupPlace, missing: string | undefined): Promise<void> {
+async function announce(place: BackupPlace, missing: string | undefined): Promise<void> {
   for (const half of await place.unfinished())
     say(`${half} is being written or was interrupted. If it was interrupted, remove it.`)
   if (!missing) return

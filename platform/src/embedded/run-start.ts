@@ -6,7 +6,6 @@ import { createLog } from '../log.ts'
 import { readPublicDetails, sampleDetails } from '../public-details.ts'
 import { explain } from './explain.ts'
 import { type Launched, launch } from './launch.ts'
-import { leaving } from './leaving.ts'
 import { mustHaveLoopback } from './must-have-loopback.ts'
 import { answersOn, portTaken } from './port-taken.ts'
 import { progressTo } from './progress.ts'
@@ -14,6 +13,7 @@ import { claimData, isClaimed } from './running.ts'
 import { mayShowAdminPassword } from './secrets.ts'
 import { expectServers } from './servers-there.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { stopSignal } from './stop-signal.ts'
 import { buildSite, root, runDemo } from './tools.ts'
 
 // A closed terminal or reader must not interrupt the stop.
@@ -24,7 +24,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 const progress = progressTo(say)
-const leave = leaving(() => say('Stopping …'))
+const leave = stopSignal(() => say('Stopping …'))
 
 let settings: Settings | undefined
 try {

@@ -18,11 +18,11 @@ import {
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import { accountsTable } from '@rollcall/read-models/accounts/accounts.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Account = RowOf<typeof accountsTable>
 
-const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
+const account = ({ companyId, data }: FoldedEvent<{ type: string; data: { accountId: string } }>) => [
   companyId,
   data.accountId,
 ]

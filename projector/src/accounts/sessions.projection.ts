@@ -1,11 +1,11 @@
 import { AccountClosed, SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
 import { sessionsTable } from '@rollcall/read-models/accounts/sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Session = RowOf<typeof sessionsTable>
 
-const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
+const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessionId: string } }>) => [
   companyId,
   data.sessionId,
 ]

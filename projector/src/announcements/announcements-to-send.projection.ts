@@ -7,16 +7,19 @@ import {
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { announcementsToSendTable } from '@rollcall/read-models/announcements/announcements-to-send.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type ToSend = RowOf<typeof announcementsToSendTable>
 
-const announcement = ({ companyId, data }: Recorded<{ type: string; data: { announcementId: string } }>) => [
+const announcement = ({
   companyId,
-  data.announcementId,
-]
+  data,
+}: FoldedEvent<{ type: string; data: { announcementId: string } }>) => [companyId, data.announcementId]
 
-const after = (sent: boolean, { companyId, data }: Recorded<EventOf<typeof AnnouncementAdded>>): ToSend => ({
+const after = (
+  sent: boolean,
+  { companyId, data }: FoldedEvent<EventOf<typeof AnnouncementAdded>>,
+): ToSend => ({
   company_id: companyId,
   id: data.announcementId,
   start_date: data.startDate,
@@ -35,7 +38,7 @@ export const announcementsToSend = defineProjection<ToSend>({
       key: announcement,
       fold: (row: ToSend | undefined, event) =>
         // The two kinds of event have the same data.
-        row && after(row.sent, event as unknown as Recorded<EventOf<typeof AnnouncementAdded>>),
+        row && after(row.sent, event as unknown as FoldedEvent<EventOf<typeof AnnouncementAdded>>),
     }),
     on(AnnouncementSent, {
       key: announcement,

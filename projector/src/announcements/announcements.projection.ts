@@ -7,14 +7,14 @@ import {
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { announcementsTable } from '@rollcall/read-models/announcements/announcements.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Announcement = RowOf<typeof announcementsTable>
 
-const announcement = ({ companyId, data }: Recorded<{ type: string; data: { announcementId: string } }>) => [
+const announcement = ({
   companyId,
-  data.announcementId,
-]
+  data,
+}: FoldedEvent<{ type: string; data: { announcementId: string } }>) => [companyId, data.announcementId]
 
 const details = (data: EventOf<typeof AnnouncementAdded>['data']) => ({
   title: data.title,

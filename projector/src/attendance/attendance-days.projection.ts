@@ -1,7 +1,7 @@
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { attendanceDaysTable } from '@rollcall/read-models/attendance/attendance-days.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 import { endSession, startSession, workedMinutes } from './day-sessions.ts'
 
 type AttendanceDay = RowOf<typeof attendanceDaysTable>
@@ -9,7 +9,7 @@ type AttendanceDay = RowOf<typeof attendanceDaysTable>
 const day = ({
   companyId,
   data,
-}: Recorded<{ type: string; data: { employeeId: string; workDate: string } }>) => [
+}: FoldedEvent<{ type: string; data: { employeeId: string; workDate: string } }>) => [
   companyId,
   data.employeeId,
   data.workDate,

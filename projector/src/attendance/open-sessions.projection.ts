@@ -2,11 +2,11 @@ import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type OpenSession = RowOf<typeof openSessionsTable>
 
-const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
+const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessionId: string } }>) => [
   companyId,
   data.sessionId,
 ]

@@ -10,12 +10,12 @@ import {
 } from '@rollcall/contracts/employees/events.ts'
 import { presenceTable } from '@rollcall/read-models/attendance/presence.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 import { endSession, startSession } from './day-sessions.ts'
 
 type Presence = RowOf<typeof presenceTable>
 
-const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]

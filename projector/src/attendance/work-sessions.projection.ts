@@ -2,11 +2,11 @@ import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
 import { workSessionsTable } from '@rollcall/read-models/attendance/work-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type WorkSession = RowOf<typeof workSessionsTable>
 
-const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
+const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessionId: string } }>) => [
   companyId,
   data.sessionId,
 ]

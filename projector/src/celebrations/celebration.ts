@@ -8,13 +8,13 @@ import {
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { birthdaysTable } from '@rollcall/read-models/celebrations/celebrations.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { type Handler, on, type Recorded } from '../kernel/projection.ts'
+import { type FoldedEvent, type Handler, on } from '../kernel/projection.ts'
 
 /** What the rows of birthdays and of anniversaries share. */
 export type Celebrated = RowOf<typeof birthdaysTable>
 
 type Details = EventOf<typeof EmployeeAdded>['data']
-type OfPerson = Recorded<{ type: string; data: { employeeId: string } }>
+type OfPerson = FoldedEvent<{ type: string; data: { employeeId: string } }>
 type Reached = EventDefinition & { type: 'BirthdayReached' | 'AnniversaryReached' }
 
 const person = ({ companyId, data }: OfPerson) => [companyId, data.employeeId]

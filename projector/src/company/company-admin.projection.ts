@@ -18,16 +18,16 @@ import {
 import { companyAdminTable } from '@rollcall/read-models/company/company-admin.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform } from '../kernel/fold-values.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Company = RowOf<typeof companyAdminTable>
 
-type Of<Data> = Recorded<{ type: string; data: Data }>
+type Of<Data> = FoldedEvent<{ type: string; data: Data }>
 const company = ({ data }: Of<{ companyId: string }>) => [platform, data.companyId]
 /** The id of a company's own account is the company's id; other accounts have no row. */
 const ownAccount = ({ data }: Of<{ accountId: string }>) => [platform, data.accountId]
 /** The company whose record the event belongs to. */
-const itsCompany = ({ companyId }: Recorded) => [platform, companyId]
+const itsCompany = ({ companyId }: FoldedEvent) => [platform, companyId]
 
 /** The row with its state, which follows from the rest. A company has a zone once it has team settings. */
 const inState = (row: Company): Company => {

@@ -1,6 +1,6 @@
 import { PunchedIn } from '@rollcall/contracts/attendance/events.ts'
 import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
-import { type Handler, type Key, on, type Recorded } from '../kernel/projection.ts'
+import { type FoldedEvent, type Handler, type Key, on } from '../kernel/projection.ts'
 
 /** The changes of a day. Totals up to a day are summed when they are read. */
 export interface Figures {
@@ -11,12 +11,12 @@ export const noFigures: Figures = { punch_ins: 0, employees_change: 0 }
 
 /** Counts events into the row of their day; `begin` gives the row of a day without any yet. */
 export function figureHandlers<R extends Figures>(
-  key: (event: Recorded) => Key,
-  begin: (event: Recorded) => R,
+  key: (event: FoldedEvent) => Key,
+  begin: (event: FoldedEvent) => R,
 ): Handler<R>[] {
   const add = (field: keyof Figures, by: number) => ({
     key,
-    fold: (known: R | undefined, event: Recorded): R => {
+    fold: (known: R | undefined, event: FoldedEvent): R => {
       const row = known ?? begin(event)
       return { ...row, [field]: row[field] + by }
     },

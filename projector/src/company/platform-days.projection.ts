@@ -2,13 +2,13 @@ import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { platformDaysTable } from '@rollcall/read-models/company/platform-days.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform, utcDay } from '../kernel/fold-values.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 import { figureHandlers, noFigures } from './figures.ts'
 
 type PlatformDay = RowOf<typeof platformDaysTable>
 
-const key = ({ recordedAt }: Recorded) => [platform, utcDay(recordedAt)]
-const begin = ({ recordedAt }: Recorded): PlatformDay => ({
+const key = ({ recordedAt }: FoldedEvent) => [platform, utcDay(recordedAt)]
+const begin = ({ recordedAt }: FoldedEvent): PlatformDay => ({
   company_id: platform,
   id: utcDay(recordedAt),
   day: utcDay(recordedAt),

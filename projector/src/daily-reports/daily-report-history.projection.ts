@@ -9,17 +9,17 @@ import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { dailyReportHistoryTable } from '@rollcall/read-models/daily-reports/daily-report-history.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 import { ofPerson } from './report-events.ts'
 
 type Change = RowOf<typeof dailyReportHistoryTable>
 
-const ofEvent = ({ companyId, id }: Recorded) => [companyId, id]
+const ofEvent = ({ companyId, id }: FoldedEvent) => [companyId, id]
 
 type Written = EventOf<typeof DailyReportFiled | typeof DailyReportEdited>
 const written = (what: 'filed' | 'edited') => ({
   key: ofEvent,
-  fold: (_row: Change | undefined, { companyId, id, data, decidedAt }: Recorded<Written>): Change => ({
+  fold: (_row: Change | undefined, { companyId, id, data, decidedAt }: FoldedEvent<Written>): Change => ({
     company_id: companyId,
     id,
     report_id: reportIdOf(data),
@@ -39,7 +39,7 @@ const written = (what: 'filed' | 'edited') => ({
 type OfBlocker = EventOf<typeof BlockerSolved | typeof BlockerReopened>
 const ofBlocker = (what: 'solved' | 'reopened') => ({
   key: ofEvent,
-  fold: (_row: Change | undefined, { companyId, id, data, decidedAt }: Recorded<OfBlocker>): Change => ({
+  fold: (_row: Change | undefined, { companyId, id, data, decidedAt }: FoldedEvent<OfBlocker>): Change => ({
     company_id: companyId,
     id,
     report_id: reportIdOf(data),

@@ -9,11 +9,11 @@ import {
 } from '@rollcall/contracts/employees/events.ts'
 import { reportRemindersTable } from '@rollcall/read-models/daily-reports/report-reminders.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Reminders = RowOf<typeof reportRemindersTable>
 
-const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]

@@ -14,7 +14,7 @@ import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/messag
 import { employeeChangesTable } from '@rollcall/read-models/employees/employee-changes.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Change = RowOf<typeof employeeChangesTable>
 
@@ -31,7 +31,7 @@ const change = <D extends EventDefinition>(
       return {
         company_id: event.companyId,
         id: event.id,
-        employee_id: (event as unknown as Recorded<EventOf<typeof EmployeeBlocked>>).data.employeeId,
+        employee_id: (event as unknown as FoldedEvent<EventOf<typeof EmployeeBlocked>>).data.employeeId,
         kind,
         role: event.role,
         at: event.decidedAt,

@@ -7,7 +7,7 @@ import {
 } from '@rollcall/contracts/employees/import-events.ts'
 import { employeeImportsTable } from '@rollcall/read-models/employees/employee-imports.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Import = RowOf<typeof employeeImportsTable>
 
@@ -17,7 +17,7 @@ const keptFor = rejectedRowsDays * 24 * 3_600_000
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
-const key = ({ companyId, data }: Recorded<{ type: string; data: { importId: string } }>) => [
+const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { importId: string } }>) => [
   companyId,
   data.importId,
 ]

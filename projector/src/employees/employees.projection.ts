@@ -26,16 +26,16 @@ import {
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import { employeesTable } from '@rollcall/read-models/employees/employees.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Employee = RowOf<typeof employeesTable>
 
-const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const employee = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]
 /** The id of an employee's account is the employee's id. */
-const accountHolder = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
+const accountHolder = ({ companyId, data }: FoldedEvent<{ type: string; data: { accountId: string } }>) => [
   companyId,
   data.accountId,
 ]

@@ -1,11 +1,11 @@
 import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
 import { inactivePeopleTable } from '@rollcall/read-models/employees/inactive-people.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Inactive = RowOf<typeof inactivePeopleTable>
 
-const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]

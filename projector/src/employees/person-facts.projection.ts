@@ -11,20 +11,21 @@ import { type PersonEvent, personAfter } from '@rollcall/contracts/employees/per
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { personFactsTable } from '@rollcall/read-models/employees/person-facts.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Person = RowOf<typeof personFactsTable>
 
 const folds = <D extends EventDefinition>(definition: D, person: (data: never) => string) =>
   on<EventDefinition, Person>(definition, {
     key: ({ companyId, data }) => [companyId, person(data as never)],
-    fold: (row, event) => after(row, event as unknown as Recorded<PersonEvent>, person(event.data as never)),
+    fold: (row, event) =>
+      after(row, event as unknown as FoldedEvent<PersonEvent>, person(event.data as never)),
   })
 const employee = ({ employeeId }: { employeeId: string }) => employeeId
 /** The id of an employee's account is the employee's id. */
 const accountHolder = ({ accountId }: { accountId: string }) => accountId
 
-function after(row: Person | undefined, event: Recorded<PersonEvent>, id: string): Person | undefined {
+function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: string): Person | undefined {
   const known = row && {
     dateOfJoin: row.date_of_join,
     positions: row.positions,

@@ -6,11 +6,11 @@ import {
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { photosTable } from '@rollcall/read-models/employees/photos.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Photo = RowOf<typeof photosTable>
 
-const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const employee = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]

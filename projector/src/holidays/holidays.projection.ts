@@ -9,11 +9,11 @@ import {
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { holidaysTable } from '@rollcall/read-models/holidays/holidays.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Holiday = RowOf<typeof holidaysTable>
 
-const holiday = ({ companyId, data }: Recorded<{ type: string; data: { holidayId: string } }>) => [
+const holiday = ({ companyId, data }: FoldedEvent<{ type: string; data: { holidayId: string } }>) => [
   companyId,
   data.holidayId,
 ]

@@ -8,7 +8,7 @@ import {
 import { inquiriesTable } from '@rollcall/read-models/inquiries/inquiries.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { platform } from '../kernel/fold-values.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Inquiry = RowOf<typeof inquiriesTable>
 
@@ -17,7 +17,7 @@ const inquiry = ({ data }: { data: { inquiryId: string } }) => [platform, data.i
 /** The effect of settling or reopening. Only a rejection has a reason. */
 const settled =
   (status: Inquiry['status'], reasonOf: (data: Record<string, unknown>) => string = () => '') =>
-  (row: Inquiry | undefined, { data, recordedAt }: Recorded) =>
+  (row: Inquiry | undefined, { data, recordedAt }: FoldedEvent) =>
     row && { ...row, status, reason: reasonOf(data), settled_at: recordedAt }
 
 /** Sales inquiries, for the platform's administrator. */

@@ -21,7 +21,7 @@ import type { Row, Table } from '@rollcall/read-models/kernel/table.ts'
 export type Key = readonly string[]
 
 /** An event as a fold sees it: its data, its company, the role that caused it, and the time and position. */
-export type Recorded<Event = { type: string; data: Record<string, unknown> }> = Event & {
+export type FoldedEvent<Event = { type: string; data: Record<string, unknown> }> = Event & {
   id: string
   companyId: string
   /** The role of the sender: one of the roles, 'public' or 'system'. */
@@ -36,9 +36,9 @@ export type Recorded<Event = { type: string; data: Record<string, unknown> }> = 
 /** The effect of one kind of event: it names the one row that it touches and gives that row's new state. */
 export interface Handler<R = Row> {
   type: string
-  key: (event: Recorded) => Key
+  key: (event: FoldedEvent) => Key
   /** Pure. undefined in: the row does not exist; undefined out: delete it; the same row out: no change. */
-  fold: (row: R | undefined, event: Recorded) => R | undefined
+  fold: (row: R | undefined, event: FoldedEvent) => R | undefined
 }
 
 /**
@@ -47,9 +47,9 @@ export interface Handler<R = Row> {
  */
 export interface HandlerOfMany<R = Row> {
   type: string
-  rows: (event: Recorded) => Readonly<Record<string, string>>
+  rows: (event: FoldedEvent) => Readonly<Record<string, string>>
   /** Pure. undefined: delete the row; the same row: no change. */
-  fold: (row: R, event: Recorded) => R | undefined
+  fold: (row: R, event: FoldedEvent) => R | undefined
 }
 
 export const isOfMany = (handler: Handler | HandlerOfMany | undefined): handler is HandlerOfMany =>
@@ -59,8 +59,8 @@ export const isOfMany = (handler: Handler | HandlerOfMany | undefined): handler 
 export function onEach<D extends EventDefinition, R>(
   definition: D,
   handler: {
-    rows: (event: Recorded<EventOf<D>>) => { [K in keyof NoInfer<R> & string]?: string }
-    fold: (row: R, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
+    rows: (event: FoldedEvent<EventOf<D>>) => { [K in keyof NoInfer<R> & string]?: string }
+    fold: (row: R, event: FoldedEvent<EventOf<D>>) => NoInfer<R> | undefined
   },
 ): HandlerOfMany<R> {
   // The engine calls a handler only with events of its type, so the narrower parameter is safe.
@@ -71,8 +71,8 @@ export function onEach<D extends EventDefinition, R>(
 export function on<D extends EventDefinition, R>(
   definition: D,
   handler: {
-    key: (event: Recorded<EventOf<D>>) => Key
-    fold: (row: R | undefined, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
+    key: (event: FoldedEvent<EventOf<D>>) => Key
+    fold: (row: R | undefined, event: FoldedEvent<EventOf<D>>) => NoInfer<R> | undefined
   },
 ): Handler<R> {
   // The engine calls a handler only with events of its type, so the narrower parameter is safe.

@@ -3,15 +3,15 @@ import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contr
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { awayTable } from '@rollcall/read-models/leave/away.table.ts'
 import { awayIdOf } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Away = RowOf<typeof awayTable>
 
-const leave = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
+const leave = ({ companyId, data }: FoldedEvent<{ type: string; data: { requestId: string } }>) => [
   companyId,
   awayIdOf(data.requestId),
 ]
-const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => ({
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => ({
   company_id: companyId,
   employee_id: data.employeeId,
 })

@@ -15,7 +15,7 @@ import {
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { calendarChangesTable } from '@rollcall/read-models/leave/calendar-changes.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Change = RowOf<typeof calendarChangesTable>
 
@@ -23,7 +23,7 @@ const nothing = { employee_id: '', date: null, date_before: null, holiday_id: nu
 
 /** One row for each change of a holiday. */
 const ofHoliday = {
-  key: ({ companyId, id }: Recorded) => [companyId, id],
+  key: ({ companyId, id }: FoldedEvent) => [companyId, id],
   fold: (
     _row: Change | undefined,
     {
@@ -31,7 +31,7 @@ const ofHoliday = {
       id,
       position,
       data,
-    }: Recorded<{ type: string; data: { holidayId: string; date: string; dateBefore?: string } }>,
+    }: FoldedEvent<{ type: string; data: { holidayId: string; date: string; dateBefore?: string } }>,
   ): Change => ({
     ...nothing,
     company_id: companyId,
@@ -44,7 +44,7 @@ const ofHoliday = {
   }),
 }
 
-type Choice = Recorded<{ type: string; data: { employeeId: string; holidayId: string; date: string } }>
+type Choice = FoldedEvent<{ type: string; data: { employeeId: string; holidayId: string; date: string } }>
 
 /** One row for each holiday that a person chose or gave up, with the last time. */
 const ofChoice = {
@@ -61,7 +61,7 @@ const ofChoice = {
   }),
 }
 
-const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   `person ${data.employeeId}`,
 ]

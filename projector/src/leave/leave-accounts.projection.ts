@@ -32,7 +32,7 @@ import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import { evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { leaveAccountsTable } from '@rollcall/read-models/leave/leave-accounts.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Account = RowOf<typeof leaveAccountsTable>
 
@@ -59,7 +59,7 @@ const noFacts = { blocked: [], zone: null }
 /** The zone in which a date begins last, so that nobody waits for a date. */
 const lastZone = 'Etc/GMT+12'
 
-const person = ({ companyId, data }: Recorded<{ type: string; data: Record<string, unknown> }>) => [
+const person = ({ companyId, data }: FoldedEvent<{ type: string; data: Record<string, unknown> }>) => [
   companyId,
   String(data.employeeId),
 ]

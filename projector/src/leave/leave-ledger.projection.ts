@@ -17,7 +17,7 @@ import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { leaveLedgerTable } from '@rollcall/read-models/leave/leave-ledger.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Line = RowOf<typeof leaveLedgerTable>
 type Facts = Pick<
@@ -46,7 +46,7 @@ const line = <D extends EventDefinition>(
     key: ({ companyId, id }) => [companyId, id],
     fold: (_row, event) => {
       // Every definition below is one of LeaveEvent's.
-      const { data } = event as unknown as Recorded<LeaveEvent>
+      const { data } = event as unknown as FoldedEvent<LeaveEvent>
       const entry = ledgerEntry(event as unknown as LeaveEvent)
       if (!entry) return undefined
       return {

@@ -14,11 +14,11 @@ import {
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { leaveRequestsTable } from '@rollcall/read-models/leave/leave-requests.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Request = RowOf<typeof leaveRequestsTable>
 
-const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
+const request = ({ companyId, data }: FoldedEvent<{ type: string; data: { requestId: string } }>) => [
   companyId,
   data.requestId,
 ]

@@ -3,11 +3,11 @@ import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { leaveTermsTable } from '@rollcall/read-models/leave/leave-terms.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type LeaveTerms = RowOf<typeof leaveTermsTable>
 
-type OfCompany = Recorded<{ type: string; data: { companyId: string } }>
+type OfCompany = FoldedEvent<{ type: string; data: { companyId: string } }>
 const company = ({ data }: OfCompany) => [data.companyId, data.companyId]
 const rowOf = ({ data }: OfCompany): LeaveTerms => ({
   company_id: data.companyId,

@@ -12,11 +12,11 @@ import {
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { reviewableLeaveTable } from '@rollcall/read-models/leave/reviewable-leave.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Leave = RowOf<typeof reviewableLeaveTable>
 
-const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
+const request = ({ companyId, data }: FoldedEvent<{ type: string; data: { requestId: string } }>) => [
   companyId,
   data.requestId,
 ]

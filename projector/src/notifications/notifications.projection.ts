@@ -24,21 +24,24 @@ import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/c
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { notificationsTable } from '@rollcall/read-models/notifications/notifications.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Notification = RowOf<typeof notificationsTable>
 
 /** The administrators of the platform, whose accounts are in none of these events. */
 const platform = 'platform'
 
-const ofCompany = ({ companyId, id }: Recorded) => [companyId, id]
-const ofPlatform = ({ id }: Recorded) => [platform, id]
+const ofCompany = ({ companyId, id }: FoldedEvent) => [companyId, id]
+const ofPlatform = ({ id }: FoldedEvent) => [platform, id]
 /** The platform assigns a plan, so the event's own field names the company. */
-const ofPlan = ({ id, data }: Recorded<{ type: string; data: { companyId: string } }>) => [data.companyId, id]
+const ofPlan = ({ id, data }: FoldedEvent<{ type: string; data: { companyId: string } }>) => [
+  data.companyId,
+  id,
+]
 
 /** One notification for an account. It holds only ids, so an erasure need not change it. */
-const tell = (
-  { id, recordedAt }: Recorded,
+const notification = (
+  { id, recordedAt }: FoldedEvent,
   company: string,
   accountId: string,
   kind: Notification['kind'],
@@ -48,8 +51,10 @@ const tell = (
 /** The employee whose details the company changed. */
 const changedDetails = {
   key: ofCompany,
-  fold: (_row: Notification | undefined, event: Recorded<{ type: string; data: { employeeId: string } }>) =>
-    tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
+  fold: (
+    _row: Notification | undefined,
+    event: FoldedEvent<{ type: string; data: { employeeId: string } }>,
+  ) => notification(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
 
 /** An employee is told about the own payslip. */
@@ -57,23 +62,23 @@ const aboutPayslip = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (
     _row: Notification | undefined,
-    event: Recorded<{ type: string; data: { employeeId: string; payslipId: string } }>,
-  ) => tell(event, event.companyId, event.data.employeeId, kind, event.data.payslipId),
+    event: FoldedEvent<{ type: string; data: { employeeId: string; payslipId: string } }>,
+  ) => notification(event, event.companyId, event.data.employeeId, kind, event.data.payslipId),
 })
 
-type OfLeave = Recorded<{ type: string; data: { employeeId: string; requestId: string } }>
+type OfLeave = FoldedEvent<{ type: string; data: { employeeId: string; requestId: string } }>
 
 /** The company is told about a request for leave. */
 const toCompany = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (_row: Notification | undefined, event: OfLeave) =>
-    tell(event, event.companyId, event.companyId, kind, event.data.requestId),
+    notification(event, event.companyId, event.companyId, kind, event.data.requestId),
 })
 /** An employee is told about the own leave. */
 const toEmployee = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (_row: Notification | undefined, event: OfLeave) =>
-    tell(event, event.companyId, event.data.employeeId, kind, event.data.requestId),
+    notification(event, event.companyId, event.data.employeeId, kind, event.data.requestId),
 })
 /** Leave that the company added is approved in the same step; the employee is told once. */
 const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved-${data.requestId}`]
@@ -91,9 +96,9 @@ export const notifications = defineProjection<Notification>({
       fold: (_row, event) => {
         const { how, accountId } = event.data
         if (how === 'invitation')
-          return tell(event, event.companyId, event.companyId, 'employee-joined', accountId)
+          return notification(event, event.companyId, event.companyId, 'employee-joined', accountId)
         if (how === 'change' || how === 'reset')
-          return tell(event, event.companyId, accountId, 'password-changed', null)
+          return notification(event, event.companyId, accountId, 'password-changed', null)
         return undefined
       },
     }),
@@ -101,7 +106,7 @@ export const notifications = defineProjection<Notification>({
       key: ofCompany,
       fold: (_row, event) =>
         event.data.why === 'reset'
-          ? tell(
+          ? notification(
               event,
               event.companyId,
               event.data.accountId,
@@ -112,62 +117,67 @@ export const notifications = defineProjection<Notification>({
     }),
     on(MissingPunchOutNoted, {
       key: ofCompany,
-      fold: (_row, event) => tell(event, event.companyId, event.data.employeeId, 'missing-punch-out', null),
+      fold: (_row, event) =>
+        notification(event, event.companyId, event.data.employeeId, 'missing-punch-out', null),
     }),
     on(EmployeeEdited, changedDetails),
     on(EmployeeZoneSet, changedDetails),
     on(BirthdayReached, {
       key: ofCompany,
-      fold: (_row, event) => tell(event, event.companyId, event.companyId, 'birthday', event.data.employeeId),
+      fold: (_row, event) =>
+        notification(event, event.companyId, event.companyId, 'birthday', event.data.employeeId),
     }),
     on(AnniversaryReached, {
       key: ofCompany,
       fold: (_row, event) =>
-        tell(event, event.companyId, event.companyId, 'anniversary', event.data.employeeId),
+        notification(event, event.companyId, event.companyId, 'anniversary', event.data.employeeId),
     }),
     on(PlanAssigned, {
       key: ofPlan,
       fold: (_row, event) =>
-        tell(event, event.data.companyId, event.data.companyId, 'plan-assigned', event.data.planId),
+        notification(event, event.data.companyId, event.data.companyId, 'plan-assigned', event.data.planId),
     }),
     on(PlanCancelled, {
       key: ofPlan,
       fold: (_row, event) =>
-        tell(event, event.data.companyId, event.data.companyId, 'plan-cancelled', event.data.planId),
+        notification(event, event.data.companyId, event.data.companyId, 'plan-cancelled', event.data.planId),
     }),
     on(PlanResumed, {
       key: ofPlan,
       fold: (_row, event) =>
         // A company gets no notification of its own action.
         event.role === 'admin'
-          ? tell(event, event.data.companyId, event.data.companyId, 'plan-resumed', event.data.planId)
+          ? notification(event, event.data.companyId, event.data.companyId, 'plan-resumed', event.data.planId)
           : undefined,
     }),
     on(PlanEnded, {
       key: ofPlan,
       fold: (_row, event) =>
-        tell(event, event.data.companyId, event.data.companyId, 'plan-ended', event.data.was),
+        notification(event, event.data.companyId, event.data.companyId, 'plan-ended', event.data.was),
     }),
     on(CompanyRegistered, {
       key: ofPlatform,
-      fold: (_row, event) => tell(event, platform, platform, 'company-registered', event.data.companyId),
+      fold: (_row, event) =>
+        notification(event, platform, platform, 'company-registered', event.data.companyId),
     }),
     on(InquiryReceived, {
       key: ofPlatform,
-      fold: (_row, event) => tell(event, platform, platform, 'inquiry-received', event.data.inquiryId),
+      fold: (_row, event) =>
+        notification(event, platform, platform, 'inquiry-received', event.data.inquiryId),
     }),
     on(ContactRequested, {
       key: ofPlatform,
-      fold: (_row, event) => tell(event, platform, platform, 'contact-requested', event.data.requestId),
+      fold: (_row, event) =>
+        notification(event, platform, platform, 'contact-requested', event.data.requestId),
     }),
     on(LeaveRequested, {
       key: event => (event.data.addedByAdmin ? approvalOf(event) : ofCompany(event)),
       fold: (_row, event) => {
         const { addedByAdmin, employeeId, requestId } = event.data
         const { companyId } = event
-        if (!addedByAdmin) return tell(event, companyId, companyId, 'leave-requested', requestId)
+        if (!addedByAdmin) return notification(event, companyId, companyId, 'leave-requested', requestId)
         const [, id = ''] = approvalOf(event)
-        return { ...tell(event, companyId, employeeId, 'leave-added', requestId), id }
+        return { ...notification(event, companyId, employeeId, 'leave-added', requestId), id }
       },
     }),
     on(LeaveApproved, {
@@ -175,7 +185,7 @@ export const notifications = defineProjection<Notification>({
       fold: (row, event) => {
         const [, id = ''] = approvalOf(event)
         const { employeeId, requestId } = event.data
-        return row ?? { ...tell(event, event.companyId, employeeId, 'leave-approved', requestId), id }
+        return row ?? { ...notification(event, event.companyId, employeeId, 'leave-approved', requestId), id }
       },
     }),
     on(LeaveRequestEdited, toCompany('leave-request-edited')),
@@ -190,17 +200,23 @@ export const notifications = defineProjection<Notification>({
         // Without a difference it only says that the request is done.
         event.data.differences.length === 0
           ? undefined
-          : tell(event, event.companyId, event.data.employeeId, 'leave-reevaluated', event.data.requestId),
+          : notification(
+              event,
+              event.companyId,
+              event.data.employeeId,
+              'leave-reevaluated',
+              event.data.requestId,
+            ),
     }),
     on(DailyReportReminded, {
       key: ofCompany,
       fold: (_row, event) =>
-        tell(event, event.companyId, event.data.employeeId, 'report-missing', event.data.on),
+        notification(event, event.companyId, event.data.employeeId, 'report-missing', event.data.on),
     }),
     on(AnnouncementReminded, {
       key: ofCompany,
       fold: (_row, event) =>
-        tell(
+        notification(
           event,
           event.companyId,
           event.data.employeeId,
@@ -213,7 +229,13 @@ export const notifications = defineProjection<Notification>({
       fold: (_row, event) =>
         // A person gets no notification of their own action.
         event.data.by === 'company'
-          ? tell(event, event.companyId, event.data.employeeId, 'blocker-solved', reportIdOf(event.data))
+          ? notification(
+              event,
+              event.companyId,
+              event.data.employeeId,
+              'blocker-solved',
+              reportIdOf(event.data),
+            )
           : undefined,
     }),
     on(TaskAssigned, {
@@ -222,7 +244,7 @@ export const notifications = defineProjection<Notification>({
         const { assigneeId, taskId } = event.data
         return assigneeId === null
           ? undefined
-          : tell(event, event.companyId, assigneeId, 'task-assigned', taskId)
+          : notification(event, event.companyId, assigneeId, 'task-assigned', taskId)
       },
     }),
     on(TaskCommentTold, {
@@ -230,13 +252,13 @@ export const notifications = defineProjection<Notification>({
       fold: (_row, event) => {
         const { accountId, taskId } = event.data
         const kind = accountId === event.companyId ? 'team-task-commented' : 'task-commented'
-        return tell(event, event.companyId, accountId, kind, taskId)
+        return notification(event, event.companyId, accountId, kind, taskId)
       },
     }),
     on(TaskReminded, {
       key: ofCompany,
       fold: (_row, event) =>
-        tell(event, event.companyId, event.data.assigneeId, 'task-due', event.data.taskId),
+        notification(event, event.companyId, event.data.assigneeId, 'task-due', event.data.taskId),
     }),
     on(PayslipIssued, aboutPayslip('payslip-issued')),
     on(PayslipVoided, aboutPayslip('payslip-voided')),
@@ -246,13 +268,13 @@ export const notifications = defineProjection<Notification>({
         // Whoever takes days again waits for it.
         if (event.data.kind === 'days') return undefined
         const kind = event.data.kind === 'draft' ? 'payslip-drafts-made' : 'payslips-issued'
-        return tell(event, event.companyId, event.companyId, kind, event.data.month)
+        return notification(event, event.companyId, event.companyId, kind, event.data.month)
       },
     }),
     on(ExportEnded, {
       key: ofCompany,
       fold: (_row, event) =>
-        tell(event, event.companyId, event.data.accountId, 'export-ready', event.data.exportId),
+        notification(event, event.companyId, event.data.accountId, 'export-ready', event.data.exportId),
     }),
     on(ExportFailed, {
       key: ofCompany,
@@ -260,7 +282,7 @@ export const notifications = defineProjection<Notification>({
       fold: (_row, event) =>
         event.data.why === 'cancelled'
           ? undefined
-          : tell(event, event.companyId, event.data.accountId, 'export-failed', event.data.exportId),
+          : notification(event, event.companyId, event.data.accountId, 'export-failed', event.data.exportId),
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

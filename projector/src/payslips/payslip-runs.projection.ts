@@ -6,7 +6,7 @@ import {
 } from '@rollcall/contracts/payslips/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { payslipRunsTable } from '@rollcall/read-models/payslips/payslip-runs.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Run = RowOf<typeof payslipRunsTable>
 
@@ -15,7 +15,7 @@ const interruptedAfter = 60_000
 
 const later = (instant: string) => new Date(Date.parse(instant) + interruptedAfter).toISOString()
 
-const key = ({ companyId, data }: Recorded<{ type: string; data: { runId: string } }>) => [
+const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { runId: string } }>) => [
   companyId,
   data.runId,
 ]

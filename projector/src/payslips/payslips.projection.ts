@@ -14,7 +14,7 @@ import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { attentionOf, exceptionsOf } from '@rollcall/contracts/payslips/payslip.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { payslipsTable } from '@rollcall/read-models/payslips/payslips.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 import { isReadable } from './readable.ts'
 
 type Payslip = RowOf<typeof payslipsTable>
@@ -22,7 +22,7 @@ type Payslip = RowOf<typeof payslipsTable>
 /** Milliseconds until the issuing of a payslip counts as interrupted. It takes less than a second. */
 const interruptedAfter = 60_000
 
-const key = ({ companyId, data }: Recorded<{ type: string; data: { payslipId: string } }>) => [
+const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { payslipId: string } }>) => [
   companyId,
   data.payslipId,
 ]

@@ -8,11 +8,11 @@ import {
   type KeptDay,
   performanceMonthsTable,
 } from '@rollcall/read-models/performance/performance-months.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type PerformanceMonth = RowOf<typeof performanceMonthsTable>
 
-type OfDate = Recorded<{ type: string; data: { employeeId: string } }>
+type OfDate = FoldedEvent<{ type: string; data: { employeeId: string } }>
 
 const keyOf = ({ companyId, data }: OfDate, date: string) => [companyId, data.employeeId, date.slice(0, 7)]
 

@@ -7,18 +7,18 @@ import {
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import { type Handler, on, type Recorded } from '../kernel/projection.ts'
+import { type FoldedEvent, type Handler, on } from '../kernel/projection.ts'
 
 type Change = Pick<PlanChangeRow, 'id' | 'at' | 'planId'> & { companyId: string }
 
 /** The entry of each plan event in a history; `rowOf` and `keyOf` decide whose history it is. */
 export function planChangeHandlers<R>(
-  keyOf: (event: Recorded<{ type: string; data: { companyId: string } }>) => string[],
+  keyOf: (event: FoldedEvent<{ type: string; data: { companyId: string } }>) => string[],
   rowOf: (change: PlanChangeRow) => R,
 ): Handler<R>[] {
   type Said = { companyId: string; planId: PlanChangeRow['planId'] }
   const change = (
-    event: Recorded<{ type: string; data: Said }>,
+    event: FoldedEvent<{ type: string; data: Said }>,
     more: Pick<PlanChangeRow, 'what' | 'by'> & Partial<Pick<PlanChangeRow, 'was' | 'endsAt'>>,
   ): R => {
     const { companyId, planId } = event.data

@@ -9,7 +9,7 @@ import {
 } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { subscriptionsTable } from '@rollcall/read-models/plans/subscriptions.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Subscription = RowOf<typeof subscriptionsTable>
 
@@ -20,7 +20,7 @@ const seatsOf = ({ companyId }: { companyId: string }) => [companyId]
 /** Another plan begins now, without an end. */
 const begun = (
   row: Subscription | undefined,
-  { data, recordedAt }: Recorded<{ type: string; data: { planId: Subscription['plan_id'] } }>,
+  { data, recordedAt }: FoldedEvent<{ type: string; data: { planId: Subscription['plan_id'] } }>,
 ) => row && { ...row, plan_id: data.planId, since: recordedAt, ends_at: null }
 
 /** Each company's plan, its end, and the number of its seats; also for the scheduler. */

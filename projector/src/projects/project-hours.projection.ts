@@ -3,11 +3,11 @@ import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { type DayColumn, dayColumnOf, dayColumns } from '@rollcall/contracts/projects/hours.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { projectHoursTable } from '@rollcall/read-models/projects/project-hours.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Month = RowOf<typeof projectHoursTable>
 
-type Written = Recorded<EventOf<typeof DailyReportFiled | typeof DailyReportEdited>>
+type Written = FoldedEvent<EventOf<typeof DailyReportFiled | typeof DailyReportEdited>>
 
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`
 const idOf = ({ data }: Written) => `${data.employeeId}_${data.projectId}_${data.date.slice(0, 7)}`

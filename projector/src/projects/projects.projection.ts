@@ -6,11 +6,11 @@ import {
 } from '@rollcall/contracts/projects/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { projectsTable } from '@rollcall/read-models/projects/projects.table.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 
 type Project = RowOf<typeof projectsTable>
 
-const project = ({ companyId, data }: Recorded<{ type: string; data: { projectId: string } }>) => [
+const project = ({ companyId, data }: FoldedEvent<{ type: string; data: { projectId: string } }>) => [
   companyId,
   data.projectId,
 ]

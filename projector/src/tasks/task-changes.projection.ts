@@ -9,11 +9,11 @@ import {
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { taskChangesTable } from '@rollcall/read-models/tasks/task-changes.table.ts'
 import { sortablePosition } from '../kernel/fold-values.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Change = RowOf<typeof taskChangesTable>
 
-const line = ({ companyId, id }: Recorded) => [companyId, id]
+const line = ({ companyId, id }: FoldedEvent) => [companyId, id]
 const changed = (
   {
     companyId,
@@ -21,7 +21,7 @@ const changed = (
     decidedAt,
     position,
     data,
-  }: Recorded<{ type: string; data: { taskId: string; byId?: string } }>,
+  }: FoldedEvent<{ type: string; data: { taskId: string; byId?: string } }>,
   kind: Change['kind'],
   {
     was,

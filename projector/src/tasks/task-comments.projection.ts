@@ -6,11 +6,11 @@ import {
 } from '@rollcall/contracts/tasks/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { taskCommentsTable } from '@rollcall/read-models/tasks/task-comments.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Comment = RowOf<typeof taskCommentsTable>
 
-const comment = ({ companyId, data }: Recorded<{ type: string; data: { commentId: string } }>) => [
+const comment = ({ companyId, data }: FoldedEvent<{ type: string; data: { commentId: string } }>) => [
   companyId,
   data.commentId,
 ]

@@ -13,11 +13,11 @@ import {
 import { labelsOf, type TaskDetails, withText } from '@rollcall/contracts/tasks/task.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { tasksTable } from '@rollcall/read-models/tasks/tasks.table.ts'
-import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
 
 type Task = RowOf<typeof tasksTable>
 
-const task = ({ companyId, data }: Recorded<{ type: string; data: { taskId: string } }>) => [
+const task = ({ companyId, data }: FoldedEvent<{ type: string; data: { taskId: string } }>) => [
   companyId,
   data.taskId,
 ]
@@ -37,7 +37,7 @@ const ofDetails = ({ title, description, projectId, dueDate, priority, labels }:
   priority,
   labels: [...labels],
 })
-const ofProject = ({ companyId, data }: Recorded<{ type: string; data: { projectId: string } }>) => ({
+const ofProject = ({ companyId, data }: FoldedEvent<{ type: string; data: { projectId: string } }>) => ({
   company_id: companyId,
   project_id: data.projectId,
 })

@@ -26,8 +26,8 @@ export function rowsOf(projection: Projection, batches: readonly (readonly NewEv
   const rows = new Map<RowId, Row>()
   let first = 1
   for (const batch of batches) {
-    const leaving = { start: '0', setAside: new Set<string>() }
-    for (const { error } of foldInMemory(projection, asStored(batch, first), leaving, rows)) throw error
+    const foldStart = { start: '0', setAside: new Set<string>() }
+    for (const { error } of foldInMemory(projection, asStored(batch, first), foldStart, rows)) throw error
     first += batch.length
   }
   return [...rows.values()]

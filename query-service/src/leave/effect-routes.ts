@@ -1,8 +1,12 @@
 import { type DatedSettings, settingsOn, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import {
+  type CalendarChange,
+  type CalendarEffect,
+  calendarEffectQuery,
+} from '@rollcall/contracts/leave/calendar-effect.ts'
 import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
-import { type CalendarChange, type LeaveEffect, leaveEffectQuery } from '@rollcall/contracts/leave/effect.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
@@ -16,15 +20,15 @@ import type { HolidayRow } from './preview-rows.ts'
 const projections = ['employees', 'holidays', 'leave_requests', 'team_schedules']
 /** The zone in which a date ends last. */
 const lastZone = 'Etc/GMT+12'
-const nothing: LeaveEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
+const nothing: CalendarEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
 
 /** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
-export const leaveEffect: Route = {
+export const leaveEffectRoute: Route = {
   path: '/api/leave-effect',
   roles: ['company'],
   async answer({ session, request, response, reading }) {
     const { companyId } = session
-    const query = leaveEffectQuery.safeParse(request.query)
+    const query = calendarEffectQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
     const { change } = query.data
     await tellLeftOut(reading.setAsides, projections, companyId, response)
@@ -58,7 +62,7 @@ export const leaveEffect: Route = {
         }
       }),
     )
-    response.json(effect satisfies LeaveEffect)
+    response.json(effect satisfies CalendarEffect)
   },
 }
 

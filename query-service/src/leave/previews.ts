@@ -2,7 +2,11 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
-import { type Asked, effectOf, type LeaveEffect } from '@rollcall/contracts/leave/rules/previewing.ts'
+import {
+  type Asked,
+  previewRequest,
+  type RequestPreview,
+} from '@rollcall/contracts/leave/rules/previewing.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
 import { booksToday } from './books-today.ts'
 import { colleaguesAway } from './colleagues-away.ts'
@@ -36,7 +40,7 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
     }))
   const isBlocked = person.status === 'blocked'
   const { today, account } = booksToday({ ...person, companyZone }, now, requests)
-  const effect = effectOf(asked, account, {
+  const effect = previewRequest(asked, account, {
     employeeId,
     today,
     calendar,
@@ -48,7 +52,7 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
   return { employeeId, requestId, ...shown(effect), isBlocked, away: colleaguesAway(person, taken, facts) }
 }
 
-function shown(effect: LeaveEffect) {
+function shown(effect: RequestPreview) {
   const { days, charged, parts, expires, until, balance, available, refusal, clash } = effect
   return {
     days: days.map(({ date, kind, half = null, holiday = null, share }) => ({

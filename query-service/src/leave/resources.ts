@@ -5,7 +5,7 @@ import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './away.ts'
 import { balancesToday, besideBalance } from './balances-today.ts'
-import { leaveEffect } from './effect-routes.ts'
+import { leaveEffectRoute } from './effect-routes.ts'
 import { leaveOpening } from './opening-route.ts'
 import { leavePreviews } from './preview-routes.ts'
 
@@ -63,4 +63,4 @@ export const resources: readonly Resource[] = [
   projected(facts['leave-settings'], { projection: 'leave_settings' }),
 ]
 
-export const routes: readonly Route[] = [...leavePreviews, leaveEffect, leaveOpening]
+export const routes: readonly Route[] = [...leavePreviews, leaveEffectRoute, leaveOpening]

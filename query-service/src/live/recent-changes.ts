@@ -33,7 +33,7 @@ interface Ring {
 export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 }): RecentChanges {
   const rings = new Map<string, Ring>()
   let count = 0
-  let told = 0
+  let sequence = 0
   /** Stands for the time before a company's first change; another one when companies were forgotten since. */
   let mark = newMark()
 
@@ -49,8 +49,8 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
       const ring = rings.get(companyId) ?? { entries: [], dropped: 0 }
       rings.delete(companyId)
       rings.set(companyId, ring)
-      told += 1
-      ring.entries.push({ number: told, entry: small(entry) })
+      sequence += 1
+      ring.entries.push({ number: sequence, entry: small(entry) })
       count += 1
       if (ring.entries.length > limits.perCompany) {
         ring.dropped = ring.entries.shift()?.number ?? 0
@@ -59,7 +59,7 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
       if (count > limits.inAll) forgetSilent()
     },
     last: companyId => rings.get(companyId)?.entries.at(-1)?.entry.position ?? mark,
-    place: () => `${mark}.${told}`,
+    place: () => `${mark}.${sequence}`,
     since(companyId, id) {
       const { entries, dropped } = rings.get(companyId) ?? { entries: [], dropped: 0 }
       const from = id.startsWith(mark)

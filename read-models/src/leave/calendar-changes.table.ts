@@ -1,4 +1,4 @@
-import type { CalendarChange } from '@rollcall/contracts/leave/differences.ts'
+import type { CalendarCause } from '@rollcall/contracts/leave/differences.ts'
 import { text } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
 
@@ -7,7 +7,7 @@ export const calendarChangesTable = defineTable({
   columns: {
     company_id: 'text',
     id: 'text',
-    cause: text<CalendarChange>(),
+    cause: text<CalendarCause>(),
     /** The person whose calendar changed; '' for the whole company. */
     employee_id: 'text',
     /** The day that changed; null: every day may have. */

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { Effect, World } from '../kernel/effect.ts'
+import type { Effect, EffectTools } from '../kernel/effect.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
 import { accountEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
@@ -29,7 +29,7 @@ type Write<More extends unknown[]> = (facts: AccountMailFacts, ...more: More) =>
 export function accountMail(
   name: string,
   on: EventDefinition,
-  write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]>,
+  write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: EffectTools]>,
   kind: 'link' | 'invitation' = 'link',
 ): Effect {
   return accountEffect(name, on, kind, async (cause, world) => {
@@ -59,7 +59,7 @@ export interface LinkMail {
  */
 export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Effect {
   const kind = mail.purpose === 'invitation' ? 'invitation' : 'link'
-  const write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]> = (
+  const write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: EffectTools]> = (
     facts,
     cause,
     _events,
@@ -79,6 +79,6 @@ export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Eff
   return accountMail(name, on, write, kind)
 }
 
-async function companyOf({ companyId }: AccountFacts, world: World): Promise<CompanyFacts | undefined> {
+async function companyOf({ companyId }: AccountFacts, world: EffectTools): Promise<CompanyFacts | undefined> {
   return companyFacts(await world.read(`company-${companyId}_${companyId}`))
 }

@@ -5,7 +5,7 @@ import {
 } from '@rollcall/contracts/announcements/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { NotNeeded } from '../kernel/mail/mail-effect.ts'
 
@@ -18,7 +18,7 @@ export interface AnnouncementFacts {
 /** The newest words of the announcement that an event is about, or why nobody is told any more. */
 export async function announcementFacts(
   { metadata: { companyId }, data: { announcementId } }: StoredEvent,
-  world: World,
+  world: EffectTools,
 ): Promise<AnnouncementFacts | NotNeeded> {
   let facts: AnnouncementFacts | undefined
   for (const event of await world.read(`announcement-${companyId}_${String(announcementId)}`)) {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { announcementMail } from './announcement.mail.ts'
@@ -99,7 +99,7 @@ async function deliver(
     },
     slack: { post: async (_url: string, text: string) => void posts.push(text) },
     publicUrl: 'https://rollcall.example',
-  } as unknown as World
+  } as unknown as EffectTools
   const cause = events.findLast(({ type }) => /Sent|Reminded/.test(type)) as StoredEvent
   const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence }, employeeId)
   return { message, posts, outcome }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { blockerSolvedMail } from './blocker-solved.mail.ts'
@@ -40,7 +40,7 @@ async function deliver(
     },
     publicUrl: 'https://rollcall.test',
   }
-  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as World, {
+  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as EffectTools, {
     id: 'd1',
     ...openFence,
   })

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { reportMissingMail } from './report-missing.mail.ts'
@@ -68,7 +68,7 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
     publicUrl: 'https://rollcall.test',
   }
   const fence = { id: 'd1', ...openFence }
-  const outcome = await reportMissingMail.deliver(reminded, world as unknown as World, fence)
+  const outcome = await reportMissingMail.deliver(reminded, world as unknown as EffectTools, fence)
   return { outcome, message: sent[0] }
 }
 

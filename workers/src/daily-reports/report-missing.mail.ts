@@ -3,7 +3,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/addressee.ts'
@@ -21,7 +21,7 @@ const reportOf = fixedRead((companyId: string, employeeId: string, on: string) =
 /** Whether the person has a report of the day by now. A mail may wait for hours, as while the mail server is away. */
 async function hasReport(
   { position }: StoredEvent,
-  { readModels }: World,
+  { readModels }: EffectTools,
   { companyId, employeeId, on }: { companyId: string; employeeId: string; on: string },
 ): Promise<boolean> {
   const from = { projection: 'daily_reports', upTo: position }

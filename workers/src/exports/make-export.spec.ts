@@ -5,7 +5,7 @@ import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { expect, it, vi } from 'vitest'
 import { ClaimLost } from '../kernel/delivery-errors.ts'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import { TaskTooLarge } from '../kernel/tools/threads.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { type FileAsked, task } from './export-file.ts'
@@ -48,7 +48,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
       text.includes('read.companies')
         ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
         : [],
-  } as World['readModels']
+  } as EffectTools['readModels']
   const files = { put: async (key: string) => void stored.push(key) } as unknown as FileStore
   const world = {
     read: async () => events,
@@ -61,7 +61,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
       if (endless)
         return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
       // As on the way to a thread: plain data alone.
-      return task(structuredClone(input), { readModels, files: async () => files, tell: () => {} })
+      return task(structuredClone(input), { readModels, files: async () => files, report: () => {} })
     },
     files,
     exportProgress: { note: async () => {}, clear: async () => {} },
@@ -72,7 +72,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
       }
       sent.push([name, body])
     },
-  } as unknown as World
+  } as unknown as EffectTools
   const deliver = (data = asked, fence = openFence) =>
     makeExport.deliver({ ...(events[0] ?? started), data }, world, { id: 'd', ...fence })
   const refuseOnce = () => {

@@ -16,7 +16,7 @@ import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
-import type { Effect, World } from '../kernel/effect.ts'
+import type { Effect, EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Fence } from '../kernel/fence.ts'
 import { platform } from '../kernel/people/audience.ts'
@@ -51,7 +51,7 @@ interface Stored {
 /** An export to make, and the place and key of this attempt's file. */
 interface Attempt {
   cause: StoredEvent
-  world: World
+  world: EffectTools
   fence: Fence
   about: About
   place: { companyId: string; exportId: string; fileId: string }
@@ -195,7 +195,7 @@ const inThread = <T extends Task<never, unknown>>(
   watch: Watch,
 ): Promise<Awaited<ReturnType<T>>> =>
   fence.held(signal =>
-    world.inThread<T>(file, input, watch.with(signal), progress => watch.tell(progress as ListProgress)),
+    world.inThread<T>(file, input, watch.with(signal), progress => watch.report(progress as ListProgress)),
   )
 
 /** No file, if it is too large to be made; throws any other error. */
@@ -217,7 +217,7 @@ const ofPlatform = {
 } as const
 
 /** What a file says about the company, and the first day that its plan shows now; undefined: every day. */
-async function companyOf(companyId: string, cause: StoredEvent, world: World) {
+async function companyOf(companyId: string, cause: StoredEvent, world: EffectTools) {
   if (companyId === platform) return ofPlatform
   const [company] = await world.readModels.rows<CompanyRow>(
     { projection: 'companies', upTo: cause.position },
@@ -239,7 +239,7 @@ async function nameOf(
   employeeId: string,
   companyId: string,
   cause: StoredEvent,
-  world: World,
+  world: EffectTools,
 ): Promise<string> {
   const [person] = await world.readModels.rows<{ full_name: string }>(
     { projection: 'employees', upTo: cause.position },

@@ -25,7 +25,7 @@ function watching(log: StoredEvent[]) {
 
 it('notes how far an export is once a second, however often it is told, and forgets it at the end', async () => {
   const { watch, noted } = watching([event])
-  for (const done of [0, 1_000, 2_000]) watch.tell({ done, total: 3_000 })
+  for (const done of [0, 1_000, 2_000]) watch.report({ done, total: 3_000 })
   expect(noted).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -52,7 +52,7 @@ it('goes on when its progress cannot be noted', async () => {
   const away = async () => Promise.reject(new Error('Postgres is away'))
   const watch = watchExport(of, { read, exportProgress: { note: away, clear: away } })
   const signal = watch.with(new AbortController().signal)
-  watch.tell({ done: 1, total: 2 })
+  watch.report({ done: 1, total: 2 })
   await vi.advanceTimersByTimeAsync(1_000)
   await watch.end()
   expect(signal.aborted).toBe(false)

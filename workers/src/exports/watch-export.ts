@@ -1,4 +1,4 @@
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { OneExport } from '../kernel/tools/export-progress.ts'
 import type { ListProgress } from './lists/list-file.ts'
 
@@ -11,7 +11,7 @@ export class Cancelled extends Error {
 export interface Watch {
   /** A signal that aborts with the given one, and with `Cancelled` once the export has ended. */
   with(signal: AbortSignal): AbortSignal
-  tell(progress: ListProgress): void
+  report(progress: ListProgress): void
   end(): Promise<void>
 }
 
@@ -21,14 +21,14 @@ const everyMs = 1_000
 /** Notes an export's progress about once a second, and learns that it was cancelled. Failures of either do not stop it. */
 export function watchExport(
   of: OneExport,
-  { read, exportProgress }: Pick<World, 'read' | 'exportProgress'>,
+  { read, exportProgress }: Pick<EffectTools, 'read' | 'exportProgress'>,
 ): Watch {
   const cancelled = new AbortController()
-  let told: ListProgress | undefined
+  let latest: ListProgress | undefined
   let running: Promise<unknown> | undefined
   async function look(): Promise<void> {
-    const progress = told
-    told = undefined
+    const progress = latest
+    latest = undefined
     if (progress) await exportProgress.note(of, progress)
     const events = await read(`export-${of.companyId}_${of.exportId}`)
     if (events.length > 1) cancelled.abort(new Cancelled())
@@ -42,8 +42,8 @@ export function watchExport(
   }, everyMs)
   return {
     with: signal => AbortSignal.any([signal, cancelled.signal]),
-    tell: progress => {
-      told = progress
+    report: progress => {
+      latest = progress
     },
     async end() {
       clearInterval(timer)

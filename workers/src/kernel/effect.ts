@@ -25,7 +25,7 @@ import type { Line, Place } from './turns/lines.ts'
  */
 
 /** The tools of effects: the current log, the settings, and the ways out of the system. */
-export interface World {
+export interface EffectTools {
   /** A stream's events, upgraded and opened. */
   read(stream: string): Promise<StoredEvent[]>
   readModels: ReadModels
@@ -46,7 +46,7 @@ export interface World {
   exportProgress: ExportProgress
 }
 
-export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }
+export type DeliveryOutcome = { sent: true; messageId: string } | { sent: false; reason: string }
 
 export interface RecipientsPage {
   /** The last recipient of the previous page; '' on the first page. */
@@ -60,7 +60,7 @@ export interface RecipientsPage {
  */
 export type FindRecipients = (
   cause: StoredEvent,
-  world: World,
+  world: EffectTools,
   page: RecipientsPage,
 ) => Promise<readonly string[]>
 
@@ -91,7 +91,7 @@ export interface Effect {
    * `PermanentFailure` when it can never succeed, `OutcomeUnknown` when it may have happened; any other error means
    * that it has not happened yet.
    */
-  deliver(cause: StoredEvent, world: World, fence: Fence, recipient?: string): Promise<Outcome>
+  deliver(cause: StoredEvent, world: EffectTools, fence: Fence, recipient?: string): Promise<DeliveryOutcome>
 }
 
 const rankOfMail: Record<MailKind, number> = { link: 1, notice: 1, invitation: 2, announcement: 3 }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { leaveMails } from './leave-mails.ts'
@@ -109,7 +109,7 @@ async function mail(
       },
     },
     publicUrl: 'https://rollcall.example',
-  } as unknown as World
+  } as unknown as EffectTools
   const cause = events[at] as StoredEvent
   expect(effect.on.type).toBe(cause.type)
   const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
@@ -233,7 +233,7 @@ describe('mails to the employee', () => {
         },
       },
       publicUrl: 'https://rollcall.example',
-    } as unknown as World
+    } as unknown as EffectTools
     await effect.deliver(cause, world, { id: 'd', ...openFence })
     expect(subject).toBe('Your leave is approved')
   })

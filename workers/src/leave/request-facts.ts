@@ -9,7 +9,7 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
 /** What a notice says about a request for leave. */
@@ -34,7 +34,7 @@ export async function requestFacts(
   }: Record<'companyId' | 'employeeId' | 'requestId', string> & {
     year: number
   },
-  world: World,
+  world: EffectTools,
 ): Promise<RequestFacts | undefined> {
   const books = await Promise.all(
     yearsBefore.map(before => world.read(`leaveAccount-${companyId}_${employeeId}_${year - before}`)),

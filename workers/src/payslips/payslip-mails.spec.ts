@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
 import { payslipMails } from './payslip-mails.ts'
@@ -52,7 +52,7 @@ async function deliver(
     publicUrl: 'https://rollcall.test',
   }
   const effect = payslipMails.find(known => known.name === name)
-  const outcome = await effect?.deliver(cause, world as unknown as World, { id: 'd1', ...openFence })
+  const outcome = await effect?.deliver(cause, world as unknown as EffectTools, { id: 'd1', ...openFence })
   return { outcome, message: sent[0] }
 }
 

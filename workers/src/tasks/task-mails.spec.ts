@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 import { codeOf, taskFacts } from './task-facts.ts'
 import { taskMails } from './task-mails.ts'
 
@@ -76,7 +76,7 @@ describe('what a mail says about a task', () => {
 
 it('a task that was added as done, to have it in the record, is not mailed as a new one', async () => {
   const done = { ...added, data: { ...added.data, status: 'done' } }
-  const world = { read: async () => [done, assigned] } as unknown as World
+  const world = { read: async () => [done, assigned] } as unknown as EffectTools
   const mail = taskMails.find(({ name }) => name === 'task-assigned-mail')
   expect(await mail?.deliver(assigned, world, undefined as never)).toEqual({
     sent: false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
-import type { Effect, Outcome, World } from '../kernel/effect.ts'
+import type { DeliveryOutcome, Effect, EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { noFiles } from './no-files.ts'
 import { openFence } from './open-fence.ts'
@@ -80,10 +80,10 @@ export async function deliver(
   happened: Happened[],
   at = happened.length - 1,
   companyEvents = registered,
-): Promise<{ outcome: Outcome; message: Message | undefined }> {
+): Promise<{ outcome: DeliveryOutcome; message: Message | undefined }> {
   const events = stream(account, happened)
   let message: Message | undefined
-  const world: World = {
+  const world: EffectTools = {
     ...noFiles,
     read: async name => (name === account ? events : name === company ? stream(company, companyEvents) : []),
     readModels: { rows: () => Promise.reject(new Error('an account’s mail asks no read model')) },

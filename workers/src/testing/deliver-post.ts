@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type SlackOccasion, slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
-import type { Effect, Outcome, World } from '../kernel/effect.ts'
+import type { DeliveryOutcome, Effect, EffectTools } from '../kernel/effect.ts'
 import { noFiles } from './no-files.ts'
 import { openFence } from './open-fence.ts'
 
@@ -47,7 +47,7 @@ export async function deliverPost(
   name: string,
   happened: readonly Happened[],
   { stream = 'any', occasions = slackOccasions, name: personName = 'Asha Rao' }: PostOptions = {},
-): Promise<{ outcome: Outcome; text: string | undefined }> {
+): Promise<{ outcome: DeliveryOutcome; text: string | undefined }> {
   const effect = effects.find(known => known.name === name)
   if (!effect) throw new Error(`There is no effect ${name}`)
   const webhookUrl = 'https://hooks.slack.com/services/T000/B000/abcd'
@@ -72,7 +72,7 @@ export async function deliverPost(
       : [],
   }
   let text: string | undefined
-  const world: World = {
+  const world: EffectTools = {
     ...noFiles,
     read: async asked => streams[asked] ?? [],
     readModels: { rows: () => Promise.reject(new Error('a post asks no read model')) },

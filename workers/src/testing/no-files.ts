@@ -1,11 +1,14 @@
-import type { World } from '../kernel/effect.ts'
+import type { EffectTools } from '../kernel/effect.ts'
 
 const none = (): never => {
   throw new Error('the effect stores no file and sends no command')
 }
 
 /** The tools of an effect that makes and stores no file and sends no command. */
-export const noFiles: Pick<World, 'files' | 'send' | 'inThread' | 'queryServiceUrl' | 'exportProgress'> = {
+export const noFiles: Pick<
+  EffectTools,
+  'files' | 'send' | 'inThread' | 'queryServiceUrl' | 'exportProgress'
+> = {
   files: { put: none, get: none, remove: none, list: none, close: none },
   send: none,
   inThread: none,

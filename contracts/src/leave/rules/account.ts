@@ -48,5 +48,5 @@ export const availableDays = (account: LeaveAccount, without?: string): number =
   account.balance - pendingDays(account, without)
 
 /** A date in the open leave year: a company that moves its zone to the west may be a day before it. */
-export const notBefore = ({ year, closed }: LeaveAccount, today: string): string =>
+export const dateInOpenYear = ({ year, closed }: LeaveAccount, today: string): string =>
   year && !closed && today < year.from ? year.from : today

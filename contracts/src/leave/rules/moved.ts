@@ -1,5 +1,5 @@
+import type { CalendarEffect } from '../calendar-effect.ts'
 import { costOf, type DayShare, type PersonCalendar } from '../charged-days.ts'
-import type { LeaveEffect } from '../effect.ts'
 import type { LeaveSpan } from '../kinds.ts'
 import { sharesNow } from './request-rules.ts'
 
@@ -14,7 +14,7 @@ export interface Movable extends LeaveSpan {
 }
 
 /** What a change of calendars does to leave after today, by the function that re-evaluates it once it is saved. */
-export function movedBy(leave: Iterable<Movable>): LeaveEffect {
+export function movedBy(leave: Iterable<Movable>): CalendarEffect {
   const people = new Set<string>()
   const effect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
   for (const { employeeId, today, before, after, ...request } of leave) {

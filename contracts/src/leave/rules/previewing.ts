@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, costOf, type PersonCalendar } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
-import { availableDays, type LeaveAccount, notBefore } from './account.ts'
+import { availableDays, dateInOpenYear, type LeaveAccount } from './account.ts'
 import { byLeaveYear } from './approving.ts'
 import type { KnownPerson, RequestCommand } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
@@ -22,7 +22,7 @@ export type Asked =
 type KnownNow = Omit<KnownPerson, 'knownTo'> & { employeeId: string; today: string }
 
 /** What a request or an approval would do, in days. */
-export interface LeaveEffect {
+export interface RequestPreview {
   span: LeaveSpan
   days: ChargedDay[]
   /** Taken from the balance. */
@@ -45,12 +45,12 @@ export interface LeaveEffect {
  * What a request or an approval would do now: the days that it takes, and the refusal that it would get, by the rules that
  * decide it. `account` has the leave year of `today` open. Throws Refusal 'not-found' for an unknown request.
  */
-export function effectOf(asked: Asked, account: LeaveAccount, known: KnownNow): LeaveEffect {
+export function previewRequest(asked: Asked, account: LeaveAccount, known: KnownNow): RequestPreview {
   const requestId = asked.type === 'request' ? undefined : asked.requestId
   const found = requestId === undefined ? undefined : account.requests.get(requestId)
   const span = asked.type === 'approve' ? found : asked.span
   if (!span || (requestId !== undefined && !found)) throw new Refusal('not-found')
-  const today = notBefore(account, known.today)
+  const today = dateInOpenYear(account, known.today)
   const days = daysOf(asked, span, found, { ...known, today })
   const charged = costOf(span.kind, days)
   const decision = decisionOn(asked, span, '', account, { ...known, today })

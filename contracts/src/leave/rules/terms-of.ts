@@ -6,7 +6,7 @@ import { type Blocked, blockedDates, creditedTo, creditOf } from './monthly-cred
 import type { Terms, YearRules } from './terms.ts'
 
 /** A value and when it began, an ISO instant. A history is sorted by it. */
-export type Since<T> = T & { since: string }
+export type Begun<T> = T & { since: string }
 
 /** What the log or the read models know about a person and the company. */
 export interface TermsFacts {
@@ -20,8 +20,8 @@ export interface TermsFacts {
   granted: number
   dateOfJoin: string
   blocked: readonly Blocked[]
-  rules: readonly Since<LeaveSettings>[]
-  plans: readonly Since<{ planId: PlanId }>[]
+  rules: readonly Begun<LeaveSettings>[]
+  plans: readonly Begun<{ planId: PlanId }>[]
 }
 
 /** More months than this are not caught up when books are opened for somebody who was added long ago. */
@@ -54,7 +54,7 @@ export function termsOf(facts: TermsFacts): Terms {
 }
 
 /** Gives the value of a history that counts when a date begins in a zone; undefined before the first one. */
-function atMidnight<T>(history: readonly Since<T>[], zone: string): (date: string) => Since<T> | undefined {
+function atMidnight<T>(history: readonly Begun<T>[], zone: string): (date: string) => Begun<T> | undefined {
   const clocks = history.map(({ since }) => wallClock(zone, Date.parse(since)))
   return date => history[clocks.findLastIndex(clock => clock <= Date.parse(`${date}T00:00:00Z`))]
 }

@@ -136,7 +136,7 @@ function forgetStored(): void {
  */
 const signOutOtherTabs = () => localStorage.setItem('jwtToken', '')
 
-let leaving = false
+let ended = false
 const keepers = new Set<() => void>()
 
 /** Calls `keep` before the page is left because its session is over. Returns a function that stops this. */
@@ -162,14 +162,14 @@ export function leaveForLogin({ signedOut = false }: { signedOut?: boolean } = {
   if (ending && !signedOut) return
   const taken = isTaken()
   // Several answers may report it at once, and another call would only restart the navigation.
-  if (!leaving) {
+  if (!ended) {
     if (signedOut || taken) sessionStorage.clear()
     else keepForReturn()
     if (signedOut && !taken) signOutOtherTabs()
   }
   forgetStored()
-  if (leaving) return
-  leaving = true
+  if (ended) return
+  ended = true
   if (taken) location.replace(dashboardPath)
   else location.assign('/login')
 }
@@ -183,13 +183,13 @@ export function followSession(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     // The page was restored, so it is no longer leaving.
-    leaving = false
+    ended = false
     ending = false
     follow()
   })
   // Without its session the page can save nothing, so no form may ask to stay. Forms add their listeners later than
   // this one.
-  window.addEventListener('beforeunload', event => leaving && event.stopImmediatePropagation(), {
+  window.addEventListener('beforeunload', event => ended && event.stopImmediatePropagation(), {
     capture: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { useAddUndoableMutation, useEvent, useNotify, useUnselectAll } from 'react-admin'
-import { markLeaving, unmarkLeaving } from './leaving.ts'
+import { markUndoable, unmarkUndoable } from './undoable.ts'
 import { useCommand } from './useCommand.ts'
 
 /** A record and the body of the command that deletes it. */
@@ -24,10 +24,10 @@ export function useDelayedCommand<D extends CommandDefinition>(
 
   return useEvent(async (leavers: readonly Leaver<CommandInput<D>>[]): Promise<boolean> => {
     const ids = leavers.map(({ id }) => id)
-    markLeaving(ids)
+    markUndoable(ids)
     addUndoable(async ({ isUndo }) => {
       if (!isUndo) await send(leavers.map(({ body }) => body))
-      unmarkLeaving(ids)
+      unmarkUndoable(ids)
     })
     notify(done, { type: 'success', messageArgs: { smart_count: leavers.length }, undoable: true })
     unselectAll()

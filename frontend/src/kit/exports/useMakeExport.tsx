@@ -36,7 +36,7 @@ export function useMakeExport() {
     }
   }, [])
 
-  const tell = (what: string, type: 'success' | 'error') =>
+  const notifyLink = (what: string, type: 'success' | 'error') =>
     notify(
       <>
         {what} <Link to="/app/exports">{translate('exporting.link')}</Link>
@@ -61,10 +61,10 @@ export function useMakeExport() {
     void queryClient.invalidateQueries({ queryKey: ['export'] })
     if (row?.state === 'failed') {
       const why = translate(`exporting.why.${row.why}`)
-      return tell(`${translate('exporting.failed')} ${why}`, 'error')
+      return notifyLink(`${translate('exporting.failed')} ${why}`, 'error')
     }
     // Who has closed the dialog finds the file in the bell.
-    if (!row || gone.current) return tell(translate('exporting.started'), 'success')
+    if (!row || gone.current) return notifyLink(translate('exporting.started'), 'success')
     saveBlob(await dataProvider.file(`/api/export-file?exportId=${id}`))
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
-import { useLeaving } from '../data/leaving.ts'
+import { useUndoable } from '../data/undoable.ts'
 import { RowMenu } from '../record/RowMenu.tsx'
 import { Column } from './Column.tsx'
 import { SelectPage, SelectRow } from './SelectBoxes.tsx'
@@ -36,7 +36,7 @@ export function ListTable<R extends RaRecord>({
 }: ListTableProps<R> & { label: string; selectable: boolean }) {
   const translate = useTranslate()
   const { selectedIds = [], isPending } = useListContext<R>()
-  const leaving = useLeaving()
+  const undoable = useUndoable()
   if (isPending) return <TableSkeleton />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
@@ -46,7 +46,9 @@ export function ListTable<R extends RaRecord>({
         bulkActionButtons={false}
         rowClick={addressOf ? (_id, _resource, record) => addressOf(record as R) : false}
         className={styles.table ?? ''}
-        rowSx={({ id }) => (leaving.has(id) ? leavingRow : selectedIds.includes(id) ? selectedRow : plainRow)}
+        rowSx={({ id }) =>
+          undoable.has(id) ? leavingRow : selectedIds.includes(id) ? selectedRow : plainRow
+        }
       >
         {selectable && (
           <Column<R>

@@ -6,7 +6,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { useLeaving } from '../../kit/data/leaving.ts'
+import { useUndoable } from '../../kit/data/undoable.ts'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Below } from './Below.tsx'
 import styles from './Month.module.css'
@@ -21,7 +21,7 @@ export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode })
   const { text } = useMonthWords()
   const { exceptionsIn, changeOf } = useExceptionWords()
   const { selectedIds = [], onToggleItem } = useListContext<PayslipRow>()
-  const leaving = useLeaving()
+  const undoable = useUndoable()
   const { id, fullName, currency, digits, attention } = row
   const exceptions = exceptionsIn(row)
   const selectable = isSelectable(row)
@@ -34,7 +34,7 @@ export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode })
       className={styles.line}
       data-attention={attention}
       data-selected={selectedIds.includes(id) || undefined}
-      data-leaving={leaving.has(id) || undefined}
+      data-leaving={undoable.has(id) || undefined}
     >
       <td role="cell" className={styles.box}>
         {row.state !== 'issuing' && (

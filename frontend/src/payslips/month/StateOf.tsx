@@ -3,14 +3,14 @@ import { blocking } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { Chip } from '../../kit/parts/Chip.tsx'
 import { calendar, chart, sprout, warn } from '../../kit/parts/icons.tsx'
-import { cross, leaving, type Shape } from '../../look/icons.tsx'
+import { cross, exit, type Shape } from '../../look/icons.tsx'
 import { StateOfPayslip } from './StateOfPayslip.tsx'
 import type { Exceptional } from './useExceptionWords.ts'
 
 const icons: Record<PayslipException, Shape> = {
   noLines: cross,
   belowZero: warn,
-  missingPunchOut: leaving,
+  missingPunchOut: exit,
   pendingLeave: sprout,
   partOfMonth: calendar,
   differs: chart,

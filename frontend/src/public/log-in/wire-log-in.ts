@@ -1,5 +1,5 @@
 import { showToast } from '../parts/toast-store.ts'
-import { createSender, messageOf, type Outcome } from '../send.ts'
+import { createSender, messageOf, type SendResult } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
 import { clone } from '../static/clone.ts'
 import { wirePasswordButtons } from '../static/show-password.ts'
@@ -25,7 +25,7 @@ export function wireLogIn(): void {
     },
   })
   const offer = offerVerification(form, fields.values)
-  const refuse = (outcome: Outcome) => {
+  const refuse = (outcome: SendResult) => {
     showToast('bad', outcome.ok ? siteTexts.unexpected : outcome.message)
     if (outcome.ok) return
     offer(outcome.code === 'email-not-verified')

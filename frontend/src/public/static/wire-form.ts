@@ -1,5 +1,5 @@
 import { showToast } from '../parts/toast-store.ts'
-import type { Outcome } from '../send.ts'
+import type { SendResult } from '../send.ts'
 import { siteTexts } from '../texts.ts'
 import { type FieldRules, fieldErrors } from './field-errors.ts'
 import { type FormState, submitButton } from './submit-button.ts'
@@ -9,7 +9,7 @@ export const sentTime = 2000
 
 export interface Wiring extends Pick<FieldRules, 'schema'> {
   /** Receives the values as parsed by the schema. */
-  send: (values: object) => Promise<Outcome>
+  send: (values: object) => Promise<SendResult>
   /** The sentence of an answer that confirms the message. Undefined: the answer does not. */
   sentence: (answer: unknown) => string | undefined
   /** Shows why it was not sent; default: a toast. */
@@ -65,7 +65,7 @@ export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
     }, sentTime)
   }
 
-  function giveBack(said: Record<string, string>, outcome: Outcome): void {
+  function giveBack(said: Record<string, string>, outcome: SendResult): void {
     for (const [name, value] of Object.entries(said)) fields.boxes.fill(name, value)
     state('idle')
     fail(outcome.ok ? siteTexts.unexpected : outcome.message)

@@ -5,7 +5,7 @@ import { useMailedLink } from '../address.ts'
 import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
 import { Split } from '../parts/Split.tsx'
-import { createSender, messageOf, type Outcome } from '../send.ts'
+import { createSender, messageOf, type SendResult } from '../send.ts'
 import { siteTexts } from '../texts.ts'
 import { nextStep } from './next-step.ts'
 import { verifiedTexts as texts } from './texts.ts'
@@ -18,7 +18,7 @@ export function Verified() {
   const link = useMailedLink()
   const path =
     link && `${encodeURIComponent(link.email)}/verify-email?${new URLSearchParams({ token: link.token })}`
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<SendResult>()
   const [trying, setTrying] = useState(true)
   const send = useRef(createSender())
   const asked = useRef<string>(undefined)
@@ -63,7 +63,7 @@ export function Verified() {
 }
 
 /** The outcome of the verification; undefined: it is in progress. */
-function Result({ outcome }: { outcome: Outcome | undefined }) {
+function Result({ outcome }: { outcome: SendResult | undefined }) {
   return (
     <div className={styles.result} role="status">
       {outcome === undefined ? (

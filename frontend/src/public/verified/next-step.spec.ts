@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../send.ts'
+import type { SendResult } from '../send.ts'
 import { nextStep } from './next-step.ts'
 
-const refusal: Outcome = { ok: false, message: 'No.', errors: [] }
+const refusal: SendResult = { ok: false, message: 'No.', errors: [] }
 
 describe('a failed verification always offers a next step', () => {
   it.each(['link-invalid', 'invalid-input'] as const)('%s: the log-in sends another mail', code =>

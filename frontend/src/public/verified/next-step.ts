@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
-import type { Outcome } from '../send.ts'
+import type { SendResult } from '../send.ts'
 
 /** Errors that say nothing about the link. It may work later. */
 const temporary: readonly (ProblemCode | undefined)[] = [
@@ -11,7 +11,7 @@ const temporary: readonly (ProblemCode | undefined)[] = [
 ]
 
 /** The next step after a failed verification; undefined after a successful one. */
-export function nextStep(outcome: Outcome): 'new-mail' | 'try-again' | undefined {
+export function nextStep(outcome: SendResult): 'new-mail' | 'try-again' | undefined {
   if (outcome.ok) return undefined
   return temporary.includes(outcome.code) ? 'try-again' : 'new-mail'
 }

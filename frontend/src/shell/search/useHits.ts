@@ -8,7 +8,7 @@ import { useGetList, useGetMany, useStore, useTheme, useTranslate } from 'react-
 import { useDebounce } from 'use-debounce'
 import { useMe } from '../../kit/me.tsx'
 import { checklist, keyboard, person } from '../../kit/parts/icons.tsx'
-import { leaving, moon, type Shape, sun } from '../../look/icons.tsx'
+import { exit, moon, type Shape, sun } from '../../look/icons.tsx'
 import { matching } from './match.ts'
 import { pagesFor } from './pages.ts'
 
@@ -82,7 +82,7 @@ function useFixed(): { pages: Hit[]; commands: Hit[] } {
       commands: [
         command('theme', `app.theme.to_${other}`, other === 'dark' ? moon : sun),
         command('keys', 'app.keys.title', keyboard),
-        command('sign_out', 'accounts.sign_out', leaving),
+        command('sign_out', 'accounts.sign_out', exit),
       ],
     }
   }, [role, other, translate])

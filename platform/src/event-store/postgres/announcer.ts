@@ -1,4 +1,4 @@
-import { type Told, toldTogether, toNotification } from './tell.ts'
+import { joinRows, type NotificationRows, toNotification } from './notification-rows.ts'
 
 /**
  * Tells the readers of the log, in all processes, its new events, or only that there are some. It does so after the
@@ -8,7 +8,7 @@ import { type Told, toldTogether, toNotification } from './tell.ts'
  */
 export class Announcer {
   readonly #send: (text: string) => Promise<unknown>
-  #waiting: { told: Told } | undefined
+  #waiting: { rows: NotificationRows } | undefined
   #sending: Promise<void> | undefined
 
   /** `send` notifies the readers; its failure is ignored. */
@@ -17,8 +17,8 @@ export class Announcer {
   }
 
   /** Events were stored. Those of one announcement's time on its way share the next one. */
-  announce(told: Told): void {
-    this.#waiting = { told: this.#waiting ? toldTogether(this.#waiting.told, told) : told }
+  announce(rows: NotificationRows): void {
+    this.#waiting = { rows: this.#waiting ? joinRows(this.#waiting.rows, rows) : rows }
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined
     })
@@ -31,9 +31,9 @@ export class Announcer {
 
   async #sendAll(): Promise<void> {
     while (this.#waiting) {
-      const { told } = this.#waiting
+      const { rows } = this.#waiting
       this.#waiting = undefined
-      await this.#send(toNotification(told)).catch(() => {})
+      await this.#send(toNotification(rows)).catch(() => {})
     }
   }
 }

@@ -4,7 +4,7 @@ import { isConnectionError } from '../../postgres/connection-error.ts'
 import { EventStoreUnavailable } from '../event-store.ts'
 import { appendStatement, type EncodedAppend, type StoredRow } from './append-statements.ts'
 import { LaneConnection } from './lane-connection.ts'
-import { type Told, tell } from './tell.ts'
+import { type NotificationRows, notificationRows } from './notification-rows.ts'
 
 /** The most appends and events in one statement. */
 const MAX_APPENDS = 256
@@ -35,13 +35,13 @@ interface Waiting {
 export class AppendLane {
   readonly #connection: LaneConnection
   readonly #deadline: number
-  readonly #onStored: (told: Told) => void
+  readonly #onStored: (rows: NotificationRows) => void
   #queue: Waiting[] = []
   #running = false
   #closed = false
 
   /** `deadline`: the longest duration of an append, in milliseconds. `onStored`: a statement has stored these events. */
-  constructor(url: string, deadline: number, onStored: (told: Told) => void) {
+  constructor(url: string, deadline: number, onStored: (rows: NotificationRows) => void) {
     this.#connection = new LaneConnection(url, deadline)
     this.#deadline = deadline
     this.#onStored = onStored
@@ -117,7 +117,7 @@ export class AppendLane {
         const stored = await this.#connection.run<StoredRow>(statement)
         if (stored.length > 0)
           this.#onStored(
-            tell(
+            notificationRows(
               open.map(waiting => waiting.append),
               stored,
             ),

@@ -57,7 +57,7 @@ class PostgresEventStore implements EventStore {
     this.#pool = pool
     this.#deadline = deadline
     this.#announcer = new Announcer(text => pool.query({ ...ANNOUNCE, values: [text] }))
-    this.#lane = new AppendLane(url, deadline, told => this.#announcer.announce(told))
+    this.#lane = new AppendLane(url, deadline, rows => this.#announcer.announce(rows))
     this.#reader = new EventReader(pool, deadline)
     this.#wakeUp = new WakeUp(hear => hearAppends(url, hear, this.#end.signal))
   }

@@ -27,8 +27,8 @@ export async function* subscribeToLog(
   /** The count is read before the events, so that none between the two is missed. */
   const look = (from: Position): { count: number; read: Read | Promise<Read> } => {
     const { count } = wakeUp
-    const told = reported ? wakeUp.told(from, lastRead) : undefined
-    if (told && told.length < batchSize) return { count, read: { events: told, full: false } }
+    const notified = reported ? wakeUp.notifiedAfter(from, lastRead) : undefined
+    if (notified && notified.length < batchSize) return { count, read: { events: notified, full: false } }
     lastRead = count
     return { count, read: readWithRetries(reader, from, batchSize, maxBytes, signal) }
   }

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { fromNotification } from './tell.ts'
-import { ToldEvents } from './told-events.ts'
+import { fromNotification } from './notification-rows.ts'
+import { NotifiedEvents } from './notified-events.ts'
 
 /** A notification's text arrived; none: notifications may have been lost. */
 export type Hear = (text?: string) => void
@@ -9,8 +9,8 @@ export type Hear = (text?: string) => void
 export class WakeUp {
   #count = 0
   /** The count at the last wake-up that did not tell the new events. */
-  #untold = 0
-  #told = new ToldEvents()
+  #missed = 0
+  #notified = new NotifiedEvents()
   #sleepers = new Set<() => void>()
   readonly #listen: (hear: Hear) => void
   #listening = false
@@ -30,11 +30,11 @@ export class WakeUp {
   }
 
   /**
-   * All new events after a position, as notifications told them; undefined: read the log. `read`: the count before the
+   * All new events after a position, as notifications carried them; undefined: read the log. `read`: the count before the
    * log was last read.
    */
-  told(position: Position, read: number): StoredEvent[] | undefined {
-    return this.#untold > read ? undefined : this.#told.after(position)
+  notifiedAfter(position: Position, read: number): StoredEvent[] | undefined {
+    return this.#missed > read ? undefined : this.#notified.after(position)
   }
 
   /**
@@ -63,11 +63,11 @@ export class WakeUp {
   #wake(events: readonly StoredEvent[] | undefined): void {
     this.#count++
     if (events) {
-      this.#told.add(events)
+      this.#notified.add(events)
     } else {
-      this.#untold = this.#count
+      this.#missed = this.#count
       // After a lost connection, the log may be another one, restored from a backup.
-      this.#told = new ToldEvents()
+      this.#notified = new NotifiedEvents()
     }
     for (const wake of [...this.#sleepers]) wake()
   }

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { kindOf } from '../columns.ts'
 import { writeValue } from '../postgres/binary-values.ts'
 import { ByteWriter } from '../postgres/byte-writer.ts'
-import { columnsOf } from '../postgres/table-sql.ts'
+import { columnNames } from '../postgres/table-sql.ts'
 import { longestTimeout } from '../postgres/transactions.ts'
 import type { Projection } from '../projection.ts'
 
@@ -23,7 +23,7 @@ export async function copyRows(
   table: string,
   rows: Iterable<Row>,
 ): Promise<void> {
-  const names = columnsOf(projection).map(column => `"${column}"`)
+  const names = columnNames(projection).map(column => `"${column}"`)
   const copy = copyFrom(`copy read."${table}" (${names.join(', ')}) from stdin (format binary)`)
   // The time after which `pg` gives up a query; the types do not declare that it reads it here.
   Object.assign(copy, { query_timeout: longestTimeout })

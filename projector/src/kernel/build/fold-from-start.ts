@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { type Change, joined, type Leaving, type Poison, poisonReason } from '../fold/fold-events.ts'
+import { type Change, type FoldStart, joined, type Poison, poisonReason } from '../fold/fold-events.ts'
 import { foldInMemory, HeldRows } from '../fold/fold-in-memory.ts'
 import { decoded } from '../log/decoded.ts'
 import { readAhead } from '../log/read-ahead.ts'
@@ -35,7 +35,7 @@ export async function foldFromStart(options: {
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
   const rows = new HeldRows()
-  let leaving: Leaving = { start: '0', setAside: new Set() }
+  let foldStart: FoldStart = { start: '0', setAside: new Set() }
   const poisons: Poison[] = []
   const batches = tools.store.subscribe({
     after: '0',
@@ -45,15 +45,15 @@ export async function foldFromStart(options: {
     signal,
   })
   for await (const batch of readAhead(decoded(tools, batches))) {
-    const fell = foldInMemory(projection, batch.events, leaving, rows)
+    const fell = foldInMemory(projection, batch.events, foldStart, rows)
     for (const poison of fell)
       if (!(await options.mayBeSetAside(poison))) throw new PoisonousEvent(projection, poison)
     poisons.push(...fell)
     const setAside = joined(
-      leaving.setAside,
+      foldStart.setAside,
       fell.map(({ companyId }) => companyId),
     )
-    leaving = { start: batch.position, setAside }
+    foldStart = { start: batch.position, setAside }
     onBatch(batch.events, batch.position)
     if (batch.caughtUp || rows.size >= maxRows || rows.bytes >= maxBytes) break
   }
@@ -61,7 +61,7 @@ export async function foldFromStart(options: {
   options.signal.throwIfAborted()
   return {
     changes: [...rows.values()].map(row => ({ key: [], before: undefined, after: row })),
-    position: leaving.start,
+    position: foldStart.start,
     poisons,
   }
 }

@@ -53,8 +53,8 @@ describe('folding a batch', () => {
   })
   it('leaves out the companies that are set aside', () => {
     const events = asStored([punchedIn(10, '03:30:00'), of(uuid(7), punchedIn(12, '03:30:00'))])
-    const leaving = { start: '0', setAside: new Set([uuid(1)]) }
-    const { touches } = touchedBy(attendanceDays, events, leaving)
+    const foldStart = { start: '0', setAside: new Set([uuid(1)]) }
+    const { touches } = touchedBy(attendanceDays, events, foldStart)
     expect(touches.map(({ event }) => event.companyId)).toEqual([uuid(7)])
   })
   it('sets a company aside at the first of two poison events', () => {

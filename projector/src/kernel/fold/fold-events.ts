@@ -4,17 +4,17 @@ import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-perso
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { ProjectedEvent } from '../log/decoded.ts'
 import {
+  type FoldedEvent,
   type Handler,
   type HandlerOfMany,
   isOfMany,
   type Key,
   type Projection,
-  type Recorded,
 } from '../projection.ts'
 
 /** One event that concerns a projection, and its row. */
 export interface Touch {
-  event: Recorded
+  event: FoldedEvent
   handler: Handler
   id: RowId
   key: Key
@@ -64,7 +64,7 @@ export interface Folded {
 export const untouched: Folded = { changes: new Map(), rows: new Map(), poisons: new Map() }
 
 /** The start of a batch, and the companies whose events are left out of it. */
-export interface Leaving {
+export interface FoldStart {
   start: Position
   setAside: ReadonlySet<string>
 }
@@ -72,7 +72,7 @@ export interface Leaving {
 // In no id, because the fields of contracts reject control characters.
 const separator = '\u0000'
 export const rowId = (key: Key): RowId => key.join(separator)
-const fromStart: Leaving = { start: '0', setAside: new Set() }
+const fromStart: FoldStart = { start: '0', setAside: new Set() }
 
 /**
  * Picks the events that a projection handles and the rows they touch. A company with an event that could not be
@@ -82,7 +82,7 @@ const fromStart: Leaving = { start: '0', setAside: new Set() }
 export function touchedBy(
   projection: Projection,
   events: readonly DecodedEvent[],
-  { start, setAside }: Leaving = fromStart,
+  { start, setAside }: FoldStart = fromStart,
 ): Touched {
   const touches: Touch[] = []
   const poisons = new Map<string, Poison>()
@@ -140,7 +140,7 @@ export const undecodable = 'The event cannot be decoded'
 export const unfoldable = 'The read model cannot take the event'
 
 /** An event as folds see it. */
-export const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): Recorded => ({
+export const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): FoldedEvent => ({
   id,
   type,
   data,
@@ -151,7 +151,7 @@ export const recorded = ({ id, type, data, metadata, position, recordedAt }: Sto
   decidedAt: metadata.decidedAt ?? recordedAt,
 })
 
-export const poisonOf = (event: Recorded, after: Position, why: string, error: unknown): Poison => ({
+export const poisonOf = (event: FoldedEvent, after: Position, why: string, error: unknown): Poison => ({
   companyId: event.companyId,
   eventId: event.id,
   type: event.type,

@@ -3,9 +3,9 @@ import { sizeOf } from '@rollcall/platform/size-of.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { HandlerOfMany, Projection } from '../projection.ts'
 import {
+  type FoldStart,
   foldEvents,
   joined,
-  type Leaving,
   type Poison,
   poisonOf,
   type RowId,
@@ -20,11 +20,11 @@ import { partsOf } from './parts.ts'
 export function foldInMemory(
   projection: Projection,
   events: readonly DecodedEvent[],
-  leaving: Leaving,
+  from: FoldStart,
   rows: Map<RowId, Row>,
 ): Poison[] {
   const poisons: Poison[] = []
-  let { start, setAside } = leaving
+  let { start, setAside } = from
   for (const part of partsOf(projection, { events, position: events.at(-1)?.position ?? start })) {
     const found = part.ofMany
       ? foldIntoMany(part.events[0] as DecodedEvent, part.ofMany, { start, setAside }, rows)
@@ -42,10 +42,10 @@ export function foldInMemory(
 function foldSingle(
   projection: Projection,
   events: readonly DecodedEvent[],
-  leaving: Leaving,
+  start: FoldStart,
   rows: Map<RowId, Row>,
 ): Poison[] {
-  const folded = foldEvents(touchedBy(projection, events, leaving), id => rows.get(id))
+  const folded = foldEvents(touchedBy(projection, events, start), id => rows.get(id))
   for (const [id, { after }] of folded.changes) {
     if (after) rows.set(id, after)
     else rows.delete(id)
@@ -56,7 +56,7 @@ function foldSingle(
 function foldIntoMany(
   stored: DecodedEvent,
   handler: HandlerOfMany,
-  { start, setAside }: Leaving,
+  { start, setAside }: FoldStart,
   rows: Map<RowId, Row>,
 ): Poison[] {
   const event = recorded(stored)

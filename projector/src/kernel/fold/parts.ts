@@ -1,32 +1,32 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { type HandlerOfMany, isOfMany, type Projection } from '../projection.ts'
-import type { Leaving } from './fold-events.ts'
+import type { FoldStart } from './fold-events.ts'
 import { handlerOf } from './fold-events.ts'
 
 /** Consecutive events, and the positions once they are written. */
 export interface Piece {
   events: readonly DecodedEvent[]
-  leaving: Leaving
+  foldStart: FoldStart
   position: Position
 }
 
 /** Events that touch one row each, or a single event that touches many. */
-export interface Part extends Omit<Piece, 'leaving'> {
+export interface Part extends Omit<Piece, 'foldStart'> {
   ofMany?: HandlerOfMany
 }
 
 /** Whether one of the events touches many rows, and its company is not set aside. */
 export const hasOfMany = (
   projection: Projection,
-  { events, leaving }: Pick<Piece, 'events' | 'leaving'>,
+  { events, foldStart }: Pick<Piece, 'events' | 'foldStart'>,
 ): boolean =>
   events.some(
-    event => isOfMany(handlerOf(projection, event)) && !leaving.setAside.has(event.metadata.companyId),
+    event => isOfMany(handlerOf(projection, event)) && !foldStart.setAside.has(event.metadata.companyId),
   )
 
 /** The events in order, split before and after each event that touches many rows. */
-export function partsOf(projection: Projection, { events, position }: Omit<Piece, 'leaving'>): Part[] {
+export function partsOf(projection: Projection, { events, position }: Omit<Piece, 'foldStart'>): Part[] {
   const parts: Part[] = []
   let single: DecodedEvent[] = []
   const close = () => {

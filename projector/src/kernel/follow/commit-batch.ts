@@ -52,12 +52,12 @@ export async function commitBatch(
   }
   const setAside: SetAside[] = []
   for (const share of shares) {
-    const { member, events, leaving, position } = share
+    const { member, events, foldStart, position } = share
     const poisons = await writeSearching(
       member.projection,
-      { events, leaving, position },
+      { events, foldStart, position },
       {
-        fold: piece => foldOnto(readingAlone(db), member, piece.events, piece.leaving),
+        fold: piece => foldOnto(readingAlone(db), member, piece.events, piece.foldStart),
         write: (piece, folded) => write(db, [{ member, ...piece, folded }], scopeOf),
         async writeMany({ position }, event, handler) {
           await writeMany({ db, member, event, handler, position, notify: scopeOf(member) })
@@ -66,7 +66,7 @@ export async function commitBatch(
       },
     )
     member.setAside = joined(
-      leaving.setAside,
+      foldStart.setAside,
       poisons.map(({ companyId }) => companyId),
     )
     setAside.push(...poisons.map(poison => ({ member, poison })))

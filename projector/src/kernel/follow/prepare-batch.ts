@@ -3,9 +3,9 @@ import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import {
   type Folded,
+  type FoldStart,
   foldEvents,
   joined,
-  type Leaving,
   type RowId,
   touchedBy,
   untouched,
@@ -22,7 +22,7 @@ export interface Share {
   member: Member
   events: readonly DecodedEvent[]
   /** The start of the events, and the companies left out. */
-  leaving: Leaving
+  foldStart: FoldStart
   /**
    * undefined: it must be written part by part, because one of its events touches many rows, or because its rows could
    * not be read and the event at fault must be searched for.
@@ -69,12 +69,12 @@ async function prepareShare(
   inFlight: ReadonlyMap<RowId, Row | undefined> | undefined,
 ): Promise<Share> {
   const events = newEvents(member, batch.events)
-  const leaving = { start: member.reached, setAside: member.setAside }
-  const share = { member, events, leaving, position: batch.position }
+  const foldStart = { start: member.reached, setAside: member.setAside }
+  const share = { member, events, foldStart, position: batch.position }
   if (!events.some(({ type }) => member.projection.when.has(type))) return { ...share, folded: untouched }
   if (hasOfMany(member.projection, share)) return { ...share, folded: undefined }
   try {
-    return { ...share, folded: await foldOnto(read, member, events, leaving, inFlight) }
+    return { ...share, folded: await foldOnto(read, member, events, foldStart, inFlight) }
   } catch (error) {
     if (!isDataAtFault(error)) throw error
     return { ...share, folded: undefined }
@@ -86,10 +86,10 @@ export async function foldOnto(
   read: ReadRows,
   { projection, table }: Pick<Member, 'projection' | 'table'>,
   events: readonly DecodedEvent[],
-  leaving: Leaving,
+  foldStart: FoldStart,
   inFlight?: ReadonlyMap<RowId, Row | undefined>,
 ): Promise<Folded> {
-  const touched = touchedBy(projection, events, leaving)
+  const touched = touchedBy(projection, events, foldStart)
   const wanted = new Map(touched.touches.map(({ id, key }) => [id, key]))
   if (inFlight) for (const id of wanted.keys()) if (inFlight.has(id)) wanted.delete(id)
   const stored = await read({ projection, table, keys: [...wanted.values()] })

@@ -12,11 +12,11 @@ export const tableName = (projection: Projection, version = projection.version):
 const quoted = (name: string): string => `"${name}"`
 const list = (names: readonly string[]): string => names.map(quoted).join(', ')
 /** The columns in the order of statements and COPY. */
-export const columnsOf = (projection: Projection): string[] => Object.keys(projection.table.columns)
+export const columnNames = (projection: Projection): string[] => Object.keys(projection.table.columns)
 
 /** The columns of the readers' view. */
 const shownColumns = (projection: Projection): string[] =>
-  projection.table.searched ? [...columnsOf(projection), 'search_text'] : columnsOf(projection)
+  projection.table.searched ? [...columnNames(projection), 'search_text'] : columnNames(projection)
 
 /** The table without key and indexes, so that it can be filled fast. */
 export function createTable({ table }: Projection, name: string): string {
@@ -60,7 +60,7 @@ export const assumeFewValues = (projection: Projection, name: string): string =>
   do $$ begin
     perform pg_restore_attribute_stats('schemaname', 'read', 'relname', '${name}', 'attname', attname, 'inherited', false,
                                        'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 1::real)
-      from unnest(array[${columnsOf(projection).map(column => `'${column}'`)}]::text[]) attname;
+      from unnest(array[${columnNames(projection).map(column => `'${column}'`)}]::text[]) attname;
   exception when undefined_function then null;
   end $$`
 
@@ -85,7 +85,7 @@ export const shapeOf = (projection: Projection): string =>
 
 /** Reads the rows whose keys are given as one array for each column of the key. */
 export function selectByKeys(projection: Projection, name: string): string {
-  const columns = columnsOf(projection).map(column => `t.${quoted(column)}`)
+  const columns = columnNames(projection).map(column => `t.${quoted(column)}`)
   return `select ${columns.join(', ')} from ${rowsFromKeys(projection, name, 1)}`
 }
 
@@ -99,7 +99,7 @@ export function rowsFromKeys({ table }: Projection, name: string, first: number)
 /** Inserts or replaces rows given as one array for each column, starting at the parameter `first`. */
 export function upsertRows(projection: Projection, name: string, first: number): string {
   const { table } = projection
-  const columns = columnsOf(projection)
+  const columns = columnNames(projection)
   const arrays = columns.map((column, i) => `$${first + i}::${arrayType(table.columns[column])}`)
   const changed = columns
     .filter(column => !table.key.includes(column))

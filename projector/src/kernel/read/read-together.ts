@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { kindOf } from '../columns.ts'
 import { type RowId, rowId } from '../fold/fold-events.ts'
 import { arrayOf } from '../postgres/binary-values.ts'
-import { columnsOf, rowsFromKeys } from '../postgres/table-sql.ts'
+import { columnNames, rowsFromKeys } from '../postgres/table-sql.ts'
 import type { Key, Projection } from '../projection.ts'
 
 /** Rows of one table that are wanted, by their keys. */
@@ -64,7 +64,7 @@ export function statementFor(wanted: readonly Wanted[]): ReadStatement {
   const selects = wanted.map(({ projection, table }, at) => {
     const from = rowsFromKeys(projection, table, next)
     next += projection.table.key.length
-    const columns = columnsOf(projection).map(column => `t."${column}"`)
+    const columns = columnNames(projection).map(column => `t."${column}"`)
     return `select ${at}, json_build_array(${columns.join(', ')}) from ${from}`
   })
   const text = selects.join('\nunion all\n')
@@ -75,7 +75,7 @@ export function statementFor(wanted: readonly Wanted[]): ReadStatement {
 }
 
 function readerOf(projection: Projection): (values: readonly unknown[]) => Row {
-  const readers = columnsOf(projection).map(
+  const readers = columnNames(projection).map(
     column => [column, fromJson[kindOf(projection.table.columns[column] ?? 'text')]] as const,
   )
   return values => {

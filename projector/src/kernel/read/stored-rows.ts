@@ -2,7 +2,7 @@ import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { kindOf } from '../columns.ts'
 import { type RowId, rowId } from '../fold/fold-events.ts'
 import { arrayOf } from '../postgres/binary-values.ts'
-import { columnsOf, selectByKeys } from '../postgres/table-sql.ts'
+import { columnNames, selectByKeys } from '../postgres/table-sql.ts'
 import type { Queryable } from '../postgres/transactions.ts'
 import type { Key, Projection } from '../projection.ts'
 
@@ -38,7 +38,7 @@ export async function rowsOf(
 ): Promise<Row[]> {
   const { columns } = projection.table
   const { rows } = await db.query<Record<string, unknown>>({ ...statement, types: asText })
-  const parsers = columnsOf(projection).map(
+  const parsers = columnNames(projection).map(
     column => [column, fromText[kindOf(columns[column] ?? 'text')]] as const,
   )
   return rows.map(raw => {

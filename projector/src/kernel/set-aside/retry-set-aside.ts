@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { PoolClient } from 'pg'
-import type { Leaving, Poison } from '../fold/fold-events.ts'
+import type { FoldStart, Poison } from '../fold/fold-events.ts'
 import type { Piece } from '../fold/parts.ts'
 import { catchingUpBytes, type Lane } from '../follow/lane.ts'
 import type { Member } from '../follow/member.ts'
@@ -137,13 +137,13 @@ class Retry {
   async #write(events: readonly DecodedEvent[], position: Position, level: boolean): Promise<void> {
     if (this.#places.size === 0) return
     const { tools, member } = this.#options
-    const leaving: Leaving = { start: this.start, setAside: new Set() }
+    const foldStart: FoldStart = { start: this.start, setAside: new Set() }
     const isLast = (piece: Piece) => level && piece.position === position
     await writeSearching(
       member.projection,
-      { events, leaving, position },
+      { events, foldStart, position },
       {
-        fold: piece => foldOnto(readingAlone(tools.pool), member, piece.events, piece.leaving),
+        fold: piece => foldOnto(readingAlone(tools.pool), member, piece.events, piece.foldStart),
         write: (piece, { changes, poisons }) =>
           this.#commit(piece.position, isLast(piece), poisons, (db, place) =>
             writeBatch(db, [{ ...place, changes: [...changes.values()], notify: 'companies' }]),

@@ -11,14 +11,14 @@ import {
 } from '../fold/fold-events.ts'
 import { type Piece, partsOf } from '../fold/parts.ts'
 import { isDataAtFault, sqlState } from '../postgres/failures.ts'
-import type { HandlerOfMany, Projection, Recorded } from '../projection.ts'
+import type { FoldedEvent, HandlerOfMany, Projection } from '../projection.ts'
 
 /** Folds and writes onto the committed rows. */
 export interface Writer {
   fold: (piece: Piece) => Promise<Folded>
   write: (piece: Piece, folded: Folded) => Promise<void>
   /** Folds one event into many rows and writes them; throws FoldFailed when the fold throws. */
-  writeMany: (piece: Piece, event: Recorded, handler: HandlerOfMany) => Promise<void>
+  writeMany: (piece: Piece, event: FoldedEvent, handler: HandlerOfMany) => Promise<void>
 }
 
 /** A fold threw; `cause` is its error. */
@@ -37,12 +37,12 @@ export async function writeSearching(
   writer: Writer,
 ): Promise<Poison[]> {
   const found: Poison[] = []
-  let { leaving } = piece
+  let { foldStart } = piece
   for (const { events, position, ofMany } of partsOf(projection, piece)) {
-    const part = { events, leaving, position }
+    const part = { events, foldStart, position }
     const fell = ofMany ? await writeOfMany(part, ofMany, writer) : await writeSingle(part, writer)
     found.push(...fell)
-    leaving = { start: position, setAside: without(leaving.setAside, fell) }
+    foldStart = { start: position, setAside: without(foldStart.setAside, fell) }
   }
   return found
 }
@@ -62,12 +62,12 @@ const without = (setAside: ReadonlySet<string>, fell: readonly Poison[]) =>
 async function writeOfMany(piece: Piece, handler: HandlerOfMany, writer: Writer): Promise<Poison[]> {
   const [stored] = piece.events as [DecodedEvent]
   const event = recorded(stored)
-  if (piece.leaving.setAside.has(event.companyId)) {
+  if (piece.foldStart.setAside.has(event.companyId)) {
     await writer.write(piece, nothing())
     return []
   }
   const fail = async (why: string, error: unknown) => {
-    const poison = poisonOf(event, piece.leaving.start, why, error)
+    const poison = poisonOf(event, piece.foldStart.start, why, error)
     await writer.write(piece, nothing(poison))
     return [poison]
   }
@@ -92,19 +92,19 @@ async function writeSingle(piece: Piece, writer: Writer): Promise<Poison[]> {
     const [event, ...more] = piece.events
     if (!event) throw error
     if (more.length > 0) return inHalves(piece, writer)
-    const poison = poisonOf(recorded(event), piece.leaving.start, refusal(error), error)
+    const poison = poisonOf(recorded(event), piece.foldStart.start, refusal(error), error)
     await writer.write(piece, nothing(poison))
     return [poison]
   }
 }
 
-async function inHalves({ events, leaving, position }: Piece, writer: Writer): Promise<Poison[]> {
+async function inHalves({ events, foldStart, position }: Piece, writer: Writer): Promise<Poison[]> {
   const half = Math.ceil(events.length / 2)
   const first = events.slice(0, half)
-  const between: Position = first.at(-1)?.position ?? leaving.start
-  const found = await writeSingle({ events: first, leaving, position: between }, writer)
-  const setAside = without(leaving.setAside, found)
-  const rest = { events: events.slice(half), leaving: { start: between, setAside }, position }
+  const between: Position = first.at(-1)?.position ?? foldStart.start
+  const found = await writeSingle({ events: first, foldStart, position: between }, writer)
+  const setAside = without(foldStart.setAside, found)
+  const rest = { events: events.slice(half), foldStart: { start: between, setAside }, position }
   return [...found, ...(await writeSingle(rest, writer))]
 }
 

@@ -4,7 +4,7 @@ import { kindOf } from '../columns.ts'
 import type { Change, Poison } from '../fold/fold-events.ts'
 import { countDeltas } from '../fold/row-counts.ts'
 import { arrayOf, bigintArray } from '../postgres/binary-values.ts'
-import { columnsOf } from '../postgres/table-sql.ts'
+import { columnNames } from '../postgres/table-sql.ts'
 import type { Queryable } from '../postgres/transactions.ts'
 import type { Projection } from '../projection.ts'
 import {
@@ -50,7 +50,7 @@ export async function writeBatch(db: Queryable, works: readonly Work[]): Promise
     if (kept.length > 0) {
       parts.push({ projection, table, kind: 'upsert' })
       const rows = kept.map(change => change.after as Row)
-      for (const column of columnsOf(projection)) values.push(arrayFor(columns[column], rows, column))
+      for (const column of columnNames(projection)) values.push(arrayFor(columns[column], rows, column))
     }
     if (gone.length > 0) {
       parts.push({ projection, table, kind: 'delete' })

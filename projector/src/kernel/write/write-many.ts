@@ -3,9 +3,9 @@ import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Pool, PoolClient } from 'pg'
 import { kindOf, postgresTypes } from '../columns.ts'
 import type { Change } from '../fold/fold-events.ts'
-import { columnsOf } from '../postgres/table-sql.ts'
+import { columnNames } from '../postgres/table-sql.ts'
 import { inTransaction } from '../postgres/transactions.ts'
-import type { HandlerOfMany, Key, Recorded } from '../projection.ts'
+import type { FoldedEvent, HandlerOfMany, Key } from '../projection.ts'
 import { rowsOf } from '../read/stored-rows.ts'
 import type { NotificationScope } from './notifications.ts'
 import { FoldFailed } from './search-fault.ts'
@@ -18,7 +18,7 @@ export interface ManyOptions {
   db: Pool | PoolClient
   /** The projection to write, and its checkpoint's value. */
   member: Pick<Work, 'projection' | 'checkpoint' | 'table'> & { stored: Position }
-  event: Recorded
+  event: FoldedEvent
   handler: HandlerOfMany
   /** The new checkpoint; the old one when it does not move. */
   position: string
@@ -59,7 +59,7 @@ async function* changesOf(
   for (;;) {
     const where = [...same, ...(after ? [beyond] : [])].join(' and ') || 'true'
     const rows = await rowsOf(client, projection, {
-      text: `select ${quoted(columnsOf(projection))} from read."${table}" t where ${where}
+      text: `select ${quoted(columnNames(projection))} from read."${table}" t where ${where}
               order by ${quoted(key)} limit ${chunkRows}`,
       values: [...wanted.map(([, value]) => value), ...(after ?? [])],
     })
@@ -71,7 +71,7 @@ async function* changesOf(
   }
 }
 
-function rowsWanted(handler: HandlerOfMany, event: Recorded): [string, string][] {
+function rowsWanted(handler: HandlerOfMany, event: FoldedEvent): [string, string][] {
   try {
     return Object.entries(handler.rows(event))
   } catch (error) {
@@ -79,7 +79,7 @@ function rowsWanted(handler: HandlerOfMany, event: Recorded): [string, string][]
   }
 }
 
-function folded(handler: HandlerOfMany, row: Row, event: Recorded): Row | undefined {
+function folded(handler: HandlerOfMany, row: Row, event: FoldedEvent): Row | undefined {
   try {
     return handler.fold(row, event)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { columnsOf, deleteRows, upsertRows } from '../postgres/table-sql.ts'
+import { columnNames, deleteRows, upsertRows } from '../postgres/table-sql.ts'
 import type { Projection } from '../projection.ts'
 
 /** Rows of one table that a statement writes. */
@@ -30,7 +30,7 @@ export function writeStatement(parts: readonly Part[], settingAside = false): { 
     clauses.push(
       `part${clauses.length} as (${kind === 'upsert' ? upsertRows(projection, table, next) : deleteRows(projection, table, next)})`,
     )
-    next += kind === 'upsert' ? columnsOf(projection).length : projection.table.key.length
+    next += kind === 'upsert' ? columnNames(projection).length : projection.table.key.length
   }
   const $ = (offset: number) => `$${next + offset}`
   clauses.push(

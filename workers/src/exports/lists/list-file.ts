@@ -90,14 +90,14 @@ const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
     exportTypes[format],
   )
   let [read, rows] = [0, 0]
-  tools.tell({ done: 0, total } satisfies ListProgress)
+  tools.report({ done: 0, total } satisfies ListProgress)
   for await (const batch of records) {
     const written = parts ? batch.flatMap(record => parts(record as never)) : batch
     read += batch.length
     rows += written.length
     if (rows > maxExportedRows[format]) return { why: 'too-large' }
     await file.write(await writer.rows(written))
-    tools.tell({ done: read, total } satisfies ListProgress)
+    tools.report({ done: read, total } satisfies ListProgress)
   }
   // An answer that broke off without an error would be taken for complete.
   if (read < total) throw new TemporaryFailure('list-incomplete')

@@ -1,4 +1,4 @@
-import { columnsOf } from '@rollcall/contracts/kernel/columns.ts'
+import { listColumns } from '@rollcall/contracts/kernel/columns.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { pdfTable } from './pdf-table.ts'
@@ -14,7 +14,7 @@ interface Row {
   net?: { minor: number; currency: string }
   note?: string
 }
-const columns = columnsOf<Row>([
+const columns = listColumns<Row>([
   { id: 'name', title: 'Full name', kind: 'text' },
   { id: 'joined', title: 'Joined', kind: 'day' },
   { id: 'at', title: 'Added', kind: 'instant' },

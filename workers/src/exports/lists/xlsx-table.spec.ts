@@ -1,4 +1,4 @@
-import { columnsOf } from '@rollcall/contracts/kernel/columns.ts'
+import { listColumns } from '@rollcall/contracts/kernel/columns.ts'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { readXlsx, type writeXlsxStream } from 'hucre/xlsx'
@@ -18,7 +18,7 @@ interface Row {
   active?: boolean
   net?: { minor: number; currency: string }
 }
-const columns = columnsOf<Row>([
+const columns = listColumns<Row>([
   { id: 'name', title: 'Name', kind: 'text' },
   { id: 'code', title: 'Code', kind: 'text' },
   { id: 'joined', title: 'Joined', kind: 'day' },

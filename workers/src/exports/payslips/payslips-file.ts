@@ -34,10 +34,12 @@ export const task: Task<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
 const make: Task<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
   const { source, resource, ids, place, fileKey } = asked
   const total = ids.length
-  tools.tell({ done: 0, total } satisfies ListProgress)
+  tools.report({ done: 0, total } satisfies ListProgress)
   const [reader, payslips] = await Promise.all([readReader(source), readPayslips(source, resource, ids)])
   if (!payslips) return { why: 'gone' }
-  const pdf = await payslipsPdf(payslips, reader, done => tools.tell({ done, total } satisfies ListProgress))
+  const pdf = await payslipsPdf(payslips, reader, done =>
+    tools.report({ done, total } satisfies ListProgress),
+  )
   const placeOf = (part: number) => exportPartPlace(place, part)
   const file = createPartsWriter(await tools.files(), { placeOf, fileKey }, exportTypes.pdf)
   await file.write(pdf)

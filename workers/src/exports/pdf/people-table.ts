@@ -22,7 +22,7 @@ interface Column {
 }
 
 /** The projects with most hours; further ones are one column. */
-function columnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column[] {
+function projectColumnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column[] {
   const alone = projects.length > maxColumns ? maxColumns - 1 : projects.length
   const shares = percents(projects.map(({ minutes }) => minutes))
   const columns = projects.slice(0, alone).map(({ id, name, minutes }, at) => ({
@@ -45,7 +45,7 @@ function columnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column[] {
 
 /** The hours by person and project. Each page repeats the heads. */
 export async function peopleTable(sheets: Sheets, report: ProjectReport): Promise<void> {
-  const columns = columnsOf(report)
+  const columns = projectColumnsOf(report)
   const width = Math.min(90, (sheets.width - nameWidth) / (columns.length + 1))
   const table = await createTable(sheets, {
     columns: [

@@ -8,7 +8,7 @@ import {
   PermanentFailure,
   TemporaryFailure,
 } from '../delivery-errors.ts'
-import type { Effect, World } from '../effect.ts'
+import type { Effect, EffectTools } from '../effect.ts'
 import type { Fence } from '../fence.ts'
 import type { Turn } from '../turns/lines.ts'
 import type { MailBudgets } from '../turns/mail-budgets.ts'
@@ -21,7 +21,7 @@ export interface DeliverOptions {
   deliveries: Deliveries
   effects: readonly Effect[]
   budgets: MailBudgets
-  world: World
+  world: EffectTools
   settings: DeliverySettings
   /** Makes jobs of what waits, as it is its turn. */
   lineUp(turns: readonly Turn[]): void
@@ -93,7 +93,10 @@ function fenceOf(
   }
 }
 
-async function causeOf({ stream, revision, position }: ClaimedDelivery, world: World): Promise<StoredEvent> {
+async function causeOf(
+  { stream, revision, position }: ClaimedDelivery,
+  world: EffectTools,
+): Promise<StoredEvent> {
   const cause = (await world.read(stream)).find(event => event.revision === revision)
   if (!cause) throw new PermanentFailure('no-such-event')
   // Not every server gives the position when a stream is read.

@@ -1,14 +1,14 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { z } from 'zod'
 import { ClaimLost, PermanentFailure } from '../delivery-errors.ts'
-import { type Effect, placeOf, type World } from '../effect.ts'
+import { type Effect, type EffectTools, placeOf } from '../effect.ts'
 import type { Turn } from '../turns/lines.ts'
 import type { ClaimedDelivery, Deliveries } from './deliveries.ts'
 import type { DeliverySettings } from './settings.ts'
 
 export interface FanOutOptions {
   deliveries: Deliveries
-  world: World
+  world: EffectTools
   settings: DeliverySettings
   lineUp(turns: readonly Turn[]): void
 }

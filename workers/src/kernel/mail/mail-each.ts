@@ -2,7 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { ChosenTopic } from '@rollcall/contracts/notifications/topics.ts'
 import { PermanentFailure } from '../delivery-errors.ts'
-import type { Effect, World } from '../effect.ts'
+import type { Effect, EffectTools } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import { addresseeOf } from '../people/addressee.ts'
 import type { Audience } from '../people/audience.ts'
@@ -23,7 +23,7 @@ export function mailEach<D extends EventDefinition>(
     data: EventOf<D>['data'],
     publicUrl: string,
     cause: StoredEvent,
-    world: World,
+    world: EffectTools,
   ) => Words | Promise<Words>,
   topic?: ChosenTopic,
 ): Effect {

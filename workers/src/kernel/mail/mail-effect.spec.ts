@@ -3,7 +3,7 @@ import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it } from 'vitest'
 import { openFence } from '../../testing/open-fence.ts'
-import type { World } from '../effect.ts'
+import type { EffectTools } from '../effect.ts'
 import { mailEffect } from './mail-effect.ts'
 import type { Message } from './message.ts'
 
@@ -28,7 +28,7 @@ async function send(events: StoredEvent[], topic?: 'leave') {
       },
     },
     publicUrl: 'https://rollcall.example',
-  } as unknown as World
+  } as unknown as EffectTools
   const effect = mailEffect('some-mail', AccountClosed, async () => ({
     to: { name: 'Asha Rao', email: 'asha@lantern.example', joined: true, signedUp: false },
     subject: 'Hello',

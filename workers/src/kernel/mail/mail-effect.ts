@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { NotificationsChosen } from '@rollcall/contracts/notifications/events.ts'
-import type { Effect, MailKind, Outcome, World } from '../effect.ts'
+import type { DeliveryOutcome, Effect, EffectTools, MailKind } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import type { Fence } from '../fence.ts'
 import type { Addressee } from '../people/addressee.ts'
@@ -17,7 +17,7 @@ export interface NotNeeded {
 export type NoticeMail = Omit<Mail, 'to'> & { to: Addressee }
 
 /** Writes the mail for an event by the current log, or says why none is needed. */
-export type Compose<M> = (cause: StoredEvent, world: World) => Promise<M | NotNeeded>
+export type Compose<M> = (cause: StoredEvent, world: EffectTools) => Promise<M | NotNeeded>
 
 /** The effect of telling one account something because of an event. Only people who have joined are told. */
 export const mailEffect = (name: string, on: EventDefinition, compose: Compose<NoticeMail>): Effect =>
@@ -49,7 +49,7 @@ function effectOf<M extends object>(
   }
 }
 
-type Send<M> = (mail: M, cause: StoredEvent, world: World, fence: Fence) => Promise<Outcome>
+type Send<M> = (mail: M, cause: StoredEvent, world: EffectTools, fence: Fence) => Promise<DeliveryOutcome>
 
 const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
 
@@ -60,9 +60,9 @@ const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
 export async function sendNotice(
   { to, ...mail }: NoticeMail,
   cause: StoredEvent,
-  world: World,
+  world: EffectTools,
   fence: Fence,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   if (!to.joined) return { sent: false, reason: 'not-joined' }
   const letter = { ...mail, to: { name: to.name, address: to.email } }
   return sendMail(letter, cause, world, fence, !to.signedUp)
@@ -75,10 +75,10 @@ export async function sendNotice(
 async function sendMail(
   mail: Mail,
   cause: StoredEvent,
-  world: World,
+  world: EffectTools,
   fence: Fence,
   counts = true,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
   if (counts && (await fence.admit()) === 'stale') return { sent: false, reason: 'mail-budget' }
   const message = await buildMessage(mail, {
@@ -92,7 +92,7 @@ async function sendMail(
 }
 
 /** Whether an account wants mails about a topic now. */
-async function wantsMail({ topic, companyId, accountId }: Notice, world: World): Promise<boolean> {
+async function wantsMail({ topic, companyId, accountId }: Notice, world: EffectTools): Promise<boolean> {
   const events = await world.read(`notificationSettings-${companyId}_${accountId}`)
   const chosen = events.findLast(({ type }) => type === NotificationsChosen.type)
   return !chosen || !dataOf(NotificationsChosen, chosen)?.mailOff.includes(topic)

@@ -9,7 +9,7 @@ import {
 } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { World } from '../effect.ts'
+import type { EffectTools } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 
 /** An account as the reader of a mail. */
@@ -52,7 +52,7 @@ export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReac
 
 /** Who reads a mail and the company that it is from, each as it can be reached now. */
 export async function readerAndCompany(
-  world: Pick<World, 'read'>,
+  world: Pick<EffectTools, 'read'>,
   companyId: string,
   accountId: string,
 ): Promise<[reader: Addressee | NotReachable, company: Addressee | NotReachable]> {

@@ -10,7 +10,7 @@ import { deliver } from '../deliveries/deliver.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { measure } from '../deliveries/metrics.ts'
 import type { DeliverySettings } from '../deliveries/settings.ts'
-import type { Effect, World } from '../effect.ts'
+import type { Effect, EffectTools } from '../effect.ts'
 import { findEffects } from '../search/find-effects.ts'
 import { registerEffects } from '../search/known-effects.ts'
 import { startLineUp } from '../turns/line-up.ts'
@@ -26,7 +26,7 @@ export interface StartDeliveriesOptions {
   deliveries: Deliveries
   effects: readonly Effect[]
   budgets: MailBudgets
-  world: World
+  world: EffectTools
   settings: DeliverySettings
   /** Receives every event that was looked at, effects or not. */
   onEvents?(events: readonly StoredEvent[]): void

@@ -5,7 +5,7 @@ import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
 import type { Deliveries, NewDelivery } from '../deliveries/deliveries.ts'
-import { type Effect, placeOf, type World } from '../effect.ts'
+import { type Effect, type EffectTools, placeOf } from '../effect.ts'
 import { type ConnectedChannels, createConnectedChannels } from '../slack/channels.ts'
 import type { Turn } from '../turns/lines.ts'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
@@ -16,7 +16,7 @@ export interface FindEffectsOptions {
   pool: Pool
   databaseUrl: string
   effects: readonly Effect[]
-  world: World
+  world: EffectTools
   known: KnownEffects
   /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { occasionOfPost, type SlackPost, slackEffectOf } from '@rollcall/contracts/slack/occasions.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { Effect, World } from '../effect.ts'
+import type { Effect, EffectTools } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import type { NotNeeded } from '../mail/mail-effect.ts'
 import { addresseeOf } from '../people/addressee.ts'
@@ -21,7 +21,7 @@ export interface Post {
 export interface PostFacts<D extends EventDefinition> {
   data: EventOf<D>['data']
   cause: StoredEvent
-  world: World
+  world: EffectTools
 }
 type Write<D extends EventDefinition> = (facts: PostFacts<D>) => Post | NotNeeded | Promise<Post | NotNeeded>
 
@@ -85,7 +85,7 @@ export const companyPost = <D extends EventDefinition>(post: SlackPost, on: D, w
 export async function nameForPost(
   companyId: string,
   accountId: string,
-  world: World,
+  world: EffectTools,
 ): Promise<{ name: string } | NotNeeded> {
   const person = addresseeOf(await world.read(`account-${companyId}_${accountId}`))
   return typeof person === 'string' ? { notNeeded: person } : { name: mrkdwn(person.name) }

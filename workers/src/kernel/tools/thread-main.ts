@@ -20,7 +20,7 @@ const tools: TaskTools = {
     if (!opened[0]) opened.push(openFileStore(settings))
     return opened[0] as Promise<FileStore>
   },
-  tell: progress => parentPort?.postMessage({ progress } satisfies ThreadMessage),
+  report: progress => parentPort?.postMessage({ progress } satisfies ThreadMessage),
 }
 
 const answer = async (): Promise<ThreadAnswer> => {

@@ -11,7 +11,7 @@ export interface TaskTools {
   /** Opened when it is first asked for. */
   files(): Promise<FileStore>
   /** Tells the process how far the task is, as plain data. */
-  tell(progress: unknown): void
+  report(progress: unknown): void
 }
 
 /** What a file exports as `task`: it receives plain data. */

@@ -72,7 +72,7 @@ export class EventLog {
     })
     if (this.#fd !== undefined) writeSync(this.#fd, `${JSON.stringify(events.map(toLine))}\n`)
     this.#add(events)
-    for (const tell of this.#listeners) tell(events)
+    for (const notify of this.#listeners) notify(events)
     return events
   }
 

@@ -1,14 +1,14 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 
 /** Old ones are forgotten; whoever needs them reads the log. */
-const most = 256
+const maxEvents = 256
 
 /**
  * The latest events that notifications told. Positions are drawn under the lock of the log, in the order of commits, so
  * nothing ever comes between two events whose positions follow each other. A gap means that something was not told, or
  * that an append was rolled back; only the log knows.
  */
-export class ToldEvents {
+export class NotifiedEvents {
   readonly #events = new Map<bigint, StoredEvent>()
   #highest = 0n
 
@@ -19,7 +19,7 @@ export class ToldEvents {
       if (position > this.#highest) this.#highest = position
     }
     for (const position of this.#events.keys()) {
-      if (this.#events.size <= most) break
+      if (this.#events.size <= maxEvents) break
       this.#events.delete(position)
     }
   }

@@ -32,7 +32,7 @@ export type CalendarChange = z.infer<typeof calendarChange>
 export type CalendarChangeInput = z.input<typeof calendarChange>
 
 /** The query of GET /api/leave-effect: the change, as JSON. */
-export const leaveEffectQuery = z.strictObject({
+export const calendarEffectQuery = z.strictObject({
   change: string({ error: 'Give the change' })
     .transform((text, context) => {
       try {
@@ -46,10 +46,10 @@ export const leaveEffectQuery = z.strictObject({
 })
 
 /** What a change of the calendar does to future leave, pending or approved. */
-export const leaveEffect = z.object({
+export const calendarEffect = z.object({
   requests: z.number().describe('Requests with at least one changed day.'),
   people: z.number(),
   givenBack: z.number().describe('Days given back.'),
   charged: z.number().describe('Additional days charged.'),
 })
-export type LeaveEffect = z.infer<typeof leaveEffect>
+export type CalendarEffect = z.infer<typeof calendarEffect>

@@ -1,11 +1,11 @@
-import type { LeaveEffect as Effect } from '@rollcall/contracts/leave/effect.ts'
+import type { CalendarEffect as Effect } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
-import { LeaveEffect } from './LeaveEffect.tsx'
+import { CalendarEffectNote } from './CalendarEffectNote.tsx'
 
 const holiday = { what: 'add', holidays: [{ date: '2026-12-24' }] } as const
 const change = { ...holiday, holidays: [...holiday.holidays] }
@@ -17,11 +17,11 @@ function Completed() {
       <button type="button" onClick={() => setDate('2026-12-24')}>
         Choose the day
       </button>
-      <LeaveEffect change={{ what: 'add', holidays: [{ date }] }} />
+      <CalendarEffectNote change={{ what: 'add', holidays: [{ date }] }} />
     </>
   )
 }
-const show = (answer: Effect | HttpError, element = <LeaveEffect change={change} />) => {
+const show = (answer: Effect | HttpError, element = <CalendarEffectNote change={change} />) => {
   const asked: unknown[] = []
   const provider = fakeProvider(
     {},

@@ -1,15 +1,15 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ToldEvents } from './told-events.ts'
+import { NotifiedEvents } from './notified-events.ts'
 
 const event = (position: number) => ({ position: String(position) }) as StoredEvent
 const told = (...positions: number[]) => {
-  const events = new ToldEvents()
+  const events = new NotifiedEvents()
   events.add(positions.map(event))
   return events
 }
-const after = (events: ToldEvents, position: number) =>
+const after = (events: NotifiedEvents, position: number) =>
   events.after(String(position))?.map(found => Number(found.position))
 
 describe('told events', () => {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-let leaving: ReadonlySet<unknown> = new Set()
+let undoable: ReadonlySet<unknown> = new Set()
 const listeners = new Set<() => void>()
 
 function set(next: ReadonlySet<unknown>): void {
-  leaving = next
+  undoable = next
   for (const listener of listeners) listener()
 }
 
 /** Marks records as leaving: they are deleted unless that is undone in a moment. */
-export const markLeaving = (ids: readonly unknown[]): void => set(leaving.union(new Set(ids)))
+export const markUndoable = (ids: readonly unknown[]): void => set(undoable.union(new Set(ids)))
 /** Takes the mark off again. */
-export const unmarkLeaving = (ids: readonly unknown[]): void => set(leaving.difference(new Set(ids)))
+export const unmarkUndoable = (ids: readonly unknown[]): void => set(undoable.difference(new Set(ids)))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -19,4 +19,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The ids of the records that are leaving. */
-export const useLeaving = (): ReadonlySet<unknown> => useSyncExternalStore(subscribe, () => leaving)
+export const useUndoable = (): ReadonlySet<unknown> => useSyncExternalStore(subscribe, () => undoable)

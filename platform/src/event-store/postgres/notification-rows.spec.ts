@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EncodedAppend } from './append-statements.ts'
-import { fromNotification, tell, toldTogether, toNotification } from './tell.ts'
+import { fromNotification, joinRows, notificationRows, toNotification } from './notification-rows.ts'
 
 const at = '2026-03-01 08:05:09.123456+00'
 const event = (id: string, data: unknown) => ({
@@ -14,7 +14,7 @@ const append = (stream: string, ...events: ReturnType<typeof event>[]) =>
 
 it('tells what a reader of the log would get, in the order of positions', () => {
   const appends = [append('a', event('1', { note: '“🦉”' }), event('2', {})), append('b', event('3', [1]))]
-  const told = tell(appends, [
+  const told = notificationRows(appends, [
     ['1', '11', at],
     ['3', '10', at],
     ['2', '12', at],
@@ -28,25 +28,25 @@ it('tells what a reader of the log would get, in the order of positions', () => 
 })
 
 it('tells only what was stored', () => {
-  const told = tell([append('a', event('1', {})), append('b', event('2', {}))], [['2', '7', at]])
+  const told = notificationRows([append('a', event('1', {})), append('b', event('2', {}))], [['2', '7', at]])
   expect(fromNotification(toNotification(told))?.map(({ id }) => id)).toEqual(['2'])
 })
 
 it('says only that there are new events when they are too much for a notification', () => {
-  const small = tell([append('a', event('1', {}))], [['1', '1', at]])
-  const large = tell([append('b', event('2', { text: 'ü'.repeat(4_000) }))], [['2', '2', at]])
+  const small = notificationRows([append('a', event('1', {}))], [['1', '1', at]])
+  const large = notificationRows([append('b', event('2', { text: 'ü'.repeat(4_000) }))], [['2', '2', at]])
   expect(large).toBeUndefined()
   expect(toNotification(large)).toBe('')
-  expect(toNotification(toldTogether(small, large))).toBe('')
-  const nearly = tell([append('b', event('2', { text: 'ü'.repeat(3_690) }))], [['2', '2', at]])
+  expect(toNotification(joinRows(small, large))).toBe('')
+  const nearly = notificationRows([append('b', event('2', { text: 'ü'.repeat(3_690) }))], [['2', '2', at]])
   expect(nearly).toBeDefined()
-  expect(toldTogether(small, nearly)).toBeUndefined()
+  expect(joinRows(small, nearly)).toBeUndefined()
 })
 
 it('tells events of several appends together', () => {
-  const one = tell([append('a', event('1', {}))], [['1', '1', at]])
-  const two = tell([append('b', event('2', {}))], [['2', '2', at]])
-  expect(fromNotification(toNotification(toldTogether(one, two)))?.map(({ id }) => id)).toEqual(['1', '2'])
+  const one = notificationRows([append('a', event('1', {}))], [['1', '1', at]])
+  const two = notificationRows([append('b', event('2', {}))], [['2', '2', at]])
+  expect(fromNotification(toNotification(joinRows(one, two)))?.map(({ id }) => id)).toEqual(['1', '2'])
 })
 
 it('a text that is no notification of an append tells nothing', () => {

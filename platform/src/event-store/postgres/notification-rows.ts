@@ -6,10 +6,13 @@ import { type EventRow, toEvent } from './event-rows.ts'
 const maxBytes = 7_500
 
 /** Rows of new events as JSON, separated by commas; undefined: too much for a notification, so read the log. */
-export type Told = string | undefined
+export type NotificationRows = string | undefined
 
 /** The events that a statement stored, in the order of their positions. */
-export function tell(appends: readonly EncodedAppend[], stored: readonly StoredRow[]): Told {
+export function notificationRows(
+  appends: readonly EncodedAppend[],
+  stored: readonly StoredRow[],
+): NotificationRows {
   const places = new Map(stored.map(([id, ...place]) => [id, place]))
   const rows: [position: bigint, text: string][] = []
   let bytes = 0
@@ -30,14 +33,14 @@ export function tell(appends: readonly EncodedAppend[], stored: readonly StoredR
 }
 
 /** Both together. */
-export function toldTogether(first: Told, second: Told): Told {
+export function joinRows(first: NotificationRows, second: NotificationRows): NotificationRows {
   if (first === undefined || second === undefined) return undefined
   const both = `${first},${second}`
   return Buffer.byteLength(both) > maxBytes ? undefined : both
 }
 
 /** The text of the notification; '' says only that the log has new events. */
-export const toNotification = (told: Told): string => (told === undefined ? '' : `[${told}]`)
+export const toNotification = (rows: NotificationRows): string => (rows === undefined ? '' : `[${rows}]`)
 
 /** The events of a notification; undefined: it tells none, so read the log. */
 export function fromNotification(text: string): StoredEvent[] | undefined {

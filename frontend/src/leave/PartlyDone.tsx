@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import styles from './Deciding.module.css'
 
 /** What a command on several records did not do, and why; for how many it was done stands in the title. */
-export function Outcome({
+export function PartlyDone({
   of,
   answer,
   nameOf,

@@ -1,9 +1,13 @@
-import { type CalendarChangeInput, calendarChange, leaveEffect } from '@rollcall/contracts/leave/effect.ts'
+import {
+  type CalendarChangeInput,
+  calendarChange,
+  calendarEffect,
+} from '@rollcall/contracts/leave/calendar-effect.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
-import styles from './LeaveEffect.module.css'
+import styles from './CalendarEffectNote.module.css'
 
 /** How long typing pauses before the effect is read, in milliseconds. */
 const pauseMs = 200
@@ -12,7 +16,7 @@ const pauseMs = 200
  * What a change of the calendar does to future leave, before it is saved: "Moves 3 requests of 2 people: 3 days given
  * back." `change` may be incomplete, as in a form; then nothing is shown.
  */
-export function LeaveEffect({ change }: { change: CalendarChangeInput | undefined }) {
+export function CalendarEffectNote({ change }: { change: CalendarChangeInput | undefined }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
   const now = change && calendarChange.safeParse(change).success ? JSON.stringify(change) : undefined
@@ -25,7 +29,10 @@ export function LeaveEffect({ change }: { change: CalendarChangeInput | undefine
     // Under the resource, so that a change of a request reads it again.
     queryKey: ['leave-request', 'effect', settled],
     queryFn: () =>
-      dataProvider.read(`/api/leave-effect?${new URLSearchParams({ change: String(settled) })}`, leaveEffect),
+      dataProvider.read(
+        `/api/leave-effect?${new URLSearchParams({ change: String(settled) })}`,
+        calendarEffect,
+      ),
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

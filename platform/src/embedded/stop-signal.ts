@@ -8,7 +8,7 @@ const sameWishMs = 1_000
  * runs it has ended; then calls `onRequest`. A second request ends the process at once, and its children end as after kill
  * -9.
  */
-export function leaving(onRequest: () => void): AbortSignal {
+export function stopSignal(onRequest: () => void): AbortSignal {
   const controller = new AbortController()
   let since = 0
   const leave = () => {
