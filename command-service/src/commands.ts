@@ -22,7 +22,7 @@ import * as projects from './projects/commands.ts'
 import * as slack from './slack/commands.ts'
 import * as tasks from './tasks/commands.ts'
 
-/** Every domain whose commands the service has. */
+/** Every domain of the service. */
 const domains = [
   accounts,
   notifications,
@@ -44,10 +44,10 @@ const domains = [
   slack,
 ] as const
 
-/** What all of them use together: each declares its own part. */
+/** Everything that the domains need. Each domain declares its own part. */
 type Needs = (typeof domains)[number]['entries'] extends (needs: infer All) => unknown ? All : never
 
-/** What the service gives its commands. */
+/** What the service provides to its commands. */
 export interface Services extends Omit<Needs, 'startSession' | 'tokenOfSession'> {
   issueToken: ReturnType<typeof createTokenIssuer>
 }

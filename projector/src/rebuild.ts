@@ -17,8 +17,8 @@ const known = projections.map(({ name }) => name.replaceAll('_', '-'))
 const usage = `npm run rebuild -- <read model …> | all, of ${known.join(', ')}`
 
 /**
- * Builds read models again from the log, beside those in use, and swaps them. One that cannot be built stays unchanged
- * and does not stop the others; the exit code is then 1.
+ * Rebuilds read models from the log, beside those in use, and swaps them. If one cannot be built, it stays unchanged,
+ * the others continue, and the exit code is 1.
  */
 async function rebuild(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })

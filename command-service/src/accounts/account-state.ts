@@ -11,7 +11,7 @@ export interface Link {
 
 /** What log-in requires besides the password. */
 export interface TwoFactor {
-  /** A secret that is not proved yet, in base32. */
+  /** A secret that is not confirmed yet, in base32. */
   prepared: string | undefined
   /** In base32; undefined: log-in requires no code. */
   secret: string | undefined

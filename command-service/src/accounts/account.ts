@@ -41,7 +41,7 @@ export type AccountCommand =
       name: string
       link: NewLink
     }
-  /** Without an invitation, which may follow. */
+  /** Without an invitation; one may follow. */
   | { type: 'open'; accountId: string; companyId: string; role: Role; email: string; name: string }
   | { type: 'changeDetails'; email: string; name: string; link: NewLink }
   | { type: 'rename'; email: string; name: string }

@@ -9,7 +9,7 @@ import { type Account, usesAddress } from './account-state.ts'
 import { EmailAddresses } from './email-addresses.ts'
 import type { AccountsPort, EmailHolder } from './public.ts'
 
-/** The account meant. */
+/** The account that is meant. */
 type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>
 
 /** Addresses and accounts together, for log-in, sign-up and the other domains. */

@@ -40,8 +40,8 @@ export async function openAdministrator(
 }
 
 /**
- * Removes the second factor of an administrator who lost it, because the product itself offers no other way. Gives
- * whether there was one. Throws ConfigurationError when the address is not an administrator's.
+ * Removes the second factor of an administrator who lost it, because the product offers no other way. Returns whether
+ * there was one. Throws ConfigurationError when the address is not an administrator's.
  */
 export async function resetAdministratorTwoFactor(
   accounts: Accounts,

@@ -1,4 +1,4 @@
-/** By the program's description of itself. The first match counts, because most programs also name others. */
+/** Patterns of the User-Agent header. The first match counts, because most programs also name others. */
 const programs: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?(?:iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
@@ -20,8 +20,8 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 const longest = 1_000
 
 /**
- * The device of a log-in in a few words, such as "Chrome on Linux"; undefined for an unknown header. Only our own words
- * come out, whatever was sent.
+ * The device of a log-in in a few words, such as "Chrome on Linux"; undefined for an unknown header. The result
+ * contains only our own words, whatever the header is.
  */
 export function deviceName(userAgent: string | undefined): string | undefined {
   const said = userAgent?.slice(0, longest) ?? ''

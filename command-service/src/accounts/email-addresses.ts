@@ -28,7 +28,7 @@ export class EmailAddresses {
     )
   }
 
-  /** Claims an address that nobody has ever used; false, and nothing is written, when somebody has. */
+  /** Claims an address that nobody has ever used. Returns false, and writes nothing, if somebody has. */
   async beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean> {
     const command = { type: 'claim', holder, abandoned: false } as const
     const stream = this.#reservationOf(email)

@@ -11,7 +11,7 @@ export interface AccountsPort {
   claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
   /** Throws Refusal 'email-taken' if a claim would be refused now; claims nothing. */
   checkEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
-  /** Claims an address that nobody has ever used; false, and nothing is written, when somebody has. */
+  /** Claims an address that nobody has ever used. Returns false, and writes nothing, if somebody has. */
   beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean>
   /** Confirms a claim that `beginClaim` has just made. */
   confirmBegun(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
@@ -45,7 +45,7 @@ export interface AccountsPort {
   ): Promise<Appended>
   /** Whether log-in requires a second factor of the account. */
   hasTwoFactor(companyId: string, accountId: string): Promise<boolean>
-  /** Removes a lost second factor and tells the owner by mail; does nothing when there is none. */
+  /** Removes a lost second factor and notifies the owner by mail; does nothing if there is none. */
   resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Appended>
   block(companyId: string, accountId: string, context: CommandContext): Promise<Appended>
   unblock(companyId: string, accountId: string, context: CommandContext): Promise<Appended>

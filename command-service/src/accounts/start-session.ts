@@ -23,9 +23,9 @@ export type StartSession = (
 ) => Promise<{ recorded: Appended; token: string; company: CompanyProfile | undefined }>
 
 /**
- * Starts a session for a proved owner and makes its token. The same command again gets a token of the same session.
- * Throws Refusal 'account-blocked' for a blocked company, and 'session-ended' when the command's session has ended
- * since: a key starts one session, which its owner can see and end.
+ * Starts a session for a proved owner and makes its token. A repeated command gets a token of the same session. Throws
+ * Refusal 'account-blocked' for a blocked company, and 'session-ended' when the command's session has ended since: a
+ * key starts one session, which its owner can see and end.
  */
 export const createSessionStarter =
   (companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): StartSession =>

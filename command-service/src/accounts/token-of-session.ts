@@ -24,7 +24,7 @@ export type TokenOfSession = (
   log: CommandLog,
 ) => Promise<string | undefined>
 
-/** Checks the session by the current log, as a command of its own would be, and makes a short token without a name. */
+/** Checks the session against the current log, as for a command, and makes a short-lived token without a name. */
 export const createTokenOfSession =
   (accounts: Accounts, companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): TokenOfSession =>
   async ({ companyId, accountId, sessionId, role }, now, log) => {

@@ -48,8 +48,8 @@ export const verifyEmail = ({
 })
 
 /**
- * The steps of a new address; the account comes last. Throws Refusal 'link-invalid', also for an address that is
- * withdrawn meanwhile. The company then keeps its account's address.
+ * The steps of a new address; the account comes last. Throws Refusal 'link-invalid', also if the address has been
+ * withdrawn in the meantime. The company then keeps its account's address.
  */
 async function applyEmailChange(
   { holder, email, tokenHash }: NewEmail,

@@ -1,7 +1,7 @@
 import type { AnnouncementReaderEvent } from '@rollcall/contracts/announcements/events.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** What is known of one person and one announcement. `remindedOn`: the last day; '' before the first reminder. */
+/** The state of one person and one announcement. `remindedOn`: the last day; '' before the first reminder. */
 export interface AnnouncementReader {
   seen: boolean
   remindedOn: string

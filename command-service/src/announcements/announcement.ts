@@ -10,7 +10,7 @@ export type AnnouncementCommand = { companyId: string; announcementId: string } 
   | { type: 'add'; form: AnnouncementForm }
   | { type: 'edit'; form: AnnouncementForm }
   | { type: 'delete' }
-  /** `startDate`: of which it was due. `today`: the date in the company's zone, YYYY-MM-DD. */
+  /** `startDate`: the start date for which it was due. `today`: the date in the company's zone, YYYY-MM-DD. */
   | { type: 'send'; startDate: string; today: string }
 )
 
@@ -58,13 +58,13 @@ export const isShown = (
   today: string,
 ): boolean => startDate <= today && today <= endDate
 
-/** Whether it is still on the date of which it was due, has begun, has not ended, and is sent in some way. */
+/** Whether it still has the start date for which it was due, has begun, has not ended, and is mailed or posted. */
 const isDue = (details: AnnouncementForm, due: { startDate: string; today: string }): boolean =>
   (details.mail || details.slack) && details.startDate === due.startDate && isShown(details, due.today)
 
 const alreadySent = 'It has already been sent. Mail and Slack can no longer be changed.'
 
-/** Throws Refusal 'rule-broken' where mail or Slack differ. */
+/** Throws Refusal 'rule-broken' if mail or Slack differ. */
 function refuseOtherWays(form: AnnouncementForm, before: AnnouncementForm): void {
   const errors = (['mail', 'slack'] as const)
     .filter(way => form[way] !== before[way])

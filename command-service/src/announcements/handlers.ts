@@ -48,7 +48,7 @@ export const editAnnouncement =
   async ({ announcementId, ...form }, context, log) => {
     const { companyId } = context.actor
     const before = await log.state(streamOf.announcement(companyId, announcementId), announcement)
-    // Somebody who left the company since does not stand in the way.
+    // People who have left the company in the meantime do not cause a refusal.
     const known =
       before.present && before.details.audience.kind === 'people' ? before.details.audience.employeeIds : []
     await checkAudience([form], () => '', context, { employees, known })
@@ -71,7 +71,7 @@ export const markAnnouncementSeen =
     ])
     if (!found.present || position === undefined || zone === undefined) throw new Refusal('not-found')
     const today = dateIn(zone, context.now)
-    // An announcement of others, and one that is not shown now, is unknown to this person.
+    // An announcement for other people, or one that is not shown now, does not exist for this person.
     if (!isShown(found.details, today) || !appliesTo(found.details, { employeeId, position, zone }))
       throw new Refusal('not-found')
     const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]
@@ -81,7 +81,7 @@ export const markAnnouncementSeen =
 
 /**
  * Throws Refusal 'not-found' for an unknown announcement and for a person who is not in its audience, and 'rule-broken'
- * where it is not live on the company's calendar. Where it is not shown to the person any more, nobody is reminded.
+ * if it is not live on the company's calendar. Sends no reminder if it is no longer shown to the person.
  */
 export const remindOfAnnouncement =
   ({ employees }: Pick<AnnouncementsNeeds, 'employees'>): CommandHandler<typeof RemindOfAnnouncement> =>

@@ -10,7 +10,7 @@ import { missingPunchOut } from './missing-punch-out.ts'
 const isPunch = (event: StoredEvent): event is StoredEvent & Punched =>
   event.type === PunchedIn.type || event.type === PunchedOut.type
 
-/** Notes a missing punch-out by the person's punches as they are in the log now. */
+/** Records a missing punch-out, decided by the person's punches in the log. */
 export const noteMissingPunchOut =
   (): CommandHandler<typeof NoteMissingPunchOut> => async (body, context, log) => {
     const { companyId, employeeId, workDate, sessionId, inAt } = body

@@ -50,9 +50,9 @@ export interface CloseMonth {
   month: string
 }
 
-/** What a punch needs before it can be recorded. `punch-handlers.ts` provides it and tries again. */
+/** What a punch needs before it can be recorded. `punch-handlers.ts` does it and tries again. */
 export type PunchNeed =
-  /** Its month is closed. It goes to a later one. */
+  /** The month is closed, so the punch goes to a later one. */
   | 'laterMonth'
   /** No punch was found, so the streams of work dates must be read. */
   | 'olderStreams'
@@ -61,7 +61,7 @@ export type PunchNeed =
 
 /**
  * The rules of punching in and out: the server's clock decides, and one session is open at a time. They use the streams
- * of two months, of which the older one is closed, so that no punch is added to it unnoticed.
+ * of two months. The older one is closed, so that no punch is added to it unnoticed.
  */
 export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClockEvent> = {
   stream: 'punchClock',

@@ -16,8 +16,8 @@ const maxAttempts = 500
 /**
  * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
  * stream of the previous month. A server whose clock still shows the previous month finds it closed and continues in
- * the new month. So of two punches of one person, one always sees the other, on any servers and either side of
- * midnight.
+ * the new month. So if a person punches twice at once, one punch always sees the other, on any servers and on either
+ * side of midnight.
  */
 const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>

@@ -106,7 +106,7 @@ interface Session {
   ended: boolean
 }
 
-/** Contradictions in the order of the punches, by the decider's state. */
+/** Contradictions in the order of the punches, found with the decider's state. */
 function disorder(punches: readonly RecordedPunch[]): Fault[] {
   const faults: Fault[] = []
   const sessions = new Map<string, Session>()

@@ -28,7 +28,10 @@ export class RecordedDays implements AttendancePort {
 const isPunch = (event: { type: string }): event is RecordedPunch =>
   event.type === 'PunchedIn' || event.type === 'PunchedOut'
 
-/** What punches, in recorded order, say about each work date. One missing punch-out makes its date incomplete. */
+/**
+ * What a person's punches, in recorded order, say about each work date. One missing punch-out makes its date
+ * incomplete.
+ */
 export function recordedOn(
   punches: readonly Pick<RecordedPunch, 'type' | 'data'>[],
   now: string,

@@ -1,7 +1,7 @@
 import type { CalendarAddressEvent } from '@rollcall/contracts/calendar/events.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** The id of the present address; undefined: there is none yet. */
+/** The id of the current address; undefined: there is none yet. */
 export type CalendarAddress = { addressId: string | undefined }
 
 export interface GiveAddress {

@@ -3,7 +3,7 @@ import type { CelebrationKind } from '@rollcall/contracts/celebrations/commands.
 import type { CelebrationEvent } from '@rollcall/contracts/celebrations/events.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** The date of each kind that was noted last. */
+/** The latest recorded date of each kind. */
 export type Noted = Partial<Record<CelebrationKind, string>>
 
 export interface NoteCommand {
@@ -12,11 +12,11 @@ export interface NoteCommand {
   employeeId: string
   /** The date on the company's calendar, YYYY-MM-DD. */
   on: string
-  /** The date of birth or of joining; undefined: nobody celebrates, because the person is blocked or gone. */
+  /** The date of birth or of joining; undefined: nothing is celebrated, because the person is blocked or deleted. */
   celebrated: string | undefined
 }
 
-/** The birthdays and anniversaries of a person that have come. Each is noted once. */
+/** The birthdays and anniversaries of a person that have been reached. Each is recorded once. */
 export const celebrations: Decider<Noted, NoteCommand, CelebrationEvent> = {
   stream: 'celebrations',
   initial: {},

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg'
 
-/** The event that has set a company aside in a read model, and why; undefined: the company is not set aside there. */
+/**
+ * Finds the event that has set a company aside in a read model, and the reason; undefined if the company is not set
+ * aside there.
+ */
 export type FindSetAside = (trouble: {
   /** As the tools name it, such as attendance-days. */
   readModel: string
   companyId: string
 }) => Promise<{ eventId: string; eventType: string; reason: string } | undefined>
 
-/** Looks into the projector's own record, because no stream tells what a projector cannot take. */
+/** Reads the projector's own tables, because no stream says which events a projector cannot take. */
 export const createFindSetAside =
   (pool: Pool): FindSetAside =>
   async ({ readModel, companyId }) => {

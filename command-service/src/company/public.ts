@@ -35,7 +35,7 @@ export interface CompanyPort {
   settingsHistory(companyId: string): Promise<readonly DatedSettings[]>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
-  /** All plans that it has had, oldest first, with the instant (ISO) at which each began. */
+  /** All its plans so far, oldest first, with the instant (ISO) at which each began. */
   plans(companyId: string): Promise<readonly { planId: PlanId; since: string }[]>
   /** Whether everyone in it must log in with a second factor; false for an unknown company. */
   requiresTwoFactor(companyId: string): Promise<boolean>

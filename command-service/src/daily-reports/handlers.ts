@@ -27,7 +27,7 @@ export interface DailyReportsNeeds {
   projects: ProjectsPort
 }
 
-/** The author's clock. Without a zone nobody can say which day it is. */
+/** The author's clock. Without a zone the date is unknown. */
 function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {
   if (zone === undefined)
     throw new Refusal('rule-broken', 'Ask your company to save its team settings first.')
@@ -107,7 +107,7 @@ export const reopenBlocker = ({
 
 /**
  * Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day without reports. Does nothing
- * when the person's report came meanwhile, because many may be reminded at a press.
+ * if the report has been filed in the meantime, because one click may remind many people.
  */
 export const remindOfMissingReport =
   ({
@@ -126,7 +126,7 @@ export const remindOfMissingReport =
     return remindOfDailyReport({ employees, projects })({ companyId, employeeId, on }, context, log)
   }
 
-/** Does nothing for a day that has a report by now, or on which the person had not joined. */
+/** Does nothing for a day that now has a report, or on which the person had not joined. */
 export const remindOfDailyReport =
   ({
     employees,

@@ -13,8 +13,7 @@ interface PersonAndDay {
 }
 
 /**
- * Records on a report, in the stream of the person's day. A report of an old log began in a stream of its own, which is
- * read first.
+ * Records on a report, in the stream of the person's day. In old logs a report has its own stream, which is read first.
  */
 export async function recordReport(
   command: DailyReportCommand,
@@ -40,7 +39,7 @@ export async function recordReport(
   )
 }
 
-/** The minutes of a person's reports of a day that have streams of their own, by project, as the log has them now. */
+/** The minutes of a person's reports of a day that have their own streams, by project, read from the log now. */
 async function earlierMinutes(
   { companyId, employeeId, date }: PersonAndDay,
   projects: ProjectsPort,
@@ -57,7 +56,7 @@ async function earlierMinutes(
   )
 }
 
-/** Whether a report of any of the company's projects is there, as the log has it now. */
+/** Whether the log has a report on any of the company's projects. */
 export async function hasReported(
   of: PersonAndDay,
   projects: ProjectsPort,

@@ -3,7 +3,7 @@ import type { DailyReportReminded } from '@rollcall/contracts/daily-reports/even
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** The days of which the person was reminded, the newest reminders last. */
+/** The days for which the person was reminded, newest reminder last. */
 type Reminded = readonly string[]
 
 export interface RemindCommand {
@@ -11,7 +11,7 @@ export interface RemindCommand {
   employeeId: string
   /** The day in the person's zone, YYYY-MM-DD. */
   on: string
-  /** False for somebody who is blocked or gone. */
+  /** False for a person who is blocked or deleted. */
   isActive: boolean
 }
 

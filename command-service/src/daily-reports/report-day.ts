@@ -12,12 +12,12 @@ type Present = NonNullable<DailyReport>
 /** A person's reports of a day, by project. */
 export interface ReportDay {
   reports: ReadonlyMap<string, Present>
-  /** The minutes of each report that had a stream of its own when this one began; undefined: it has not begun. */
+  /** The minutes of each report that had its own stream when this one began; undefined: it has not begun. */
   earlier: ReadonlyMap<string, number> | undefined
 }
 
 export type ReportDayCommand = DailyReportCommand & {
-  /** The minutes of the day's reports that have streams of their own, by project; undefined: not read. */
+  /** The minutes of the day's reports that have their own streams, by project; undefined: not read. */
   earlier?: ReadonlyMap<string, number> | undefined
 }
 
@@ -25,8 +25,8 @@ export type ReportDayCommand = DailyReportCommand & {
 export type ReportNeed = 'earlierReports'
 
 /**
- * The reports of one person and day. They share a stream, so that no two of them together can exceed the hours of a day.
- * In old logs each report has a stream of its own; its minutes are taken over once, when the day's stream begins.
+ * The reports of one person and day. They share a stream, so that their sum can never exceed the hours of a day. In old
+ * logs each report has its own stream; its minutes are taken over once, when the day's stream begins.
  */
 export const reportDay: Decider<ReportDay, ReportDayCommand, ReportDayEvent> = {
   stream: 'reportDay',
@@ -51,7 +51,7 @@ export const reportDay: Decider<ReportDay, ReportDayCommand, ReportDayEvent> = {
     if (!others) throw new NotReady<ReportNeed>('earlierReports')
     const left = maxReportMinutes - minutesBeside(projectId, { ...state, earlier: others })
     const { workMinutes } = command.content
-    // A day that had more before this rule can be corrected step by step.
+    // A day that exceeded the limit before this rule existed can be corrected step by step.
     if (workMinutes > left && workMinutes > (before?.content.workMinutes ?? 0)) refuse(date, left)
     if (state.earlier) return decided
     const taken = [...others].map(([id, minutes]) => ({ projectId: id, workMinutes: minutes }))

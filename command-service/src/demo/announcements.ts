@@ -1,6 +1,6 @@
 import type { AnnouncementForm } from '@rollcall/contracts/announcements/commands.ts'
 
-/** First and last day as days from today, title, text, and what else differs from one for everyone. */
+/** First and last day as days from today, title, text, and other differences from an announcement for everyone. */
 type Row = [from: number, to: number, title: string, description: string, more?: Partial<AnnouncementForm>]
 
 const forPositions = (...positions: string[]): Partial<AnnouncementForm> => ({
@@ -49,7 +49,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The demo company's announcements: a year of them, some live, one scheduled. `today`: YYYY-MM-DD. */
+/** The demo company's announcements of a year: some are live, one is scheduled. `today`: YYYY-MM-DD. */
 export const announcementsOf = (today: string): AnnouncementForm[] => {
   const day = Temporal.PlainDate.from(today)
   return rows.map(([from, to, title, description, more]) => ({
@@ -65,6 +65,6 @@ export const announcementsOf = (today: string): AnnouncementForm[] => {
   }))
 }
 
-/** Whether a person has opened a row of `announcementsOf`: most have, of new ones fewer. */
+/** Whether a person has opened a row of `announcementsOf`: most people have, fewer for new ones. */
 export const hasSeen = (person: number, row: number): boolean =>
   (person * 7 + row * 5) % 11 < (row < rows.length - 4 ? 10 : 7)

@@ -46,7 +46,7 @@ export class DemoPayslips {
     )
   }
 
-  /** Makes the draft; gives undefined where none can be made. */
+  /** Makes the draft; returns undefined if none can be made. */
   async draft(of: Of, at: string): Promise<Payslip | undefined> {
     await this.#step('DraftPayslip', of, `payslip ${of.employeeId} ${of.month}`, at)
     return validOf(await this.find(of))
@@ -76,7 +76,7 @@ export class DemoPayslips {
     await this.#step('IssuePayslip', { payslipId, version }, `issue ${payslipId}`, at)
   }
 
-  /** Voids an issued payslip. The draft of the one in its place is made at once. */
+  /** Voids an issued payslip. The draft of its replacement is made at once. */
   async void({ payslipId }: Payslip, reason: string, at: string): Promise<void> {
     await this.#step('VoidPayslip', { payslipId, reason }, `void ${payslipId}`, at)
   }

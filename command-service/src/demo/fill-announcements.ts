@@ -28,7 +28,7 @@ export async function addAnnouncements(
   return added
 }
 
-/** A person opens those that were shown until now (an instant). */
+/** A person opens the announcements that have been shown so far. `now`: an instant. */
 export async function seeAnnouncements(
   send: Send,
   added: readonly Added[],

@@ -8,9 +8,9 @@ import { company, password } from './people.ts'
 import { type createSender, demoCommandId, stranger } from './sender.ts'
 
 /**
- * Asks for some files as the demo company: a list, last month's attendance, report of hours and payslips. They are kept for
- * a day, so a run on another day asks again. They belong to a session of their own. `paid`: the ids of the people who had
- * payslips last month.
+ * Asks for some files as the demo company: a list, last month's attendance, report of hours and payslips. They are kept
+ * for a day, so a run on another day asks again. They belong to their own session. `paid`: the ids of the people who
+ * had payslips last month.
  */
 export async function fillExports(
   send: ReturnType<typeof createSender>,

@@ -10,8 +10,8 @@ export const leaveRules = { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3
 const byEmployee = new Set<LeaveStep['name']>(['RequestLeave', 'WithdrawLeave', 'AskToCancelLeave'])
 
 /**
- * Sends a year of leave of one person, with the monthly credits between. It follows the adding at once, before the
- * scheduler keeps the books by today's date.
+ * Sends a year of leave of one person, with the monthly credits between. It is sent right after the person is added,
+ * before the scheduler updates the books to today's date.
  */
 export async function fillLeave(
   send: ReturnType<typeof createSender>,

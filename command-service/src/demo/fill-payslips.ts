@@ -16,8 +16,8 @@ const atOnce = 8
 const maxMonths = 12
 
 /**
- * Sends the demo company's payslips from the month of `begin` (YYYY-MM-DD) on, month by month, so that their numbers follow
- * the months. Those of a past month are issued on the first of the next one; this month's are drafts.
+ * Sends the demo company's payslips from the month of `begin` (YYYY-MM-DD) on, month by month, so that their numbers
+ * follow the months. Payslips of past months are issued on the first of the following month; this month's are drafts.
  */
 export async function fillPayslips(
   payslips: DemoPayslips,
@@ -57,13 +57,13 @@ interface Of {
   month: string
 }
 
-/** Issues the payslip of a past month; gives whether it was drafted now. */
+/** Issues the payslip of a past month; returns whether it was drafted now. */
 async function issued(payslips: DemoPayslips, of: Of): Promise<boolean> {
   const on = (time: string) => instantAfter(of.month, `01T${time}`)
   const before = await payslips.find(of)
   const known = validOf(before)
   if (before.drafted === 0) await payslips.draft(of, on('06:30'))
-  // A draft of an earlier run that nobody changed. Its days are those of the whole month now.
+  // A draft of an earlier run that nobody has changed. Its days now cover the whole month.
   else if (known?.state === 'draft' && known.version === 1) await payslips.takeDays(known, on('06:30'))
   else return false
   const draft = validOf(await payslips.find(of))
@@ -71,7 +71,7 @@ async function issued(payslips: DemoPayslips, of: Of): Promise<boolean> {
   return before.drafted === 0
 }
 
-/** Voids a payslip and issues the one in its place. */
+/** Voids a payslip and issues its replacement. */
 async function corrected(payslips: DemoPayslips, of: Of): Promise<void> {
   const on = (time: string) => instantAfter(of.month, `03T${time}`)
   const first = validOf(await payslips.find(of))

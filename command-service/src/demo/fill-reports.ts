@@ -10,7 +10,7 @@ type Send = ReturnType<typeof createSender>
 
 /** The day's reminder of missing reports. */
 export const reportsDueBy = '19:00'
-/** Blockers that are older than so many days are solved. */
+/** Blockers that are older than this many days are solved. */
 const openDays = 3
 
 /** Adds the demo company's projects and gives their ids. */
@@ -23,7 +23,7 @@ export async function fillProjects(send: Send, owner: Actor, at: string): Promis
   return ids
 }
 
-/** Sends a person's report of a day, its correction, and that its blocker was solved. */
+/** Sends a person's report of a day, its correction, and the solving of its blocker. */
 export async function fillReport(
   send: Send,
   date: string,

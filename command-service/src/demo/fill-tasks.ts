@@ -7,9 +7,8 @@ import type { createSender } from './sender.ts'
 import { demoTasks, internalProject } from './tasks.ts'
 
 /**
- * Sends the demo company's tasks: a year of those that are done, and the board's with their comments, as of the days before
- * today. `people`: the employees
- * by their row; undefined: not there.
+ * Sends the demo company's tasks: a year of done ones, and those on the board with their comments. `people`: the
+ * employees by their row; undefined for missing ones.
  */
 export async function fillTasks(
   send: ReturnType<typeof createSender>,

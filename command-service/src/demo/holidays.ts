@@ -1,6 +1,6 @@
 import type { HolidayForm } from '@rollcall/contracts/holidays/commands.ts'
 
-/** Month and day, name, and what else differs from a public holiday for everyone. */
+/** Month and day, name, and other differences from a public holiday for everyone. */
 type Day = [monthDay: string, name: string, more?: Partial<HolidayForm>]
 
 const inZone = (zone: string): Partial<HolidayForm> => ({ audience: { kind: 'zones', zones: [zone] } })
@@ -45,7 +45,7 @@ export const holidaysOf = (year: number): HolidayForm[] =>
   }))
 
 /**
- * The rows of `holidaysOf` that a person chooses: two of the optional ones, other ones for other people. `most` is the
+ * The rows of `holidaysOf` that a person chooses: two of the optional ones, which differ by person. `most` is the
  * number that the team settings allow.
  */
 export function choicesOf(person: number, most: number): number[] {

@@ -14,12 +14,12 @@ export interface LeaveStep {
     | 'AskToCancelLeave'
     | 'CancelLeave'
     | 'AdjustLeaveBalance'
-  /** The request that it makes or is about; the same name for both. */
+  /** The name of the request that the step makes or is about. */
   request?: string
   body: object
 }
 
-/** A request, and what became of it. */
+/** A request and its later steps. */
 interface Story {
   /** When it was made: days before today, or the date. */
   asked: number | string
@@ -68,7 +68,7 @@ function storiesOf(person: number, begin: string, today: string): Story[] {
   const monday = (before: number) =>
     dayBefore(today, before + Temporal.PlainDate.from(dayBefore(today, before)).dayOfWeek - 1)
   const stories: (Story | false)[] = [
-    // Across the end of a leave year, out of what is carried over, and in summer.
+    // Across the end of a leave year, from carried-over days, and in summer.
     person % 3 === 0 &&
       year !== first && {
         asked: `${first}-12-01`,
@@ -99,7 +99,7 @@ function storiesOf(person: number, begin: string, today: string): Story[] {
       reason: 'Dentist',
       next: [[1, 'ApproveLeave']],
     },
-    // What did not come about.
+    // Leave that was not taken.
     person % 5 === 1 && {
       asked: 60 + person,
       from: monday(49),
@@ -215,7 +215,7 @@ function storiesOf(person: number, begin: string, today: string): Story[] {
   return stories.filter(story => story !== false)
 }
 
-/** What the company does of its own accord. */
+/** Adjustments by the company. */
 function adjustmentsOf(person: number, today: string): LeaveStep[] {
   const on = (before: number) => dayBefore(today, before)
   const adjusted = (before: number, days: number, reason: string): LeaveStep => ({
@@ -237,7 +237,7 @@ function adjustmentsOf(person: number, today: string): LeaveStep[] {
   return [{ on: on(32), name: 'AddLeave', request: 'added', body }]
 }
 
-/** The dates on which a person is away by the steps, and the half of a half day; null: the whole day. */
+/** The dates on which the steps make a person away, with the half for half days; null: the whole day. */
 export function awayOf(steps: readonly LeaveStep[]): Map<string, Half | null> {
   const away = new Map<string, Half | null>()
   const has = (request: string | undefined, name: LeaveStep['name']) =>
@@ -251,7 +251,7 @@ export function awayOf(steps: readonly LeaveStep[]): Map<string, Half | null> {
   return away
 }
 
-/** The date so many days before another one, or the Monday after it where that is at a weekend. */
+/** The date a number of days before another one, or the following Monday if it is at a weekend. */
 function weekday(today: string, before: number): string {
   const date = dayBefore(today, before)
   return weekdayOf(date) > 5 ? dayBefore(date, weekdayOf(date) - 8) : date

@@ -27,7 +27,7 @@ const work = [
 /** The last days before today belong to the board's present tasks. */
 const presentDays = 14
 
-/** What a person had done in each month of the year before the last two weeks: one to three tasks a month. */
+/** The tasks that a person finished in each month of the past year, except the last two weeks: one to three a month. */
 export function pastTasks(
   person: number,
   { begin, today, projects }: { begin: string; today: string; projects: number },
@@ -36,7 +36,7 @@ export function pastTasks(
   const tasks: PastTask[] = []
   for (let month = begin.slice(0, 7); month <= last.slice(0, 7); month = addMonths(`${month}`, 1)) {
     const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-    // Not the same rhythm for everybody.
+    // The rhythm differs by person.
     const count = 1 + ((person * 3 + number * (1 + (person % 5)) + Math.floor(number / 4)) % 3)
     for (let place = 0; place < count; place += 1) {
       const step = person * 7 + number * 3 + place

@@ -30,20 +30,23 @@ const salaries: Record<string, number> = {
   'Support engineer': 3_200,
   'Technical writer': 3_700,
 }
-/** The person who is paid in yen, and what a euro is for this person's salary. */
+/** The person who is paid in yen, and the rate from euros. */
 const inYen = { fullName: 'Jun Takahashi', perEuro: 160 }
 
 /** Salaries rise each April by this part. */
 const raise = 0.03
 const raiseMonth = '-04'
 
-/** The usual lines of a person from the first of these months on, and from each April. `person`: the row in the list. */
+/**
+ * The usual lines of a person, from the first of these months and from each April onwards. `person`: the row in the
+ * list.
+ */
 export const payOf = (person: number, months: readonly string[]): Pay[] =>
   months
     .filter((month, index) => index === 0 || month.endsWith(raiseMonth))
     .map(fromMonth => ({ fromMonth, ...usualOf(person, fromMonth) }))
 
-/** What is usual depends on the month alone, so a run in a later month agrees with an earlier one. */
+/** The usual lines depend only on the month, so a run in a later month agrees with an earlier one. */
 function usualOf(person: number, month: string): Omit<Pay, 'fromMonth'> {
   const { fullName, position, habit } = people[person] as (typeof people)[number]
   const isInYen = fullName === inYen.fullName
@@ -68,14 +71,14 @@ function usualOf(person: number, month: string): Omit<Pay, 'fromMonth'> {
   return { currency, lines: { earnings, deductions } }
 }
 
-/** What this month’s draft of a person has besides the usual lines. */
+/** The additional line of a person's draft of this month. */
 export const bonus = {
   person: 0,
   earning: amountLine('bonus', 'Release bonus, Atlas', 120_000),
   note: 'The release bonus is for the orders page on Atlas. Thank you.',
 }
 
-/** The payslip that is voided, and what the one in its place has besides the usual lines. */
+/** The payslip that is voided, and the additional line of its replacement. */
 export const correction = {
   person: 7,
   monthsAgo: 2,

@@ -21,7 +21,7 @@ export interface DemoReport {
   correctedAt: string | undefined
 }
 
-/** What people do, in this order: the plan of a day is the work of the next. */
+/** The work of people, in this order: the plan of a day is the work of the next. */
 const work = [
   'Filters of the orders page, with their tests.',
   'Saved views, and the empty state for new clients.',
@@ -51,8 +51,8 @@ const chance = (...words: string[]): number =>
   Number.parseInt(uuidV5(words.join(' '), namespace).slice(0, 8), 16) / 0xffff_ffff
 
 /**
- * The report of a person on a date, from that day's punches; undefined: there is none. Older months have one a week, so
- * that the demo is filled quickly. `age`: days before today. The result is the same for the same person and date.
+ * The report of a person on a date, from that day's punches; undefined if there is none. Older months have one a week,
+ * so that the demo is filled quickly. `age`: days before today. The result is the same for the same person and date.
  */
 export function reportOn(
   person: number,

@@ -1,6 +1,6 @@
 import type { TaskPriority, TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 
-/** A project of some people alone; the others are everyone's. `members`: rows in the list of people. */
+/** A project of only some people; the others are everyone's. `members`: rows in the list of people. */
 export const internalProject = {
   name: 'Internal',
   projectCode: 'INT',
@@ -20,7 +20,7 @@ export interface DemoTask {
   priority?: TaskPriority
   labels?: readonly string[]
   status: TaskStatus
-  /** Who said what, by row. */
+  /** The comments, each with its author's row. */
   comments?: readonly (readonly [person: number, text: string])[]
 }
 

@@ -39,7 +39,7 @@ export function punchesOn(person: string, date: string, zone: string, habit: Hab
   return forgets || chance(person, date, 'forgotten') < 0.008 ? punches.slice(0, -1) : punches
 }
 
-/** The punches of a day that leave takes: none, or those of the other half. `away`: null for the whole day. */
+/** The punches on a day of leave: none, or those of the other half. `away`: null for the whole day. */
 export function atWork(punches: Punch[], away: Half | null | undefined): Punch[] {
   if (away === undefined) return punches
   if (away === null) return []

@@ -45,7 +45,9 @@ import { seats } from './seats.ts'
 
 /** Three times the Standard plan's seats. Each call may send a mail and reveals whether an address is taken. */
 const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
-/** An import reveals which addresses are taken and may mail 10,000 people. A dry run reveals as much of 500 rows. */
+/**
+ * An import reveals which addresses are taken and may mail 10,000 people. A dry run reveals the same about 500 rows.
+ */
 const ofImports = { perIp: 100, perEmail: 20, seconds: 24 * hour } as const
 /** The largest body of an import of employees: 10,000 rows as they occur, with long names. */
 const employeeImportBody = '8mb'

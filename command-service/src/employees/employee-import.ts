@@ -33,7 +33,7 @@ export type EmployeeImportCommand =
       invite: boolean
       startedBy: string
     }
-  /** A batch from the row `from`: how many rows it did, and what became of them. */
+  /** The result of a batch from the row `from`: how many rows it did, and how they ended. */
   | {
       type: 'progress'
       from: number

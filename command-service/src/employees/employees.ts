@@ -177,7 +177,7 @@ export class Employees implements EmployeesPort {
     }
   }
 
-  /** Frees conflicting seats whose employees were never added or are deleted. Gives whether there were any. */
+  /** Frees conflicting seats whose employees were never added or are deleted. Returns whether there were any. */
   async #freeAbandoned(command: SeatCommand, context: CommandContext): Promise<boolean> {
     const all = await this.#log.state(streamOf.seats(context.actor.companyId), seats)
     const absent: string[] = []

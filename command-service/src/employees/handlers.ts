@@ -122,7 +122,9 @@ export const blockEmployee = ({
   },
 })
 
-/** The answer tells the leave credits that the employee does not get. They are known while the employee is blocked. */
+/**
+ * The answer contains the leave credits that the employee does not get. They are known while the employee is blocked.
+ */
 export const unblockEmployee = ({
   employees,
   accounts,

@@ -19,7 +19,7 @@ export interface ImportBatch {
   /** The rows of the batch, and what was read in each. */
   rows: readonly ImportRow[]
   read: readonly ImportedRow[]
-  /** The place of the first one in the import. */
+  /** The index of the first row in the import. */
   from: number
   invite: boolean
 }
@@ -35,12 +35,12 @@ interface Person {
   once: CommandContext
 }
 
-/** Rows that are worked on at once; the appends of all go to the store together. */
+/** How many rows are processed at once; their appends go to the store together. */
 const atOnce = 64
 
 /**
  * Adds the people of some rows, as AddEmployee adds one: address, seat, record, account. An employee's id follows from
- * the import and the row, so an interrupted batch that runs again adds nobody twice. Gives the rows that were refused.
+ * the import and the row, so an interrupted batch that runs again adds nobody twice. Returns the refused rows.
  */
 export async function importBatch(
   { importId, rows, read, from, invite }: ImportBatch,
@@ -68,7 +68,7 @@ export async function importBatch(
       if (claimed === 'begun' || claimed === 'claimed') seated.push(person)
       else if (claimed === 'there') there.push(person)
     } catch (error) {
-      // A batch that others were faster than goes on later, with this row.
+      // If other writers were faster, the batch continues later with this row.
       if (!isFinal(error)) throw error
       reject(person.row, [faultOf(person.row, error)])
     }
@@ -94,7 +94,7 @@ export async function importBatch(
   await inParallel(there, atOnce, openAccount)
   return rejected.sort((a, b) => a.row.line - b.row.line)
 
-  /** 'there': an earlier attempt added the person. 'gone': the person was deleted since. Throws Refusal. */
+  /** 'there': an earlier attempt added the person. 'gone': the person has since been deleted. Throws Refusal. */
   async function claim({
     form,
     employeeId,
@@ -118,8 +118,8 @@ export async function importBatch(
 }
 
 /**
- * Refuses the address of a present employee of the same company, also when nobody uses it: an invitation that ran out,
- * or none yet. Throws Refusal 'email-taken'.
+ * Refuses the address of a current employee of the same company, even if no account uses it because the invitation has
+ * expired or was never sent. Throws Refusal 'email-taken'.
  */
 export async function refuseColleague(
   email: string,

@@ -8,19 +8,20 @@ export interface RowBatch {
   read: readonly ImportedRow[]
 }
 
-/** Gives the batch from a row on, later than the one before. */
+/** Gives the batch that starts at a row. Rows must not decrease from call to call. */
 export type Batches = (from: number) => RowBatch
 
 /**
- * The batches of a file. Rows are read with their batch and let go after it, so that a long file neither stands in
- * memory twice nor keeps other commands waiting while it is read. `today`: the company's date when the import began.
+ * The batches of a file. Rows are read with their batch and released after it, so that a long file is not in memory
+ * twice and does not keep other commands waiting while it is read. `today`: the company's date when the import began.
  */
 export function batchesOf(all: readonly ImportRow[], today: string): Batches {
   const read = importReader(today)
   let rest = all
   let at = 0
   return from => {
-    // What an earlier run or another process did is read too: later rows may repeat its addresses and codes.
+    // Rows that an earlier run or another process has done are read too, because later rows may repeat their addresses
+    // and codes.
     for (const row of rest.slice(0, from - at)) read(row)
     const rows = rest.slice(from - at, from - at + batchRows)
     rest = rest.slice(from - at + batchRows)

@@ -4,14 +4,14 @@ import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import { importPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed, putSealedWith } from '@rollcall/platform/files/sealed-file.ts'
 
-/** The import whose files are meant, and the key that opens them. */
+/** An import's files and the key that opens them. */
 export interface ImportFiles {
   companyId: string
   importId: string
   fileKey: string
 }
 
-/** Stores rows in a sealed file with a new id, durably when this resolves. Gives the id. */
+/** Stores rows in a sealed file with a new id, durably when this resolves. Returns the id. */
 export async function putRows(
   files: FileStore,
   { fileKey, ...of }: ImportFiles,

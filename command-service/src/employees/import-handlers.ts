@@ -103,7 +103,7 @@ export const continueEmployeeImport =
     return nowhere
   }
 
-/** The files first: what a crash leaves, the next attempt removes. The key last, because it opens the stream. */
+/** The files first: the next attempt removes what a crash leaves. The key last, because it opens the stream. */
 export const forgetEmployeeImport =
   ({ files }: Pick<EmployeesNeeds, 'files'>): CommandHandler<typeof ForgetEmployeeImport> =>
   async ({ companyId, importId }, context, log) => {

@@ -31,8 +31,8 @@ export interface ImportRunnerOptions {
 }
 
 /**
- * Runs imports of employees in the background, batch by batch, at most once each in this process. What a crash or an
- * error interrupts, the scheduler continues after a minute: ContinueEmployeeImport.
+ * Runs imports of employees in the background, batch by batch, at most once each in this process. After a crash or an
+ * error the scheduler continues the import after a minute: ContinueEmployeeImport.
  */
 export class ImportRunner {
   readonly #options: ImportRunnerOptions
@@ -44,18 +44,18 @@ export class ImportRunner {
   }
 
   /**
-   * Begins or continues an import. Does nothing when it is running here, has ended, or does not exist. `rows`: those of
-   * its file, from a request that has just brought them, so that they are not read and parsed again; `today`: the
-   * company's date then.
+   * Begins or continues an import. Does nothing if it is running here, has ended, or does not exist. `rows`: the rows
+   * of its file if a request has just sent them, so that they are not read and parsed again; `today`: the company's
+   * date at that time.
    */
   start(companyId: string, importId: string, brought?: { rows: readonly ImportRow[]; today: string }): void {
-    // Not passed on as rows: a suspended function would keep those that are done.
+    // Not passed on as rows, because a suspended function would keep the rows that are done in memory.
     this.#runs.start(importId, () =>
       this.#run(companyId, importId, brought && batchesOf(brought.rows, brought.today)),
     )
   }
 
-  /** The import as the log has it. */
+  /** The import, read from the log. */
   async find(companyId: string, importId: string): Promise<KnownImport | undefined> {
     const state = await this.#options.log.state(streamOf.employeeImport(companyId, importId), employeeImport)
     return state.status === 'none' ? undefined : state
@@ -64,7 +64,7 @@ export class ImportRunner {
   /** Resolves when every import that was started here has ended or was interrupted. */
   done = (): Promise<void> => this.#runs.done()
 
-  /** Resolves when the current batches are done. No other one begins. */
+  /** Resolves when the current batches are done. No new one begins. */
   stop = (): Promise<void> => this.#runs.stop()
 
   async #run(companyId: string, importId: string, brought?: Batches): Promise<void> {

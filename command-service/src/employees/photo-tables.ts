@@ -20,7 +20,7 @@ export class JpegTables {
   readonly #defined = new Map<string, { kind: Kind; content: Buffer }>()
   readonly #written = new Map<string, Buffer>()
 
-  /** Reads the content of a part; false: it is no part with tables. What is no whole table ends it. */
+  /** Reads the content of a part; returns false for a part without tables. Stops at an incomplete table. */
   read(code: number, content: Uint8Array): boolean {
     if (code === marker.quantization) {
       for (let at = 0; at < content.length; ) {

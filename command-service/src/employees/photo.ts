@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { JpegTables, partOf } from './photo-tables.ts'
 
-/** The side of the square in pixels, and the size of the file in bytes. */
+/** The limits of the square's side in pixels. */
 const side = { least: 64, most: 512 }
 const maxBytes = 48 * 1024
 
@@ -84,7 +84,7 @@ export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
   }
 }
 
-/** The components that a frame or a scan lists from a place on, as many as it says; none when one is missing. */
+/** The components that a frame or a scan lists at an offset; none if one is missing. */
 function componentsIn(content: Uint8Array, from: number, bytes: number): Uint8Array[] {
   const count = content[from] ?? 0
   if (count > maxComponents || from + 1 + count * bytes > content.length) return []
@@ -114,7 +114,7 @@ function sizeProblem(size: { width: number; height: number }): string | undefine
   return undefined
 }
 
-/** The place of the next marker that is neither a stuffed byte nor a restart; the end without one. */
+/** The offset of the next marker that is neither a stuffed byte nor a restart; the end if there is none. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {

@@ -26,22 +26,25 @@ export interface EmployeeFacts {
 /** The part of employees that other domains use; wired in the list of commands. */
 export interface EmployeesPort {
   /**
-   * Makes another plan limit the company's seats from now on. `was`: the company's plan. Throws Refusal 'plan-limit'
-   * with both numbers when more employees are active than the new plan allows.
+   * Makes a new plan limit the company's seats from now on. `was`: the company's plan. Throws Refusal 'plan-limit' with
+   * both numbers when more employees are active than the new plan allows.
    */
   choosePlan(companyId: string, plan: { planId: PlanId; was: PlanId }, context: CommandContext): Promise<void>
   /** Throws the Refusal that choosing a plan would get now; chooses nothing. */
   checkPlan(companyId: string, plan: { planId: PlanId; was: PlanId }, context: CommandContext): Promise<void>
-  /** The same without a limit: nobody is blocked, with any number of active employees. */
+  /** Follows a plan without a check: nobody is blocked, however many employees are active. */
   followPlan(companyId: string, planId: PlanId, context: CommandContext): Promise<void>
   /** The plan that limits the company's seats; undefined: it never changed, so the company's own applies. */
   seatPlan(companyId: string): Promise<PlanId | undefined>
-  /** What a sender brings along: zone and date of joining; undefined for an employee who is unknown or deleted. */
+  /**
+   * An employee's facts as a sender of commands: zone and date of joining; undefined for an employee who is unknown or
+   * deleted.
+   */
   senderFacts(
     companyId: string,
     employeeId: string,
   ): Promise<Pick<EmployeeFacts, 'zone' | 'dateOfJoin'> | undefined>
-  /** What decides about an employee's leave; undefined for an employee who is unknown or deleted. */
+  /** The facts that decide about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
@@ -50,7 +53,7 @@ export interface EmployeesPort {
     companyId: string,
     employeeId: string,
   ): Promise<{ fullName: string; code: string; position: string; dateOfJoin: string } | undefined>
-  /** The ids of everyone who ever counted against the plan, also of blocked and deleted people. */
+  /** The ids of everyone who ever counted against the plan, including blocked and deleted people. */
   everyoneEver(companyId: string): Promise<string[]>
   /** The ids of all employees of a company who are not blocked. */
   everyone(companyId: string): Promise<string[]>
@@ -83,7 +86,7 @@ export async function checkPeople(
 
 /**
  * Throws Refusal 'invalid-input' for people of an audience who are not in the company; `known` were checked before.
- * `path`: where the fields of a form are in the body.
+ * `path`: the path of the form's fields in the body.
  */
 export async function checkAudience(
   forms: readonly { audience: Audience }[],
@@ -100,7 +103,7 @@ export async function checkAudience(
   }
 }
 
-/** The sentence for a person who has not joined on a day; `then` says what the person can do from the day of joining. */
+/** The sentence for a person who has not joined by a day; `then` says what the person can do after joining. */
 export function notJoined(dateOfJoin: string | undefined, day: string, then: string): string | undefined {
   if (dateOfJoin === undefined || day >= dateOfJoin) return undefined
   return `You join on ${dayInWords(dateOfJoin)}. ${then}`

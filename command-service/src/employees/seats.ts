@@ -25,7 +25,7 @@ export interface Seats {
 export type SeatCommand =
   /** `planId`: the company's plan, which applies while this stream has none. */
   | { type: 'take'; employeeId: string; code: string; planId: PlanId }
-  /** Everyone for whom there is a seat, in this order. The others get none; `seatProblem` says why. */
+  /** Gives seats to people in this order while there are any. `seatProblem` says why the others get none. */
   | { type: 'takeMany'; people: readonly { employeeId: string; code: string }[]; planId: PlanId }
   | { type: 'changeCode'; employeeId: string; code: string }
   | { type: 'free'; employeeId: string }
@@ -36,7 +36,7 @@ export type SeatCommand =
   /** The plan changed regardless of the taken seats. Nobody is blocked at the end of a paid month. */
   | { type: 'followPlan'; companyId: string; planId: PlanId }
 
-/** The time is that of the store's record. */
+/** The time is when the store recorded the event. */
 type Recorded = SeatEvent & { recordedAt: string }
 
 /** Milliseconds after which a seat without an employee is abandoned; the same as for an address. */
@@ -114,7 +114,7 @@ export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
   },
 }
 
-/** Why a person without a seat gets none: the field and the sentence; undefined: there is one. */
+/** Why a person gets no seat: the field and the sentence; undefined if there is one. */
 export function seatProblem(
   { taken, codes, planId }: Seats,
   person: { employeeId: string; code: string; planId: PlanId },

@@ -7,12 +7,12 @@ import type { Decider } from '../kernel/decider.ts'
 type Started = Extract<ExportEvent, { type: 'ExportStarted' }>['data']
 type Ended = Extract<ExportEvent, { type: 'ExportEnded' }>['data']
 
-/** undefined: nobody asked for it. */
+/** undefined: it does not exist. */
 export type Export =
   | {
       accountId: string
       state: 'running' | 'ended' | 'cancelled'
-      /** The session that asked; undefined: it asked before sessions were noted. */
+      /** The session that asked; undefined in events from before sessions were recorded. */
       session: { sessionId: string; role: Role } | undefined
     }
   | undefined
@@ -24,7 +24,7 @@ export type ExportCommand = { companyId: string; exportId: string } & (
   | { type: 'cancel'; accountId: string }
 )
 
-/** One file that somebody asked for. It ends once, so that a worker may try again. */
+/** One requested file. It ends only once, so a worker may try again. */
 export const exported: Decider<Export, ExportCommand, ExportEvent> = {
   stream: 'export',
   initial: undefined,

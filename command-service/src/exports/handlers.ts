@@ -18,7 +18,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { type ExportCommand, exported } from './export.ts'
 import type { NoteExport } from './running-exports.ts'
 
-/** A token of the session that asked for an export; undefined: it has ended. */
+/** A token of the session that asked for an export; undefined if the session has ended. */
 export type TokenOfSession = (
   asked: { companyId: string; accountId: string; sessionId: string; role: Role },
   now: string,
@@ -73,7 +73,7 @@ function mayAsk(asked: CommandBody<typeof StartExport>, reader: Reader): boolean
   return reader === 'company' || (asked.kind === 'payslips' && reader === 'employee')
 }
 
-/** What was asked for, as its event has it. */
+/** The request, in the form of its event. */
 function factsOf(asked: CommandBody<typeof StartExport>) {
   const none = { from: null, to: null, employeeId: null, list: null, columns: [], filter: '', sort: null }
   if (asked.kind === 'payslips') {
@@ -113,7 +113,7 @@ export const endExport =
 export const failExport = (): CommandHandler<typeof FailExport> => (body, context, log) =>
   record({ type: 'fail', ...body }, context, log)
 
-/** Throws Refusal 'not-found' when nobody asked. */
+/** Throws Refusal 'not-found' for an unknown export. */
 export const openExport =
   ({ tokenOfSession }: Pick<ExportsNeeds, 'tokenOfSession'>): CommandHandler<typeof OpenExport> =>
   async ({ companyId, exportId }, context, log) => {

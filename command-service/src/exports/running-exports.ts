@@ -1,10 +1,10 @@
 import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Pool } from 'pg'
 
-/** How many exports of one account may be unfinished at once, and of one company. */
+/** How many exports of one account, and of one company, may be unfinished at once. */
 export const maxRunning = { ofAccount: 2, ofCompany: 5 }
 
-/** Notes an export that is about to start. Gives why it may not, in a sentence; undefined: it may. */
+/** Records an export that is about to start. Returns a sentence that says why it may not start; undefined if it may. */
 export type NoteExport = (asked: {
   companyId: string
   accountId: string
@@ -17,20 +17,20 @@ interface Noted {
   at: number
 }
 
-/** How long a start is remembered here, in milliseconds: the read model has it long before. */
+/** How long a start is remembered here, in milliseconds. The read model has it long before then. */
 const rememberedFor = 60_000
 
 /**
  * Counts the unfinished exports in the read model, and those that this process has just started and the read model does
- * not have yet, so that a quick series is counted too. Several processes may each let one more pass: it is about load,
- * not about a right.
+ * not have yet, so that a quick series is counted too. Each process may let one more pass, because the limit is about
+ * load, not about access.
  */
 export function createNoteExport(pool: Pick<Pool, 'query'>, now: () => number): NoteExport {
   const noted = new Map<string, Noted[]>()
   return async ({ companyId, accountId, exportId }) => {
     const since = now() - rememberedFor
     const before = (noted.get(companyId) ?? []).filter(one => one.at > since && one.exportId !== exportId)
-    // Noted before anything is awaited, so that simultaneous starts see each other.
+    // Recorded before anything is awaited, so that simultaneous starts see each other.
     noted.set(companyId, [...before, { exportId, accountId, at: now() }])
     const rows = await rowsOf(pool, companyId, before, new Date(now() - 24 * 3_600_000))
     const known = new Map(rows.map(row => [row.id, row]))
@@ -60,7 +60,7 @@ interface Row {
   running: boolean
 }
 
-/** The unfinished exports of a company, and the noted ones; none before the projector's first start. */
+/** The unfinished exports of a company, and the recorded ones; none before the projector's first start. */
 async function rowsOf(
   pool: Pick<Pool, 'query'>,
   companyId: string,

@@ -5,7 +5,7 @@ import { Set as PersistentSet } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
 import type { CompanyHolidays } from './public.ts'
 
-/** The ids of the chosen holidays, also of those that were deleted or are no longer optional. */
+/** The ids of the chosen holidays, including holidays that were deleted or are no longer optional. */
 export type Choices = PersistentSet<string>
 
 export interface ChoiceCommand {
@@ -37,7 +37,7 @@ export const holidayChoices: Decider<Choices, ChoiceCommand, HolidayChoiceEvent>
   },
   decide({ type, companyId, holidayId, person, holidays, most, today }, state) {
     const holiday = holidays.get(holidayId)
-    // A holiday of others is unknown to this person.
+    // A holiday for other people does not exist for this person.
     if (!holiday || !appliesTo(holiday, person)) throw new Refusal('not-found')
     const { name, date } = holiday
     const data = { companyId, employeeId: person.employeeId, holidayId, date }

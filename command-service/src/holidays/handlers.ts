@@ -54,7 +54,7 @@ export const editHoliday =
   async ({ holidayId, ...form }, context) => {
     const { companyId } = context.actor
     const before = (await holidays.of(companyId)).get(holidayId)?.audience
-    // Somebody who left the company since does not stand in the way.
+    // People who have left the company in the meantime do not cause a refusal.
     const known = before?.kind === 'people' ? before.employeeIds : []
     await checkAudience([form], () => '', context, { employees, known })
     return holidays.record({ type: 'edit', companyId, holidayId, form }, context)
@@ -78,7 +78,7 @@ const changeChoice =
       companies.settings(companyId),
       employees.positionOf(companyId, employeeId),
     ])
-    // An employee without a record has no holidays; without a zone nobody can say which day it is.
+    // An employee without a record has no holidays; without a zone the date is unknown.
     if (position === undefined || zone === undefined) throw new Refusal('not-found')
     const command: ChoiceCommand = {
       type,

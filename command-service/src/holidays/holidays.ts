@@ -14,8 +14,8 @@ export type HolidayCommand = { companyId: string } & (
 )
 
 /**
- * All holidays of a company, of every year. One stream per company, so that of two simultaneous additions of one date
- * one always sees the other.
+ * All holidays of a company, of every year. One stream per company, so that when two holidays are added for one date at
+ * once, one always sees the other.
  */
 export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = {
   stream: 'holidays',

@@ -1,7 +1,7 @@
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Map as PersistentMap } from 'immutable'
 
-/** The holidays of a company that are there now, of every year, by id. */
+/** The current holidays of a company, of every year, by id. */
 export type CompanyHolidays = PersistentMap<string, Holiday>
 
 /** The part of holidays that other domains use; wired in the list of commands. */
@@ -13,6 +13,6 @@ export interface HolidaysPort {
    * longer optional; `holidayOn` of the contracts leaves those out.
    */
   chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>>
-  /** The newest names of holidays by id, also of deleted ones; unknown ids are left out. */
+  /** The latest names of holidays by id, including deleted ones; unknown ids are left out. */
   namesOf(companyId: string, holidayIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

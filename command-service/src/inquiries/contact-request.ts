@@ -15,7 +15,7 @@ export type ContactRequestCommand =
 /** Milliseconds within which the same message from the same address is not recorded again. */
 const sameWithin = 24 * 3_600_000
 
-/** One message from one address: it arrives, perhaps again a day later, and is answered. */
+/** One message from one address: it arrives, perhaps again after a day, and is answered. */
 export const contactRequest: Decider<ContactRequest, ContactRequestCommand, ContactRequestEvent> = {
   stream: 'contactRequest',
   initial: { lastAt: undefined, answered: false },

@@ -18,7 +18,10 @@ export type InquiryCommand =
   | { type: 'reject'; reason: string }
   | { type: 'reopen' }
 
-/** A sales inquiry: pending, then completed or rejected. A settled one can be reopened, and all can be edited. */
+/**
+ * A sales inquiry: pending, then completed or rejected. A settled inquiry can be reopened, and every inquiry can be
+ * edited.
+ */
 export const inquiry: Decider<Inquiry, InquiryCommand, InquiryEvent> = {
   stream: 'inquiry',
   initial: { status: 'none' },

@@ -8,7 +8,7 @@ export class BackgroundRuns {
     this.#onTrouble = onTrouble
   }
 
-  /** Whether no work may begin any more. */
+  /** Whether new work is refused. */
   get isStopping(): boolean {
     return this.#stopping
   }
@@ -27,7 +27,7 @@ export class BackgroundRuns {
     await Promise.all(this.#running.values())
   }
 
-  /** Resolves when the work has ended at its next stop. No other begins. */
+  /** Resolves when the running work has stopped at its next opportunity. No new work begins. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.done()

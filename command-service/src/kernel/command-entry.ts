@@ -21,9 +21,9 @@ export interface CommandEntry {
   writes: readonly AnyDecider[]
   handle: CommandHandler<CommandDefinition>
   /**
-   * The answer waits until the read models have the change, so that every service grants and denies access by it. When
-   * they are late, 'everywhere' refuses with 'unavailable', to be repeated with the same key. 'at-source' answers
-   * anyway, because its answer is given only once; commands of the ended sessions are already refused.
+   * The answer waits until the read models have the change, so that every service applies it to access. When they are
+   * late, 'everywhere' refuses with 'unavailable', to be repeated with the same key. 'at-source' answers anyway,
+   * because its answer is given only once; commands of the ended sessions are already refused.
    */
   endsSessions: EndsSessions | undefined
   /** The answer waits, at most two seconds, until this read model has the change. */

@@ -185,10 +185,10 @@ function closedSignal(response: Response): AbortSignal {
   return closed.signal
 }
 
-/** What attempts are counted for besides the network address; undefined: nothing. */
+/** The key for which attempts are counted besides the network address; undefined: none. */
 function countedFor({ limit }: CommandEntry, body: unknown, actor: Actor): string | undefined {
   if (limit?.perRecord) return `${actor.companyId}:${limit.perRecord(body as never)}`
-  // A signed-in account is known, whatever address the body holds.
+  // The account of a signed-in sender counts, whatever address the body holds.
   return actor.role === 'public' ? (body as { email?: string }).email : actor.accountId
 }
 

@@ -39,7 +39,7 @@ export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now
   return counts
 }
 
-/** The day that ends is UTC's, so "tomorrow" would be wrong in most zones. */
+/** The day ends in UTC, so "tomorrow" would be wrong in most zones. */
 function hoursText(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
   return hours === 1 ? '1 hour' : `${hours} hours`

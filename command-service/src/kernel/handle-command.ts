@@ -25,7 +25,7 @@ interface AnyEvent {
 }
 
 export interface Decision<State, Command, E extends AnyEvent> {
-  /** The streams whose events make the state, folded in this order. */
+  /** The streams whose events make up the state, folded in this order. */
   streams: readonly string[]
   decider: Decider<State, Command, E>
   command: Command
@@ -107,7 +107,7 @@ export class CommandLog {
     return this.#codec.forget(companyId, subjectId)
   }
 
-  /** Runs the steps of one command one after the other, so that within this process none takes over from another. */
+  /** Runs executions of one command one after the other, so that within this process none takes over from another. */
   alone<T>(stream: string, run: () => Promise<T>): Promise<T> {
     return this.#runs.run(stream, run)
   }
@@ -132,8 +132,8 @@ export class CommandLog {
 
   /**
    * Decides on the newest state and appends at the revision that was read. A command that already wrote to one of the
-   * streams gets its first answer. Throws the decider's Refusal, 'key-reused' when the command's key came with another
-   * body before, or 'conflict' when other writers were faster each time; in a trial WouldWrite.
+   * streams gets its first answer. Throws the decider's Refusal, 'key-reused' when the command's key was used with
+   * another body before, or 'conflict' when other writers were faster each time; in a trial WouldWrite.
    */
   record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
@@ -146,8 +146,8 @@ export class CommandLog {
 
   /**
    * Decides on a stream that is expected to be new, or as the caller has just written it (`known`). It is not read, and
-   * its state is not kept, because an import writes to ten thousand streams that are rarely read. Gives undefined, and
-   * writes nothing, when the stream is at another revision. Throws the decider's Refusal.
+   * its state is not kept, because an import writes to ten thousand streams that are rarely read. Returns undefined,
+   * and writes nothing, if the stream is at another revision. Throws the decider's Refusal.
    */
   async begin<State, Command, E extends AnyEvent>(
     decision: Pick<Decision<State, Command, E>, 'decider' | 'command' | 'companyId'> & {
@@ -222,7 +222,7 @@ export class CommandLog {
   }
 }
 
-/** The list of commands names each command's rules and streams. This enforces it. */
+/** Enforces that a command writes only with the rules and streams that the list of commands names. */
 function mustBeNamed<State, Command, E extends AnyEvent>(
   { decider, streams }: Pick<Decision<State, Command, E>, 'decider' | 'streams'>,
   { writes }: CommandContext,

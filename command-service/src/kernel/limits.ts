@@ -2,7 +2,7 @@
 export const minute = 60
 export const hour = 60 * minute
 
-/** The daily limit of an account for its own or its company's settings, far above normal use. */
+/** The daily limit of an account for changes of its own or its company's settings, far above normal use. */
 export const perDay = 200
 
 /** The limit for commands on many records, as in an import or a bulk action: high in total, lower per record. */

@@ -7,7 +7,7 @@ function zoned(instant: string, zone: string): Temporal.ZonedDateTime {
   return last.zoned
 }
 
-/** The local time of a zone at an instant, as HH:MM. */
+/** The local time in a zone at an instant, as HH:MM. */
 export const clockTime = (instant: string, zone: string): string =>
   zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 

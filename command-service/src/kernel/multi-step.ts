@@ -4,7 +4,7 @@ import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandEnded, MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
 import type { Decider } from './decider.ts'
 
-/** The answer of a multi-step command, with what some of them add. */
+/** The answer of a multi-step command, with the fields that some of them add. */
 export type StepsAnswer = CommandAnswer &
   Partial<Pick<SeveralAnswer, 'done' | 'refused'>> &
   Pick<UnblockAnswer, 'creditsLeftOut'>
@@ -34,7 +34,7 @@ export interface Begun {
 }
 
 export type MultiStepCommand =
-  /** `after`: the latest run that the sender knows; there is none that it does not know. */
+  /** `after`: the latest run that the sender knows. Refused if there is a newer one. */
   | ({
       type: 'begin'
       commandId: string

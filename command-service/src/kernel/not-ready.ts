@@ -1,4 +1,4 @@
-/** A decision cannot be made yet. `needs`: what has to be done first, such as closing the period before. */
+/** A decision cannot be made yet. `needs`: what must be done first, such as closing the previous month. */
 export class NotReady<Need extends string = string> extends Error {
   override readonly name = 'NotReady'
   readonly needs: Need

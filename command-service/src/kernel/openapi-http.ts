@@ -26,7 +26,7 @@ const start = `window.ui = SwaggerUIBundle({
   dom_id: '#swagger-ui',
   deepLinking: true,
   persistAuthorization: false,
-  // Each try is a new change. The example's key would get its first answer again.
+  // Each try is a new command. The key of the example would get its first answer again.
   requestInterceptor(request) {
     if (request.headers['Idempotency-Key'] === '${exampleKey}')
       request.headers['Idempotency-Key'] = crypto.randomUUID()

@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 const longestWaitMs = 2_000
 
 /**
- * Waits until the read models that decide about access have reached a position, at most two seconds. Gives whether they
- * have.
+ * Waits until the read models that decide about access have reached a position, at most two seconds. Returns whether
+ * they have.
  */
 export const waitForAccess = (pool: Pool, position: string): Promise<boolean> =>
   waitUntil(() => isLevelWith(pool, position))

@@ -1,6 +1,6 @@
 /**
- * A port of which some reads are made once for the same arguments, for a short job on many people of one company. A read
- * that fails is made again.
+ * A port that makes some reads only once for the same arguments, for a short job on many people of one company. A
+ * failed read is repeated.
  */
 export function readOnce<Port extends object>(port: Port, reads: readonly (keyof Port)[]): Port {
   const made = new Map<string, Promise<unknown>>()

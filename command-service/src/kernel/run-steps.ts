@@ -19,13 +19,13 @@ export interface Steps<Body, Kept = Body, Answer extends StepsAnswer = CommandAn
   keep?(body: Body, context: CommandContext): Promise<Kept>
   /**
    * The person whose key seals the stored data. `isNew`: the command brings the first personal data of this person.
-   * Absent for data about several people: it has a key of its own, which is destroyed when the command is done.
+   * Absent for data about several people: it has its own key, which is destroyed when the command is done.
    */
   subject?(kept: Kept, context: CommandContext): { personId: string; isNew: boolean }
   /**
    * The steps. Each checks whether it is already done, so that the next run continues an interrupted one. A step that
-   * throws a Refusal has released its claims. The steps are tried before any write, up to the first write, so they only
-   * record.
+   * throws a Refusal has released its claims. Before any write, the steps are tried up to their first write, so they
+   * must not do anything but record.
    */
   work(kept: Kept, context: CommandContext, log: CommandLog): Promise<Answer>
 }
@@ -38,7 +38,7 @@ export type AnySteps = Steps<never, never, StepsAnswer>
  * system finds and finishes a command interrupted by a crash. A repeated command gets its first answer; a refused one
  * starts again. Nothing is written when no step has anything to do. A refusal is final: it is answered only after the
  * command has ended as refused. Throws Refusal 'unavailable' while the command goes on, and 'key-reused' when the key
- * came with another body before.
+ * was used with another body before.
  */
 export function runSteps<Body, Kept>(
   name: string,
@@ -62,7 +62,7 @@ async function run<Body, Kept>(
   const fresh = before.status === 'none' || before.status === 'refused'
   const own = randomUUID()
   if (!fresh) {
-    // For a command that is done nothing is written, but the log is checked for the key with another body.
+    // Nothing is written for a command that is already done, but the log is checked for the same key with another body.
     await record(log, context, { type: 'resume', commandId, run: own })
     return goOn(steps, context, log, own)
   }
@@ -86,8 +86,9 @@ async function run<Body, Kept>(
 }
 
 /**
- * Continues an interrupted command on behalf of its sender. When it has ended, only a key of its own may be left to
- * destroy. A refusal ends it, because its sender no longer waits. Throws Refusal 'unavailable' for a command of a newer version of this service.
+ * Continues an interrupted command on behalf of its sender. When it has ended, at most its own key is left to destroy.
+ * A refusal ends it, because its sender no longer waits. Throws Refusal 'unavailable' for a command of a newer version
+ * of this service.
  */
 export async function finishSteps(
   { companyId, commandId }: { companyId: string; commandId: string },
@@ -129,7 +130,7 @@ async function prepare<Body, Kept>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status } = await stateOf(log, context)
-    // Another run of the command has begun meanwhile, and only its end is an answer.
+    // Another run of the command has begun, and only its end is an answer.
     throw status === 'none' || status === 'refused' ? error : stillInProgress()
   }
 }
@@ -160,14 +161,14 @@ async function goOn<Body, Kept>(
   if (state.status === 'none' || state.status === 'refused') throw stillInProgress()
   const answer = state.status === 'done' ? state.answer : await workOn(state, steps, context, log, run)
   if (state.forgets) {
-    // Recorded afterwards: until then the system comes back to what a crash cut off.
+    // Recorded afterwards, so that the system continues after a crash.
     await log.forget(actor.companyId, state.subjectId)
     await record(log, context, { type: 'forget', commandId })
   }
   return answer
 }
 
-/** How often the steps are tried when other writers are faster. Each try continues the one before. */
+/** How often the steps are tried when other writers are faster. Each try continues the previous one. */
 const tries = 3
 
 async function workOn<Body, Kept>(

@@ -36,7 +36,7 @@ interface Entry extends FoldedStream<unknown> {
 /** The common shape of all deciders' folds. */
 type Foldable<State> = Pick<Decider<State, never, never>, 'initial' | 'evolve'>
 
-/** The most bytes in the cache, roughly: what its streams and their events were seen to take. */
+/** The approximate maximum size of the cache in bytes, by the measured size of its streams and their events. */
 const maxBytes = 48_000_000
 const bytesOfStream = 1_000
 const bytesOfEvent = 250
@@ -52,7 +52,7 @@ export class StreamStates {
   readonly #entries: LRUCache<string, Entry>
   readonly #numbers = new Map<unknown, number>()
 
-  /** `most`: the most bytes in the cache; set by tests. */
+  /** `max`: the maximum number of bytes in the cache; set by tests. */
   constructor(store: EventStore, codec: EventCodec, most: number = maxBytes) {
     this.#store = store
     this.#codec = codec

@@ -1,4 +1,6 @@
-/** The stream of one record of a company. Handlers pass the session's company, so they cannot address another's. */
+/**
+ * The stream of one record of a company. Handlers pass the session's company, so they cannot address another company.
+ */
 export const streamOf = {
   account: (companyId: string, accountId: string) => `account-${companyId}_${accountId}`,
   session: (companyId: string, sessionId: string) => `session-${companyId}_${sessionId}`,

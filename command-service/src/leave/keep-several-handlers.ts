@@ -8,13 +8,13 @@ import type { LeaveNeeds } from './needs.ts'
 
 /** The people whose books are kept at the same time. Few, so that other commands get their turn in between. */
 const atOnce = 4
-/** Every id of a person's turn is derived from the person and the date. */
+/** The namespace of the ids for one person and date. */
 const turns = '0c5d2c55-7a0e-4d5a-9a83-2f4b7be0a1c6'
 
 /**
  * Keeps the books of several people of one company. Each has the same command id on the same day, so that a repetition,
- * alone or with others, writes nothing. A person who is refused does not stop the others; the answer names them. Other
- * errors are thrown when all running work has ended.
+ * alone or with others, writes nothing. A refusal for one person does not stop the others; the answer names that
+ * person. Other errors are thrown when all running work has ended.
  */
 export const keepLeaveBooksOfSeveral =
   ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof KeepLeaveBooksOfSeveral> =>

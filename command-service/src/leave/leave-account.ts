@@ -12,8 +12,8 @@ import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 
 /**
- * What is done with a person's books. `keep`: only brings them up to date; `turn`: only as far as the books of one leave
- * year go. `today`: the date in the person's zone, YYYY-MM-DD.
+ * A command on a person's books. `keep`: only brings them up to date; `turn`: only within the books of one leave year.
+ * `today`: the date in the person's zone, YYYY-MM-DD.
  */
 export type LeaveCommand = (Adjustment | RequestCommand | { type: 'keep' } | { type: 'turn' }) & {
   employeeId: string
@@ -39,7 +39,7 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
     const books = due.account
     const decided = decideOn({ ...sent, today: dateInOpenYear(books, sent.today) }, books, context)
     if (decided.length === 0 && sent.type !== 'keep') return []
-    // Each leave year has a stream of its own, and the earlier one is written first.
+    // Each leave year has its own stream, and the earlier one is written first.
     if (ofFirstYear.length < due.events.length) throw new NotReady('closing')
     return [...due.events, ...inBooksOf(books.year?.year, decided)]
   },

@@ -32,11 +32,11 @@ export interface Person {
   employeeId: string
 }
 
-/** What a decision on leave needs to know, read from the log now. */
+/** The facts for a decision on leave, read from the log now. */
 interface Facts extends Person {
   settings: TeamSettings
   employee: EmployeeFacts
-  /** What the terms are made from. */
+  /** The facts that the terms are made from. */
   dated: TermsFacts
   terms: Terms
   /** The date in the person's zone. */
@@ -47,7 +47,7 @@ type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today' | 'te
 /** A command on a person's books. */
 export type BooksCommand = WithoutPerson<LeaveCommand>
 
-/** More than the leave years that a system can have missed. */
+/** More than the number of leave years that a system can have missed. */
 const maxAttempts = 100
 
 /** The books of leave of all people. */
@@ -70,7 +70,7 @@ export class LeaveBooks implements LeavePort {
     commandOf: (known: KnownPerson) => BooksCommand,
     context: CommandContext,
   ): Promise<Appended> {
-    // Read first: whatever changes after it is found by its later position.
+    // Read first, so that later changes are recognised by their position.
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
     const calendar = await this.#calendarOf(facts)
@@ -78,7 +78,7 @@ export class LeaveBooks implements LeavePort {
     return this.#decide(facts, commandOf({ knownTo, calendar, joinsOn, isBlocked }), context)
   }
 
-  /** The same books for one job on many people: what is the company's is read once for all of them. */
+  /** The same books for one job on many people. Facts about the company are read only once. */
   readingOnce(): LeaveBooks {
     const companies = readOnce(this.#ports.companies, ['plans', 'settings'])
     return new LeaveBooks(this.#log, { ...this.#ports, companies })
@@ -112,7 +112,7 @@ export class LeaveBooks implements LeavePort {
     return monthsLeftOut(dated).length
   }
 
-  /** Leave is asked for at most a year before it, and added afterwards in the books of that time. */
+  /** Leave is requested at most a year ahead, and leave of the past is added to the books of that time. */
   async around({ companyId, employeeId }: Person, month: string, now: string): Promise<LeaveAround> {
     const [first, last] = [Number(month.slice(0, 4)) - 2, Number(now.slice(0, 4)) + 1]
     const years = Array.from({ length: Math.max(last - first, 3) + 1 }, (_, index) => first + index)
@@ -132,7 +132,10 @@ export class LeaveBooks implements LeavePort {
     )
   }
 
-  /** Requests reach into the next leave year, so two years before the running one cover every day of its requests. */
+  /**
+   * Requests can reach into the next leave year, so the two previous years cover every day of the current year's
+   * requests.
+   */
   #recordOnce(
     { companyId, employeeId, today, terms }: Facts,
     command: BooksCommand,

@@ -7,12 +7,13 @@ export { leaveAccount } from './leave-account.ts'
 export interface LeavePort {
   /**
    * Adjusts a person's balance after the company changed the balance in the person's record from one number of days to
-   * another. Does nothing before the company has saved its team settings: the books open with the record's balance then.
+   * another. Does nothing before the company has saved its team settings: later the books open with the record's
+   * balance.
    */
   correct(employeeId: string, change: { from: number; to: number }, context: CommandContext): Promise<void>
   /** The number of monthly credits that an employee does not get because of the last time in which they were blocked. */
   creditsLeftOut(employeeId: string, context: CommandContext): Promise<number>
-  /** A person's requests for leave of every kind and state that may touch a month (YYYY-MM), and the streams they are in. */
+  /** A person's requests for leave that may touch a month (YYYY-MM), of every kind and state, and their streams. */
   around(person: { companyId: string; employeeId: string }, month: string, now: string): Promise<LeaveAround>
 }
 

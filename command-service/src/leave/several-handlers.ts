@@ -19,13 +19,13 @@ type Body<D extends CommandDefinition> = CommandBody<D>
 
 /** The people whose books are written at the same time. The event store gathers their appends. */
 const atOnce = 16
-/** One of the things to do: on whose books, and the id under which the answer names it. */
+/** One item to process: whose books it concerns, and its id in the answer. */
 interface Item {
   id: string
   employeeId: string
 }
 
-/** Approves or rejects each request by itself. One that is refused does not stop the others. */
+/** Approves or rejects each request separately. A refusal for one does not stop the others. */
 export const decideLeaves = ({
   leave,
 }: Pick<LeaveNeeds, 'leave'>): Steps<
@@ -49,7 +49,10 @@ export const decideLeaves = ({
     ),
 })
 
-/** Adds leave for each employee. Everyone is who was there when the command began, also when it is continued later. */
+/**
+ * Adds leave for each employee. "Everyone" means the employees at the time the command began, even if it is continued
+ * later.
+ */
 export const addLeaveForSeveral = ({
   leave,
   employees,
@@ -73,9 +76,9 @@ export const addLeaveForSeveral = ({
 })
 
 /**
- * Does something for each item under an id of its own, so that a repetition does nothing twice: people at the same time,
- * the items of one person in their order. Refusals become part of the answer. Other errors are thrown when all running
- * work has ended.
+ * Processes each item under its own id, so that a repetition does nothing twice. People are processed concurrently, the
+ * items of one person in order. Refusals become part of the answer. Other errors are thrown when all running work has
+ * ended.
  */
 async function onEach(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { finishSteps } from '../kernel/run-steps.ts'
 
 /** What the commands of multi step use. */
 export interface MultiStepNeeds {
-  /** Every command of the service, also FinishCommand itself. */
+  /** Every command of the service, including FinishCommand itself. */
   entries: () => readonly CommandEntry[]
 }
 

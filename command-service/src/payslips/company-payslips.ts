@@ -23,7 +23,7 @@ import { payslipNumbers } from './payslip-numbers.ts'
 import { payslipTemplates, templateOf } from './payslip-templates.ts'
 import { forMonth, wholeMonth } from './usual-lines.ts'
 
-/** A person's first payslip is in it, unless the sender names another currency. */
+/** The currency of a person's first payslip, unless the sender names another one. */
 const firstCurrency = 'EUR'
 
 type OfMonth<C> = C extends unknown ? Omit<C, 'companyId' | 'employeeId' | 'month'> : never
@@ -42,7 +42,7 @@ export interface Drafted {
   month: string
   /** Without lines. */
   empty: boolean
-  /** Of a person without a template and without a payslip of the month before; undefined: the usual one. */
+  /** For a person without a template and without a payslip of the previous month; undefined: the default. */
   currency?: string | undefined
 }
 
@@ -87,7 +87,7 @@ export class Payslips {
     return found
   }
 
-  /** Makes a draft, and gives its id. `empty`: without lines. Throws Refusal. */
+  /** Makes a draft and returns its id. `empty`: without lines. Throws Refusal. */
   async draft(of: Drafted, context: CommandContext): Promise<Appended & { id: string }> {
     const { companyId, employeeId, month, empty } = of
     const { record } = await this.#records.of(of, context.now)
@@ -121,7 +121,7 @@ export class Payslips {
     }
   }
 
-  /** What the log says now about the month of a payslip. Throws Refusal, also 'not-found' without that payslip. */
+  /** The current record of a payslip's month, from the log. Throws Refusal, also 'not-found' without that payslip. */
   async recordOf(one: One, now: string): Promise<FoundRecord> {
     await this.find(one)
     return this.#records.of({ companyId: one.companyId, ...placeOf(one.payslipId) }, now)
@@ -129,7 +129,7 @@ export class Payslips {
 
   /**
    * Gives a confirmed payslip its number: the next one of its year, unless it has one there already. Each step does
-   * nothing when it is done, so whoever comes after a crash goes on.
+   * nothing if it is already done, so it can be repeated after a crash.
    */
   async number(one: One, context: CommandContext): Promise<Appended> {
     const { companyId, payslipId } = one
@@ -152,7 +152,7 @@ export class Payslips {
     )
   }
 
-  /** The lines of the person's template of that month, else of the last payslip. */
+  /** The lines of the person's template of that month, otherwise of the last payslip. */
   async #usualContent(of: Drafted): Promise<{ source: PayslipSource; content: PayslipContent }> {
     const { companyId, employeeId, month } = of
     const templates = await this.#log.state(

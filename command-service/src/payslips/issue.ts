@@ -3,15 +3,15 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended } from '../kernel/handle-command.ts'
 import type { One, Payslips } from './company-payslips.ts'
 
-/** Takes the record again. Throws Refusal for a payslip that is no draft. */
+/** Reads the record again. Throws Refusal for a payslip that is not a draft. */
 export async function takeDays(payslips: Payslips, one: One, context: CommandContext): Promise<Appended> {
   const { record } = await payslips.recordOf(one, context.now)
   return payslips.record(one, { type: 'takeDays', payslipId: one.payslipId, record }, context)
 }
 
 /**
- * Issues a draft. It is confirmed first, in its own stream, and cannot be stopped from then on; then it gets its number. A
- * command that is sent again goes on where it was cut off, and so does the scheduler.
+ * Issues a draft. It is confirmed first, in its own stream, and cannot be stopped from then on; then it gets its
+ * number. A repeated command, and the scheduler, continue where it was interrupted.
  */
 export async function issue(
   payslips: Payslips,
@@ -24,7 +24,8 @@ export async function issue(
   const year = Number(companyDate.slice(0, 4))
   const confirmed = await payslips.record(one, { type: 'confirm', payslipId, version, record, year }, context)
   const numbered = await payslips.number(one, context).catch(error => {
-    // Others took numbers at the same time. It is confirmed, so this is no refusal: the scheduler gives it one.
+    // Other payslips took numbers at the same time. This one is confirmed, so it is not refused: the scheduler gives it
+    // a number.
     if (error instanceof Refusal && error.code === 'conflict') return confirmed
     throw error
   })

@@ -34,10 +34,10 @@ export interface FoundRecord {
   companyDate: string
 }
 
-/** More than a person's record changes while it is read. */
+/** More often than a person's record can change while it is read. */
 const maxAttempts = 20
 
-/** Reads from the log what a payslip says about days and people, as it stood at one moment. */
+/** Reads the days and people of a payslip from the log, as they were at one moment. */
 export class PayRecords {
   readonly #log: CommandLog
   readonly #ports: PayPorts
@@ -48,9 +48,9 @@ export class PayRecords {
   }
 
   /**
-   * The record of a month at a position of the log. Everything is read again when a part of it changed meanwhile, so the
-   * same question at that position has the same answer for ever. Throws Refusal 'not-found' for an unknown or deleted
-   * employee, and 'rule-broken' for a month that has not come near, or in which the person was not with the company.
+   * The record of a month at a position of the log. Everything is read again if a part of it changes in the meantime,
+   * so the same question at that position always has the same answer. Throws Refusal 'not-found' for an unknown or
+   * deleted employee, and 'rule-broken' for a month too far ahead, or one in which the person was not with the company.
    */
   async of(asked: Asked, now: string): Promise<FoundRecord> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {

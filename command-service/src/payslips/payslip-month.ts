@@ -3,14 +3,14 @@ import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import type { PayslipParties, PayslipSource, PayslipState } from '@rollcall/contracts/payslips/payslip.ts'
 
-/** What the company enters on a payslip. */
+/** The part of a payslip that the company enters. */
 export interface PayslipContent {
   currency: string
   lines: PayLines
   note: string
 }
 
-/** What the record says at one moment. `knownTo`: the position of the log up to which it was read. */
+/** The record at one moment. `knownTo`: the position of the log up to which it was read. */
 export interface PayRecordTaken {
   days: PayDays
   parties: PayslipParties
@@ -32,7 +32,7 @@ export interface Payslip extends PayslipContent, PayRecordTaken {
 
 /** The payslips of one person and month. */
 export interface PayslipMonth {
-  /** How many were ever drafted, deleted ones too, so that no id comes twice. */
+  /** How many were ever drafted, including deleted ones, so that no id is used twice. */
   drafted: number
   payslips: readonly Payslip[]
 }
@@ -51,11 +51,11 @@ export type PayslipCommand = Of &
     | { type: 'delete'; payslipId: string; version: number }
     | { type: 'confirm'; payslipId: string; version: number; record: PayRecordTaken; year: number }
     | { type: 'number'; payslipId: string; number: string }
-    /** `record`: for the draft of the payslip in its place; undefined: none is made. */
+    /** `record`: for the draft that replaces it; undefined: none is made. */
     | { type: 'void'; payslipId: string; reason: string; record: PayRecordTaken | undefined }
   )
 
-/** What a confirmed payslip comes to, with the decimal places of its currency. */
+/** The amounts of a confirmed payslip, with the decimal places of its currency. */
 export interface Settled {
   counted: Counted
   digits: number

@@ -3,9 +3,9 @@ import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
 
 export interface PayslipNumbers {
-  /** The places by payslip, from 1 on. */
+  /** The places by payslip, starting at 1. */
   places: PersistentMap<string, number>
-  /** The letters of the year's numbers, those of the first one; undefined: there is none yet. */
+  /** The letters of the year's numbers, taken from the first one; undefined: there is none yet. */
   letters: string | undefined
 }
 
@@ -16,8 +16,8 @@ export interface TakePayslipNumber {
 
 /**
  * The numbers of the payslips that a company issues in a year: 1, 2, 3 and so on, in the order in which they are
- * confirmed. One stream for a company and year, so two payslips never get the same number. Only a confirmed payslip asks,
- * which nothing can stop any more, so no number is lost.
+ * confirmed. One stream per company and year, so two payslips never get the same number. Only confirmed payslips take
+ * numbers, and their issuing can no longer be stopped, so no number is lost.
  */
 export const payslipNumbers: Decider<PayslipNumbers, TakePayslipNumber, PayslipNumbersEvent> = {
   stream: 'payslipNumbers',

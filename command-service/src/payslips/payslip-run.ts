@@ -3,7 +3,10 @@ import type { PayslipRunEvent } from '@rollcall/contracts/payslips/events.ts'
 import type { LeftOut, RunKind, RunState } from '@rollcall/contracts/payslips/run.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** An employee to draft for, a draft whose days to take, or a payslip to issue with the version that the sender saw. */
+/**
+ * An employee to draft for, a draft whose days are read again, or a payslip to issue, with the version that the sender
+ * saw.
+ */
 export interface RunItem {
   id: string
   version?: number | undefined
@@ -23,11 +26,11 @@ export type PayslipRun = { status: 'none' } | KnownRun
 
 export type PayslipRunCommand =
   | ({ type: 'start' } & Pick<KnownRun, 'runId' | 'kind' | 'month' | 'currency' | 'startedBy' | 'items'>)
-  /** Items from `from` on are done; `left`: those of them that were left out, and why. */
+  /** Items starting at `from` are done; `left`: those that were left out, with the reason. */
   | { type: 'progress'; from: number; done: number; left: readonly LeftOut[] }
   | { type: 'stop' }
 
-/** A run over the payslips of a month: what it is to do, and how far it is. */
+/** A run over the payslips of a month: its items and its progress. */
 export const payslipRun: Decider<PayslipRun, PayslipRunCommand, PayslipRunEvent> = {
   stream: 'payslipRun',
   initial: { status: 'none' },

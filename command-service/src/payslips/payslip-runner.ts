@@ -23,13 +23,16 @@ export interface PayslipRunnerOptions {
 /** The rules by which a run writes. */
 const writes = [payslipRun, payslip, payslipNumbers]
 
-/** Payslips between two notes of the progress. Those since the last note are repeated after a crash, without effect. */
+/**
+ * How many payslips are processed between two records of the progress. After a crash those since the last record are
+ * repeated, without effect.
+ */
 const atOnce = 10
 
 /**
- * Runs over the payslips of a month in the background, one after the other, at most once each in this process. What a
- * crash or an error interrupts, the scheduler continues after a minute: ContinuePayslipRun. Each payslip is one command
- * with an id of its own, so none is done twice.
+ * Runs over the payslips of a month in the background, one after the other, at most once each in this process. After a
+ * crash or an error the scheduler continues the run after a minute: ContinuePayslipRun. Each payslip is one command
+ * with its own id, so none is done twice.
  */
 export class PayslipRunner {
   readonly #options: PayslipRunnerOptions
@@ -45,7 +48,7 @@ export class PayslipRunner {
     this.#runs.start(runId, () => this.#run(companyId, runId))
   }
 
-  /** The run as the log has it. */
+  /** The run, read from the log. */
   async find(companyId: string, runId: string): Promise<KnownRun | undefined> {
     const state = await this.#options.log.state(streamOf.payslipRun(companyId, runId), payslipRun)
     return state.status === 'none' ? undefined : state
@@ -54,7 +57,7 @@ export class PayslipRunner {
   /** Resolves when every run that was started here has ended or was interrupted. */
   done = (): Promise<void> => this.#runs.done()
 
-  /** Resolves when the payslips that are being made are done. No other one begins. */
+  /** Resolves when the payslips in progress are done. No new one begins. */
   stop = (): Promise<void> => this.#runs.stop()
 
   async #run(companyId: string, runId: string): Promise<void> {
@@ -67,7 +70,7 @@ export class PayslipRunner {
     }
   }
 
-  /** The next payslips, until there are enough for a note, or somebody stops the run. */
+  /** Processes the next payslips, until the progress is recorded or the run is stopped. */
   async #some(companyId: string, run: KnownRun): Promise<void> {
     const { runId, startedBy, done: from } = run
     const left: LeftOut[] = []
@@ -96,7 +99,7 @@ export class PayslipRunner {
     )
   }
 
-  /** Does one, and gives the sentence of why it was left out; undefined: it is done. */
+  /** Processes one, and returns the reason why it was left out; undefined if it is done. */
   async #one(companyId: string, run: KnownRun, { id, version }: RunItem): Promise<string | undefined> {
     const { payslips } = this.#options
     const context = this.#context(companyId, run.runId, run.startedBy, nameId(id, run.runId))
@@ -111,7 +114,7 @@ export class PayslipRunner {
       return undefined
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
-      // The new days are shown in the list, so that they can be looked at.
+      // The new days are shown in the list, so that they can be checked.
       if (error.code === 'needs-confirmation') {
         const again = { ...context, commandId: nameId(`days of ${id}`, run.runId) }
         await takeDays(payslips, { companyId, payslipId: id }, again)

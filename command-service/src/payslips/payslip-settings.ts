@@ -8,7 +8,7 @@ export interface SavePayslipSettings {
   difference: number
 }
 
-/** What a company has chosen for its payslips. */
+/** A company's settings for its payslips. */
 export const payslipSettings: Decider<{ difference: number }, SavePayslipSettings, PayslipSettingsEvent> = {
   stream: 'payslipSettings',
   initial: { difference: usualDifference },

@@ -8,7 +8,7 @@ export interface PayslipTemplate {
   lines: PayLines
 }
 
-/** The usual lines of one employee by the month from which on they count, the oldest first. */
+/** The usual lines of one employee by the month from which they count, oldest first. */
 export type PayslipTemplates = readonly (PayslipTemplate & { fromMonth: string })[]
 
 export interface SaveTemplate extends PayslipTemplate {

@@ -10,9 +10,8 @@ import { evolvePayslips } from './evolve-payslips.ts'
 import { type Payslip, type PayslipCommand, type PayslipMonth, validOf } from './payslip-month.ts'
 
 /**
- * The payslips of one person and month, of which at most one is valid. A stream of its own for each, so that of two
- * payslips for one month the second is always refused. An issued one never changes; a correction voids it and issues
- * another.
+ * The payslips of one person and month, of which at most one is valid. They share one stream, so that a second payslip
+ * for the same month is always refused. An issued one never changes; a correction voids it and issues another.
  */
 export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
   stream: 'payslip',
@@ -90,7 +89,7 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
   },
 }
 
-/** Days without the date up to which they are recorded, which moves each day. */
+/** Days without the date up to which they are recorded, which changes each day. */
 const timeless = ({ recordedUntil: _, ...days }: PayDays): Omit<PayDays, 'recordedUntil'> => days
 
 function mustBeDraft({ state }: Payslip): void {

@@ -42,7 +42,7 @@ async function started(
   return { ...recorded, id: runId }
 }
 
-/** Whoever has a payslip of the month, or was not with the company in it, is left out before the run begins. */
+/** People who have a payslip of the month, or were not with the company in it, are left out before the run begins. */
 export const draftPayslips =
   ({
     payslips,

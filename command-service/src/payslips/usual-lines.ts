@@ -2,8 +2,8 @@ import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayLine, PayLines } from '@rollcall/contracts/payslips/lines.ts'
 
 /**
- * Usual lines for a month: where the person was with the company for a part of it only, entered earnings count for its
- * working days.
+ * The usual lines for a month. If the person was with the company for only a part of it, entered earnings count for the
+ * working days of that part.
  */
 export function forMonth(lines: PayLines, { working, inMonth }: PayDays): PayLines {
   if (working === inMonth) return lines

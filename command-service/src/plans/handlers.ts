@@ -97,8 +97,8 @@ export const assignPlan = ({
 })
 
 /**
- * The company's stream decides whether the plan ends. Then the seats follow it, also when the plan was switched
- * meanwhile.
+ * The company's stream decides whether the plan ends. Then the seats follow it, even if the plan was switched in the
+ * meantime.
  */
 export const endPlan = ({
   companies,

@@ -70,7 +70,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       case 'switch':
       case 'assign': {
         if (command.planId === planId && !cancelled) return []
-        // The cancelled plan continues, whoever chooses it again. No new month starts.
+        // Choosing the cancelled plan again continues it. No new month starts.
         if (command.planId === planId && now < endsAt!)
           return [{ type: 'PlanResumed', data: { companyId, planId } }]
         const data = { companyId, planId: command.planId, was: planId }
@@ -85,7 +85,8 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
             `The ${plans[planId].name} plan has no paid month that could end. Switch to another plan instead.`,
           )
         if (cancelled) return []
-        // With any number of active employees: nobody is blocked at the end, and until then the plan is paid for.
+        // Allowed with any number of active employees: nobody is blocked at the end, and until then the plan is paid
+        // for.
         return [
           {
             type: 'PlanCancelled',

@@ -37,7 +37,7 @@ export const editProject =
   }: Pick<ProjectsNeeds, 'projects' | 'employees'>): CommandHandler<typeof EditProject> =>
   async ({ projectId, ...form }, context) => {
     const { companyId } = context.actor
-    // A member who left the company since does not stand in the way.
+    // Members who have left the company in the meantime do not cause a refusal.
     const known = new Set((await projects.of(companyId)).get(projectId)?.memberIds)
     const added = form.memberIds.filter(id => !known.has(id))
     await checkPeople(added, 'memberIds', context, employees)

@@ -17,8 +17,8 @@ export type ProjectCommand =
   | (Of & { type: 'restore' })
 
 /**
- * All projects of a company. One stream per company, so that of two simultaneous projects with one code one is always
- * refused. Archived projects keep their codes, because old tasks and reports carry them.
+ * All projects of a company. One stream per company, so that when two projects with one code are added at once, one is
+ * always refused. Archived projects keep their codes, because old tasks and reports use them.
  */
 export const projects: Decider<CompanyProjects, ProjectCommand, ProjectEvent> = {
   stream: 'projects',

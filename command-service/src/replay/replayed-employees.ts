@@ -10,17 +10,17 @@ import type { ReplayArguments } from './arguments.ts'
 export interface ReplayedEmployee {
   companyId: string
   employeeId: string
-  /** undefined: it cannot be read. */
+  /** undefined: the name cannot be read. */
   name: string | undefined
   /** When the company deleted the employee; undefined: not deleted. */
   deletedAt: string | undefined
-  /** The UTC date of the adding, YYYY-MM-DD: no punch is more than a day older, on any calendar. */
+  /** The UTC date on which the employee was added, YYYY-MM-DD. No punch is more than a day older, in any zone. */
   since: string
 }
 
 /**
- * Finds the employees meant. An address finds every employee who ever had it, because the address of a deleted or
- * edited employee becomes free for another. Throws ConfigurationError when there is none.
+ * Finds the employees that the arguments name. An address finds every employee who ever had it, because the address of
+ * a deleted or edited employee becomes free for another. Throws ConfigurationError when there is none.
  */
 export async function replayedEmployees(
   who: ReplayArguments['who'],

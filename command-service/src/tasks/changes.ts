@@ -1,6 +1,6 @@
 import { type TaskDetails, type TaskField, taskFields, textOf } from '@rollcall/contracts/tasks/task.ts'
 
-/** The fields that really change, each with its text before and after. */
+/** The fields that actually change, each with its text before and after. */
 export function changesOf(
   details: TaskDetails,
   changes: { [Field in keyof TaskDetails]?: TaskDetails[Field] | undefined },

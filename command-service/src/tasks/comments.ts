@@ -3,10 +3,10 @@ import type { TaskEvent } from '@rollcall/contracts/tasks/events.ts'
 import type { CommentAct, OfTask } from './task-commands.ts'
 import type { PresentTask } from './task-state.ts'
 
-/** The most people who are told of a comment: those who took part last. */
+/** The maximum number of people who are notified of a comment: those who took part last. */
 const maxNotified = 20
 
-/** A comment tells everyone else who takes part. Only its author changes or removes it. */
+/** Everyone else who takes part is notified of a comment. Only its author can change or remove it. */
 export function decideComment(command: OfTask & CommentAct, state: PresentTask): TaskEvent[] {
   const { companyId, taskId, commentId, sender } = command
   const authorId = sender.accountId

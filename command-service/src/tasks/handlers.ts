@@ -32,7 +32,7 @@ interface Of {
   companyId: string
 }
 
-/** Records on a task of the company. Throws Refusal 'not-found' also for a task that the sender may not use. */
+/** Records on a task of the company. Throws Refusal 'not-found', including for a task that the sender may not use. */
 async function record(
   projects: ProjectsPort,
   of: Of,
@@ -55,8 +55,8 @@ async function decisionOn(
 }
 
 /**
- * Records on a task with a number in a project. What would be refused is refused before the number is taken, and a
- * repeated command takes no other one.
+ * Records on a task with a number in a project. Refusals come before the number is taken, and a repeated command takes
+ * no second number.
  */
 function recordWithNumber(
   projects: ProjectsPort,
@@ -131,7 +131,7 @@ export const deleteTaskComment =
   ({ taskId, commentId }, context, log) =>
     record(projects, own(taskId, context), { type: 'deleteComment', commentId }, context, log)
 
-/** Does nothing for an assignee who is blocked by now, or has not joined by the due date. */
+/** Does nothing for an assignee who is now blocked, or has not joined by the due date. */
 export const remindOfTask =
   ({
     projects,

@@ -2,7 +2,7 @@ import type { TaskChanges, TaskForm } from '@rollcall/contracts/tasks/commands.t
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import type { CompanyProjects } from '../projects/public.ts'
 
-/** What every command says: where it is, who sends it, and the company's projects now. */
+/** The common part of all commands: the task, the sender, and the company's current projects. */
 export interface OfTask {
   companyId: string
   taskId: string

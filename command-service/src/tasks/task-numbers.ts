@@ -2,7 +2,7 @@ import type { TaskNumbersEvent } from '@rollcall/contracts/tasks/events.ts'
 import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
 
-/** The numbers of a project's tasks by their ids, also of those that left it or were deleted. */
+/** The numbers of a project's tasks by their ids, including tasks that were moved away or deleted. */
 export type TaskNumbers = PersistentMap<string, number>
 
 export interface TakeNumber {
@@ -12,9 +12,9 @@ export interface TakeNumber {
 }
 
 /**
- * The numbers of one project: 1, 2, 3 and so on, in the order in which tasks ask. One stream per project, so two tasks
- * never get the same number. A task keeps its number in the project for ever, so asking again changes nothing and a task
- * that comes back has its old number.
+ * The numbers of one project: 1, 2, 3 and so on, in the order in which tasks take them. One stream per project, so two
+ * tasks never get the same number. A task keeps its number in the project for ever, so taking it again changes nothing,
+ * and a task that comes back has its old number.
  */
 export const taskNumbers: Decider<TaskNumbers, TakeNumber, TaskNumbersEvent> = {
   stream: 'taskNumbers',

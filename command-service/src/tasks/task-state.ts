@@ -10,15 +10,15 @@ export interface PresentTask {
   rank: string
   /** In its project; undefined: not yet, for a task from before tasks had numbers. */
   number: number | undefined
-  /** The author and the text of each comment that is there. */
+  /** The author and the text of each existing comment. */
   comments: PersistentMap<string, { authorId: string; text: string }>
-  /** Everyone who takes part: who added it, was assigned to it or commented, in that order. */
+  /** Everyone who takes part: people who added it, were assigned to it or commented, in that order. */
   followers: OrderedSet<string>
-  /** The due date of which an assignee was reminded. */
+  /** The due date for which an assignee was reminded. */
   reminded: { assigneeId: string; dueDate: string } | undefined
 }
 
-/** A deleted task is as unknown as one that never was, but its id is not used again. */
+/** A deleted task is treated like one that never existed, but its id is not used again. */
 export type Task = { is: 'none' | 'deleted' } | PresentTask
 
 /** A task after an event. */

@@ -31,7 +31,7 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
         const { projectId = state.details.projectId } = changes
         if (projectId !== state.details.projectId) {
           mustBeActive(projects, projectId)
-          // Somebody else gave it another project since the number was taken, or not taken.
+          // Another command has changed its project since the number was taken or found unnecessary.
           if (command.number === undefined) throw new Refusal('conflict')
         }
         return [
@@ -52,7 +52,7 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
       }
       case 'number': {
         const { projectId, number } = command
-        // It may have another project by now, and then the next round gives the number there.
+        // It may now have another project; then the next attempt takes a number there.
         if (state.number !== undefined || state.details.projectId !== projectId) return []
         return [{ type: 'TaskNumbered', data: { companyId, taskId, projectId, number } }]
       }

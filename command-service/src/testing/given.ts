@@ -29,7 +29,7 @@ export function given<State, Command, E>(decider: Decider<State, Command, E>, ..
             throw error
           }
         },
-        /** Gives the refusal, for checks of its fields. */
+        /** Returns the refusal, for checks of its fields. */
         thenRefused(code: string, message?: string): Refusal {
           let refusal: unknown
           try {

@@ -36,7 +36,9 @@ const usual: WorldFacts = {
 const person = { companyId: 'c1', employeeId: 'e1' }
 const form = { kind: 'full', half: null, reason: '' } as const
 
-/** One person's books of leave in a log in memory, with the clock given for each command. Nothing runs by itself. */
+/**
+ * One person's books of leave in a log in memory, with the clock given for each command. Nothing happens on its own.
+ */
 export class LeaveWorld {
   readonly facts: WorldFacts
   #now = ''
@@ -84,7 +86,7 @@ export class LeaveWorld {
     return this.#books.keep(person, this.#context(now))
   }
 
-  /** Requests full days, or adds them for the person; gives the id of the request. */
+  /** Requests full days, or adds them for the person; returns the id of the request. */
   async request(now: string, from: string, to = from, byAdmin = false): Promise<string> {
     const context = this.#context(now)
     await this.#books.record(
@@ -120,7 +122,7 @@ export class LeaveWorld {
     )
   }
 
-  /** What unblocking the person would tell. */
+  /** The credits that unblocking the person would report. */
   creditsLeftOut(now: string): Promise<number> {
     return this.#books.creditsLeftOut('e1', this.#context(now))
   }

@@ -23,7 +23,7 @@ export const terms: Terms = {
   rulesOn: () => ({ firstMonth: 1, carryOver: { limit: undefined, months: undefined } }),
   creditOf: month => ({ month, on: `${month}-01`, days: 0, planId: 'free' }),
 }
-/** The same with another limit and time for carried-over days, and other monthly credits. */
+/** The terms above with another limit and time for carried-over days, and other monthly credits. */
 export function termsWith({
   firstMonth = 1,
   limit,
@@ -71,7 +71,7 @@ export const asked = (requestId: string, from: string, to = from, days = sharesO
     knownTo: '5',
     addedByAdmin: false,
   })
-/** The same without pay. */
+/** The same request, unpaid. */
 export const askedUnpaid = (requestId: string, from: string, to = from): LeaveEvent => {
   const data = asked(requestId, from, to).data as Data<'LeaveRequested'>
   return event('LeaveRequested', { ...data, kind: 'unpaid' })

@@ -11,7 +11,7 @@ export const plain = {
   decode: async (events: StoredEvent[]) => events,
 } as never
 
-/** The same, but what is sealed under a key that is destroyed reads as erased. */
+/** The same, but data sealed under a destroyed key reads as erased. */
 export function forgetfulCodec() {
   const destroyed = new Set<unknown>()
   const codec = {

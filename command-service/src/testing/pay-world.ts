@@ -47,9 +47,9 @@ const employees = {
   has: async () => true,
 } as unknown as EmployeesPort
 
-/** A company of many people with the same record, whose payslips are made for real, on a log in memory. */
+/** A company of many people with the same record, with real payslip commands on a log in memory. */
 export function payWorld(store: EventStore, now: () => Date = () => new Date(payNow)) {
-  // Each is a process of its own: it knows the log only by reading it.
+  // Each one stands for a separate process: it knows the log only by reading it.
   const log = new CommandLog(store, plain)
   const holidays = new Holidays(log)
   const leave = new LeaveBooks(log, { companies, employees, holidays })

@@ -12,11 +12,11 @@ export interface PlainFacts {
   granted: number
   /** The credit of each month, in days. */
   credit: number
-  /** The first month of leave years, 1 to 12; at most so many days are carried over; and for so many months. */
+  /** The first month of leave years, 1 to 12; how many days are carried over at most; and for how many months. */
   firstMonth: number
   limit: number
   months: number
-  /** Days on which the person was blocked, from the first to the last, which are partly free of it. */
+  /** Blocks, each from its first to its last day; those two days are only partly blocked. */
   blocked: { from: number; until: number }[]
 }
 
@@ -25,20 +25,20 @@ interface PlainRequest {
   from: number
   to: number
   state: 'pending' | 'approved' | 'over'
-  /** The order in which it was approved, among all that happened. */
+  /** The place of its approval in the order of all changes. */
   approvedAt: number | undefined
-  /** What it held after each change, with the order of the change. */
+  /** The days that it held after each change, with the place of the change in the order. */
   held: { at: number; days: number }[]
 }
 
 type Happened = { day: number } & ({ adjusted: number } | { approved: PlainRequest })
 
-/** The books of one person, kept by plain arithmetic. Each act gives whether it is allowed. */
+/** The books of one person, kept by plain arithmetic. Each act returns whether it is allowed. */
 export class PlainBooks {
   readonly #facts: PlainFacts
   readonly requests: PlainRequest[] = []
   readonly #happened: Happened[] = []
-  /** The order of the next change when a day began: what happened before is below it. */
+  /** The order number of the next change when a day began. Earlier changes have lower numbers. */
   readonly #marks = new Map<number, number>()
   #reached: number | undefined
   #order = 0
@@ -85,7 +85,7 @@ export class PlainBooks {
     return true
   }
 
-  /** Cancels the days from one on. */
+  /** Cancels the days starting with one. */
   cancel(today: number, index: number, from: number): boolean {
     const request = this.requests[index]
     if (request?.state !== 'approved' || from < request.from || from > request.to) return false
@@ -109,8 +109,7 @@ export class PlainBooks {
   }
 
   /**
-   * Lives through all days again, with the days of today that each request still needs: what it freed since was free from
-   * the start.
+   * Computes all days again with the days that each request needs today, as if freed days had been free from the start.
    */
   balance(today: number): number {
     const { added, granted, limit, months } = this.#facts
@@ -146,7 +145,7 @@ export class PlainBooks {
     return balance
   }
 
-  /** The days that requests which were pending at the beginning of a day have needed at least since then. */
+  /** The minimum of days that requests which were pending at the beginning of a day have needed since then. */
   #pendingThen(day: number): number {
     return sum(
       this.requests.map(({ held, approvedAt }) => {
@@ -160,7 +159,7 @@ export class PlainBooks {
     )
   }
 
-  /** Notes that time has come to a day. */
+  /** Records that time has reached a day. */
   reach(today: number): void {
     for (let day = (this.#reached ?? this.#facts.added) + 1; day <= today; day += 1)
       this.#marks.set(day, this.#order)
@@ -196,7 +195,7 @@ export class PlainBooks {
     return dayNumber(`${began}-${two(this.#facts.firstMonth)}-01`)
   }
 
-  /** The credit of the day's month, on the first day of it that is not blocked altogether. */
+  /** The credit of the day's month, on its first day that is not blocked throughout. */
   #creditOn(day: number, credited: Set<string>): number {
     const { added, joins, credit, blocked } = this.#facts
     const month = dateOfNumber(day).substring(0, 7)
@@ -216,7 +215,7 @@ export class PlainBooks {
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The last day of so many months from the first day of one. */
+/** The last day of a number of months that start at the first day of one. */
 function lastOfMonths(first: number, months: number): number {
   const date = new Date(first * msOfDay)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 0) / msOfDay

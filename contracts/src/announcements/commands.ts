@@ -7,7 +7,7 @@ import { announcementRequired } from '../kernel/texts.ts'
 
 const choice = (without: boolean) => z.boolean({ error: 'Must be true or false' }).default(without)
 
-/** The fields of an announcement. Without the others it is for everyone, not pinned, and neither mailed nor posted. */
+/** The fields of an announcement. Optional fields default to: for everyone, not pinned, neither mailed nor posted. */
 export const announcementForm = z.strictObject({
   title: line(announcementRequired.title, lengths.name),
   description: text(announcementRequired.description),

@@ -28,7 +28,7 @@ export const AnnouncementEdited = defineEvent('AnnouncementEdited', z.object(det
   read: readAudience,
 })
 export const AnnouncementDeleted = defineEvent('AnnouncementDeleted', z.object(one))
-/** It has begun on the company's calendar; its mails and its post to Slack go out because of this event. */
+/** The announcement has begun on the company's calendar. This event triggers its mails and its post to Slack. */
 export const AnnouncementSent = defineEvent(
   'AnnouncementSent',
   z.object({ ...one, audience: storedAudience, mail: z.boolean(), slack: z.boolean() }),

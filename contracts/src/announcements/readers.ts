@@ -8,8 +8,8 @@ export const announcementReadersQuery = z.strictObject({ announcementId: id })
 export const maxReaders = 1_000
 
 /**
- * Who of an announcement's audience has opened it, and who has not. Once it has ended, these are the people of its last
- * day. Employees who were blocked then, or are now while it is shown, are left out.
+ * The people in an announcement's audience who have opened it, and those who have not. After its end, the audience is
+ * that of its last day. Employees who are blocked now, or were blocked on that last day, are left out.
  */
 export const announcementReaders = z.object({
   seen: z

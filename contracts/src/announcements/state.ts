@@ -2,7 +2,7 @@
 export const announcementStates = ['live', 'scheduled', 'past'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-/** The words for these states. */
+/** The names of these states. */
 export const announcementStateNames = { live: 'Live', scheduled: 'Scheduled', past: 'Past' } as const
 
 /** The state of an announcement on a day. */

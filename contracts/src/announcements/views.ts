@@ -9,7 +9,7 @@ const shown = {
   startDate: shownDay,
   endDate: shownDay,
   pinned: z.boolean(),
-  /** Sorts pinned ones first, then the one that started last, in descending order. */
+  /** The sort key: in descending order, pinned announcements come first, then the one that started last. */
   place: z.string(),
 }
 

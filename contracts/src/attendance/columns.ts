@@ -55,7 +55,7 @@ export type PunchRow = DaySession & Pick<AttendanceDayRow, 'employeeId' | 'workD
 export const punchesOf = ({ employeeId, workDate, sessions }: AttendanceDayRow): PunchRow[] =>
   sessions.map(session => ({ ...session, employeeId, workDate }))
 
-/** What each work session has, of a team and of one's own. */
+/** The columns of every work session, whether a team's or one's own. */
 const session = [
   { id: 'inAt', title: 'In', kind: 'time', value: inTime },
   { id: 'outAt', title: 'Out', kind: 'time', value: outTime },

@@ -6,7 +6,7 @@ interface Session {
   outAt: string | null
 }
 
-/** Whether a session is open for longer than one can be, so that its punch-out is missing. `now` in milliseconds. */
+/** Whether a session is open for longer than the limit, so that its punch-out is missing. `now` in milliseconds. */
 export const punchOutIsMissing = ({ inAt, outAt }: Session, now: number): boolean =>
   outAt === null && now - Date.parse(inAt) > missingAfterHours * 3_600_000
 

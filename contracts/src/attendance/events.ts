@@ -38,8 +38,8 @@ export const PunchClockClosed = defineEvent(
 )
 
 /**
- * Stream `missingPunchOut-{company}_{session}`: a session has been open for longer than the limit. Nothing is counted or
- * ended by it; it is what people are told by.
+ * Stream `missingPunchOut-{company}_{session}`: a session has been open for longer than the limit. It counts and ends
+ * nothing; it only triggers notifications.
  */
 export const MissingPunchOutNoted = defineEvent(
   'MissingPunchOutNoted',

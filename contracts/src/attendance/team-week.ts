@@ -4,7 +4,7 @@ import { defineView, shownDay } from '../kernel/view.ts'
 /** Worked minutes of a day up to now; null: no punches, hidden by the plan, or outside the range. */
 const minutes = z.number().nullable()
 
-/** A person's week in the range that was asked for. */
+/** A person's week in the requested range. */
 export const teamWeekView = defineView(
   'team-week',
   'The worked minutes of each person by week and day',
@@ -16,7 +16,7 @@ export const teamWeekView = defineView(
     code: z.string(),
     /** The Monday. */
     week: shownDay,
-    /** The first day of the week that is in the range; the range is a filter of it. Without one it is this week. */
+    /** The first day of the week that is in the range. A filter by it sets the range; the default is this week. */
     workDate: shownDay,
     monday: minutes,
     tuesday: minutes,

@@ -7,7 +7,7 @@ export const CalendarAddressSet = defineEvent(
   'CalendarAddressSet',
   z.object({
     accountId: id,
-    /** The role of the account, which settles what its calendar has. */
+    /** The role of the account, which decides what its calendar contains. */
     role: z.enum(['company', 'employee']),
     /** Names the address. The secret in it is made from this id and the root secret. */
     addressId: id,

@@ -19,7 +19,7 @@ export function nextCelebration(monthDay: string, from: string): string {
   return first >= from ? first : celebratedOn(monthDay, year + 1)
 }
 
-/** The years between the year of joining and a date (YYYY-MM-DD) on which the anniversary is celebrated. */
+/** The number of years between the year of joining and a date (YYYY-MM-DD) on which the anniversary is celebrated. */
 export const yearsSince = (sinceYear: number, date: string): number => Number(date.slice(0, 4)) - sinceYear
 
 const leapDay = '02-29'

@@ -12,14 +12,14 @@ export interface DaySettings extends Pick<TeamSettings, 'zone' | 'workingDays' |
 export interface DatedSettings extends DaySettings {
   /** YYYY-MM-DD. */
   since: string
-  /** The instant (ISO) of the first change of that date, from which on the company's date is not before it. */
+  /** The instant (ISO) of the first change on that date. From then on the company's date is never earlier. */
   at: string
 }
 
 /**
- * The history of a company's team settings after they were saved. `at`: an ISO instant. A change counts from the date on
- * which it was decided where the company was before and is after it, so no past day changes either way. The same settings
- * as before add no entry, and the later of two changes of a date replaces the earlier.
+ * The history of a company's team settings after they were saved. `at`: an ISO instant. A change counts from the later
+ * of the company's dates in the old and the new zone, so no past day changes. The same settings as before add no entry,
+ * and the later of two changes of a date replaces the earlier.
  */
 export function settingsSaved(
   history: readonly DatedSettings[],
@@ -42,14 +42,14 @@ export function settingsSaved(
   return [...history, { ...settings, since, at }]
 }
 
-/** The company's date at an instant (ISO). No later change of the settings makes it another one. */
+/** The company's date at an instant (ISO). Later changes of the settings do not change it. */
 export function companyDate(history: readonly CompanyZone[], at: string): string {
   const instant = Date.parse(at)
   const known = history.findLast(settings => Date.parse(settings.at) <= instant) ?? history[0]
   const here = dateIn(known?.zone ?? 'UTC', instant)
   return known && Date.parse(known.at) <= instant && known.since > here ? known.since : here
 }
-/** The part of the settings that tells the company's zone. */
+/** The part of the settings that determines the company's zone. */
 export type CompanyZone = Pick<DatedSettings, 'since' | 'at' | 'zone'>
 
 /** The settings that count on a date. Before the first ones were saved, the first ones count. */

@@ -7,7 +7,7 @@ const trouble = { readModel: z.string(), companyId: z.string(), byId: z.string()
 
 /** Stream `readModels-platform_platform`. */
 export const ReadModelRetried = defineEvent('ReadModelRetried', z.object(trouble))
-/** The projector leaves the event out of that read model from now on, also when the read model is built again. */
+/** From now on the projector leaves the event out of that read model, even when the read model is rebuilt. */
 export const PoisonEventSkipped = defineEvent(
   'PoisonEventSkipped',
   z.object({

@@ -14,7 +14,7 @@ export const weekdays = [
 export type DateFormat = (typeof dateFormats)[number]
 export type Weekday = (typeof weekdays)[number]
 
-/** A scheduled day: when it begins, how long it is, and from when on somebody is late. The same on every working day. */
+/** A scheduled day: when it begins, how long it is, and when a punch-in is late. The same on every working day. */
 export const workHours = z.strictObject({
   /** HH:MM on each person's clock. */
   start: string({ error: 'Start is required' }).regex(
@@ -27,7 +27,7 @@ export const workHours = z.strictObject({
     .int('Must be whole minutes')
     .min(60, 'At least 1 hour')
     .max(960, 'At most 16 hours'),
-  /** Whoever punches in more than these minutes after the start is late. */
+  /** An employee who punches in more than this many minutes after the start is late. */
   graceMinutes: z
     .number({ error: 'Must be a number' })
     .int('Must be a whole number')
@@ -53,8 +53,8 @@ export const teamSettings = z.strictObject({
     .max(30, 'At most 30')
     .default(0),
   /**
-   * The time of day, HH:MM on each person's clock, at which daily reports are due and missing ones are reminded of; null:
-   * at the end of the day, without a reminder, as in old events.
+   * The time of day, HH:MM on each person's clock, at which daily reports are due and reminders of missing ones are
+   * sent; null: at the end of the day, without a reminder, as in old events.
    */
   reportsDueBy: string({ error: 'Must be a time in the format HH:MM' })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM')

@@ -145,7 +145,10 @@ export const me = z.object({
       planEndsAt: shownInstant.nullable(),
       /** Until team settings are saved: UTC, DD/MM/YYYY, Monday to Friday. */
       settings: teamSettings,
-      /** The working days by the date from which on they count, oldest first; the first ones also before it. */
+      /**
+       * The working days by the date from which they count, oldest first. The first entry also counts for earlier
+       * dates.
+       */
       weeks: z.array(z.object({ from: shownDay, workingDays: teamSettings.shape.workingDays })),
     })
     .nullable(),

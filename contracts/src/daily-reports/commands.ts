@@ -9,9 +9,12 @@ import { reportId } from './report-id.ts'
 export const maxReportText = 2_000
 /** The most minutes that a report can have: those of a day. */
 export const maxReportMinutes = 24 * 60
-/** A report can be filed for today and for so many days before it. */
+/** A report can be filed for today and for this many days before it. */
 export const maxDaysBack = 31
-/** Reminders of a person that are kept: more than the days of which a person can be reminded until one is repeated. */
+/**
+ * How many reminders of a person are kept: more than the days for which a person can be reminded, so that none is
+ * repeated.
+ */
 export const maxReminders = 3 * maxDaysBack
 
 const content = {

@@ -9,7 +9,7 @@ export const reportDayStates = ['reported', 'missing', 'due', 'leave', 'holiday'
  */
 export type ReportDayState = (typeof reportDayStates)[number]
 
-/** A person's day, as the question who has reported needs it. */
+/** The facts about a person's day that decide whether a report is missing. */
 export interface ReportDay {
   /** YYYY-MM-DD. */
   date: string
@@ -24,7 +24,7 @@ export interface ReportDay {
   leaveShare: number
 }
 
-/** The part of a day on which the person works: 0, 0.5 or 1. Half a day of leave or a half holiday leaves the other. */
+/** The part of a day on which the person works: 0, 0.5 or 1. Half a day of leave or half a holiday leaves 0.5. */
 function workedShare({ day, leaveShare }: Pick<ReportDay, 'day' | 'leaveShare'>): number {
   if (day.kind === 'dayOff') return 0
   const share = day.kind === 'working' ? 1 : day.half === undefined ? 0 : 0.5
@@ -35,15 +35,15 @@ function workedShare({ day, leaveShare }: Pick<ReportDay, 'day' | 'leaveShare'>)
 export const isReportExpected = (day: Pick<ReportDay, 'day' | 'leaveShare'>): boolean => workedShare(day) > 0
 
 /**
- * Whether the scheduled day has ended in a zone: from the hour of the team settings on (HH:MM), or at midnight without
- * one. `now` in milliseconds since 1970.
+ * Whether the scheduled day has ended in a zone: at the hour of the team settings (HH:MM), or at midnight without one.
+ * `now` in milliseconds since 1970.
  */
 export function hasDayEnded(date: string, zone: string, dueBy: string | null, now: number): boolean {
   const here = new Date(wallClock(zone, now)).toISOString()
   return here.slice(0, 10) > date || (dueBy !== null && here.slice(0, 16) >= `${date}T${dueBy}`)
 }
 
-/** The one answer to who has not reported and why, for the page, the dashboard and the reminder. */
+/** Whether a person has reported on a day, and if not, why. The page, the dashboard and the reminder all use it. */
 export function reportDayState(day: ReportDay, dueBy: string | null, now: number): ReportDayState {
   if (day.hasReported) return 'reported'
   if (!day.hasAccount) return 'absent'

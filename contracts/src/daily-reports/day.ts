@@ -44,7 +44,7 @@ export const reportDay = z.object({
       count: z.number(),
       /** How many of them are former employees, who have no name any more. */
       former: z.number(),
-      /** By name; of many the first ones. */
+      /** Sorted by name; only the first ones if there are many. */
       people: z.array(person),
     }),
   ),

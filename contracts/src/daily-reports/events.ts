@@ -43,7 +43,7 @@ const blocker = z.object({ ...of, by: z.enum(['company', 'employee']) })
 export const BlockerSolved = defineEvent('BlockerSolved', blocker)
 export const BlockerReopened = defineEvent('BlockerReopened', blocker)
 
-/** Stream `dailyReportReminders-{company}_{employee}`: the days on whose evening a report was missing. */
+/** Stream `dailyReportReminders-{company}_{employee}`: the days on which a reminder of a missing report was sent. */
 export const DailyReportReminded = defineEvent(
   'DailyReportReminded',
   z.object({ companyId: id, employeeId: id, on: z.string() }),

@@ -1,6 +1,6 @@
 import { string } from '../kernel/fields.ts'
 
-/** What a daily report is about: there is at most one for each person, project and day. */
+/** The key of a daily report: there is at most one for each person, project and day. */
 export interface ReportKey {
   employeeId: string
   projectId: string
@@ -12,7 +12,7 @@ export interface ReportKey {
 export const reportIdOf = ({ employeeId, projectId, date }: ReportKey): string =>
   `${employeeId}_${projectId}_${date}`
 
-/** The person, project and day of a report's id, which was checked before. */
+/** The person, project and day in a report's id. The id must be valid. */
 export function reportKeyOf(reportId: string): ReportKey {
   const [employeeId = '', projectId = '', date = ''] = reportId.split('_')
   return { employeeId, projectId, date }

@@ -31,6 +31,6 @@ export function blockedSpans(
   })
 }
 
-/** Tells whether a date is in one of the spans. */
+/** Whether a date is in one of the spans. */
 export const isWithin = (spans: readonly BlockedSpan[], date: string): boolean =>
   spans.some(({ from, to }) => from <= date && date <= to)

@@ -54,7 +54,9 @@ export const BlockEmployee = defineCommand('BlockEmployee', {
 })
 /** The answer of UnblockEmployee. */
 export const unblockAnswer = commandAnswer.extend({
-  /** The monthly leave credits that the employee does not get, because of whole months of being blocked; absent: none. */
+  /**
+   * The monthly leave credits that the employee does not get, because they were blocked for whole months; absent: none.
+   */
   creditsLeftOut: z.number().optional(),
 })
 export type UnblockAnswer = z.infer<typeof unblockAnswer>

@@ -16,7 +16,7 @@ function yearAfter(day: string): string {
 
 /**
  * What is wrong with a person's dates, by field. `today`: the date where the person is. `before`: the dates in the
- * record; what it holds already is not refused, so that its other fields can be edited.
+ * record; a date that is unchanged is not refused, so that the other fields can be edited.
  */
 export function faultsOfDates(
   { dateOfBirth, dateOfJoin }: PersonDates,

@@ -19,10 +19,10 @@ const cell = z
   .overwrite(madeStorable)
   .check(storable, composed)
   .max(300, 'At most 300 characters')
-/** A day as the form has it. The browser writes it so, whatever format the file has. */
+/** A day in the form's format. The browser converts it from the file's format. */
 const dayCell = cell.meta({ format: 'date' })
 
-/** A row as it stands in the file: texts that are checked later, each row by itself. */
+/** A row as in the file: unchecked text. Each row is checked separately later. */
 export const importRow = z.strictObject({
   /** The row's number in the file; the header is usually row 1. */
   line: z.int('Must be a whole number').min(1, 'At least 1').max(2_000_000, 'At most 2,000,000'),
@@ -77,8 +77,8 @@ export const readImportRows = (rows: readonly ImportRow[], today?: string): Impo
   rows.map(importReader(today))
 
 /**
- * A reader for the rows of a file, one after the other from the first. It reads each as `readImportRow` does, and refuses
- * a row with the email or the code of an earlier one that can be read, too.
+ * A reader for the rows of a file, one after the other from the first. It reads each as `readImportRow` does, and also
+ * refuses a row with the email or the code of an earlier valid row.
  */
 export function importReader(today?: string): (row: ImportRow) => ImportedRow {
   const emails = new Map<string, number>()
@@ -100,7 +100,7 @@ export function importReader(today?: string): (row: ImportRow) => ImportedRow {
   }
 }
 
-/** The number in a cell; a comma may stand for the point. A text that is no number gives itself. */
+/** The number in a cell; a comma may stand for the point. A text that is not a number is returned unchanged. */
 function numberIn(text: string): unknown {
   const tidy = text.trim().replace('−', '-').replace(',', '.')
   if (tidy === '') return undefined

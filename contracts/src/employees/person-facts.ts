@@ -4,7 +4,7 @@ import { dateIn } from '../kernel/days.ts'
 import type { EventOf } from '../kernel/message.ts'
 import type { EmployeeEvent } from './events.ts'
 
-/** Whether a person works with Rollcall: asked in, with a password, blocked, or gone. */
+/** The state of a person's account: invited, with a password, blocked, or deleted. */
 export type PersonState = 'invited' | 'active' | 'blocked' | 'deleted'
 
 /**
@@ -15,7 +15,7 @@ export interface PersonFacts {
   /** YYYY-MM-DD; another one corrects it for all days. */
   dateOfJoin: string
   positions: readonly DatedAt<{ position: string }>[]
-  /** `zone` null: the company's. `from`: the zone does not count before this date; '' without such a date. */
+  /** `zone` null: the company's zone. `from`: the zone does not count before this date; '' if there is no such date. */
   zones: readonly DatedAt<{ zone: string | null; from: string }>[]
   states: readonly DatedAt<{ state: PersonState }>[]
   /** The state that a blocked person returns to is 'active'. */
@@ -67,7 +67,7 @@ export function personAfter(
   }
 }
 
-/** A move counts from the latest date that the own clocks showed, so a day that was past on one of them does not change. */
+/** A change of zone counts from the later of the dates in the old and the new zone, so no past day changes. */
 function movedTo(zone: string, zones: PersonFacts['zones'], at: string): PersonFacts['zones'] {
   const last = zones.at(-1)
   if (last?.zone === zone) return zones

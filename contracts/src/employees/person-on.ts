@@ -16,7 +16,7 @@ export interface PersonOn {
 
 /**
  * What is true of a person by date. A change counts from the date on the person's clock on which it was decided, so no
- * later change moves a past day. Position and zone were the first ones before the person was added.
+ * later change moves a past day. Before the person was added, the first position and zone count.
  */
 export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): (date: string) => PersonOn {
   const since = datesIn(facts.zones, settings)
@@ -41,8 +41,8 @@ export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): 
 }
 
 /**
- * Tells whether an instant is on a date or before it. Most instants are days away, where no zone is asked for. What is
- * found is kept, because a year asks for each of its days.
+ * Whether an instant is on a date or before it. Most instants are days away, so their zone does not matter. Results are
+ * cached, because a year asks for each of its days.
  */
 function begins(at: string, since: (at: string) => string): (date: string) => boolean {
   const utc = at.slice(0, 10)
@@ -63,7 +63,7 @@ function begins(at: string, since: (at: string) => string): (date: string) => bo
   }
 }
 
-/** Gives the date on the person's clock at an instant. At a move it is the latest one of the clocks. */
+/** Gives the date on the person's clock at an instant. When the zone changes, it is the later of the two dates. */
 export function datesIn(
   zones: PersonFacts['zones'],
   settings: readonly CompanyZone[],

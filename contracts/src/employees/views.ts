@@ -28,7 +28,7 @@ export const employeeView = defineView(
     photoAt: shownInstant.nullable(),
     twoFactor: z.boolean(),
     status: z.enum(employeeStatuses),
-    /** Whether the employee has ever joined; somebody may be blocked before. */
+    /** Whether the employee has ever set a password; an employee may be blocked before that. */
     passwordSet: z.boolean(),
     addedAt: shownInstant,
   }),
@@ -68,7 +68,7 @@ export const employeeChangeView = defineView(
     /** The role of the account that made the change; 'system' for one without an account. */
     role: z.string(),
     at: shownInstant,
-    /** The fields that the change set, also those that stayed the same. */
+    /** The fields that the change set, including those that stayed the same. */
     after: values,
     /** The same fields before; those that were not set yet are missing. */
     before: values,

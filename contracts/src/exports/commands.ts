@@ -45,13 +45,13 @@ const list = z
     kind: z.enum(['list'], whichKinds),
     list: z.enum(exportedListNames, `Must be one of ${exportedListNames.join(', ')}`),
     format: z.enum(listFormats, `Must be one of ${listFormats.join(', ')}`),
-    /** By their ids, in this order; absent: the usual ones. */
+    /** Column ids, in this order; absent: the default columns. */
     columns: z
       .array(string('Must be the id of a column').max(60), 'Must be a list of columns')
       .min(1)
       .max(60)
       .optional(),
-    /** As the list's own filter. */
+    /** In the form of the list's own filter. */
     filter: z
       .record(
         string(),
@@ -122,9 +122,9 @@ export const EndExport = defineCommand('EndExport', {
     fileId: id,
     fileKey: string().min(1).max(100),
     bytes: z.int().min(0),
-    /** Of a list, or how many payslips; absent: it is a report. */
+    /** The number of rows of a list, or of payslips; absent for a report. */
     rows: z.int().min(0).optional(),
-    /** Absent: the file is named by what was asked for. */
+    /** Absent: the file is named after the request. */
     fileName: string('Must be a name')
       .regex(/^[\w-]+\.\w+$/, 'Must be a name')
       .max(100)

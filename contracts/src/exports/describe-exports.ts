@@ -1,6 +1,6 @@
 import { exportedList, exportedListNames, factsOf } from './lists.ts'
 
-/** How a program exports, with every list, its readers and its columns, in Markdown. */
+/** How programs can export, with every list, its readers and its columns, in Markdown. */
 export function describeExports(): string {
   const lists = exportedListNames.map(name => {
     const { title, resource, columns } = exportedList(name)

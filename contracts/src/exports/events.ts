@@ -18,20 +18,20 @@ export const ExportStarted = defineEvent(
     ...one,
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** The days of a report; null: it is none. */
+    /** The days of a report; null for other exports. */
     from: z.string().nullable(),
     to: z.string().nullable(),
-    /** Only about this person; null: everybody. */
+    /** Limited to this person; null: everyone. */
     employeeId: id.nullable(),
-    /** The list's name; null: it is of no list. */
+    /** The list's name; null for other exports. */
     list: z.string().nullable(),
-    /** The ids of its columns; none: the usual ones. */
+    /** The ids of its columns; empty: the default columns. */
     columns: z.array(z.string()),
-    /** The filter of a list, or the ids of payslips, as JSON, which may name people; '': it is of a report. */
+    /** The filter of a list, or the ids of payslips, as JSON, which may name people; '' for a report. */
     filter: personal(z.string()),
     sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
     separator: z.enum(separators),
-    /** The session that asked; null: it asked before sessions were noted. */
+    /** The session that asked; null in events from before sessions were recorded. */
     session: z.object({ sessionId: id, role: z.enum(exportRoles) }).nullable(),
   }),
   {
@@ -62,11 +62,11 @@ export const ExportEnded = defineEvent(
     /** Opens the sealed file. */
     fileKey: personal(z.string()),
     bytes: z.number().int(),
-    /** How many sealed parts the file has; 0: it was stored before files had parts. */
+    /** How many sealed parts the file has; 0 in events from before files had parts. */
     parts: z.number().int(),
-    /** Of a list, or how many payslips; null: it is a report. */
+    /** The number of rows of a list, or of payslips; null for a report. */
     rows: z.number().int().nullable(),
-    /** '': it is named by what was asked for. */
+    /** '': the file is named after the request. */
     fileName: personal(z.string()),
   }),
   {

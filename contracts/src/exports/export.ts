@@ -2,7 +2,7 @@
 export const exportKinds = ['project-report', 'daily-reports', 'list', 'payslips'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** Who may export what they can read. */
+/** The roles that may export what they can read. */
 export const exportRoles = ['company', 'employee', 'admin'] as const
 
 /** The formats of an export of a list. */
@@ -24,7 +24,7 @@ export type Separator = (typeof separators)[number]
 /** The most daily reports of one file, which is made in memory: rows of a workbook, or about five on a page. */
 export const maxExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
 
-/** The most rows of a list in a file: a sheet has 1,048,576 with its head, and a PDF is made in memory. */
+/** The most rows of a list in a file: a sheet has at most 1,048,576 including its head, and a PDF is made in memory. */
 export const maxExportedRows: Record<ExportFormat, number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
@@ -43,7 +43,7 @@ export const exportTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** The file's name, which says what is in it. `startedAt`: when a list or several payslips were asked for. */
+/** The file's name, which says what it contains. `startedAt`: when the list or payslips were requested. */
 export const exportName = (of: {
   kind: ExportKind
   list: string | null
@@ -57,9 +57,9 @@ export const exportName = (of: {
     : `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`
 
 /**
- * Why there is no file: the plan hides its days by now, it would be too large, nobody could download it any more, its
- * account was blocked or signed out, the list does not take its filter any more, it was cancelled, or the account has no
- * such payslip.
+ * Why there is no file: the plan now hides its days, it would be too large, it expired before it was made, its account
+ * was blocked or signed out, the list no longer accepts its filter, it was cancelled, or the account has no such
+ * payslip.
  */
 export const exportFailures = [
   'plan-limit',

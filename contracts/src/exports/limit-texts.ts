@@ -1,4 +1,4 @@
-/** How it is said what an export is limited to. */
+/** The phrases for an export's limits. */
 export const limitTexts = {
   from: 'from %{day}',
   to: 'until %{day}',

@@ -23,7 +23,7 @@ const inWords = (name: string) =>
     .toLowerCase()
 const asTitle = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What an export is called: the list's title, or the report's name. */
+/** The title of an export: the list's title, or the report's name. */
 export const titleOf = ({ kind, list }: Pick<ExportRow, 'kind' | 'list'>): string =>
   listNamed(list)?.title ?? asTitle(inWords(list ?? kind))
 
@@ -31,7 +31,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const counted = (value: number) => ({ smart_count: value, count: value.toLocaleString('en') })
 
-/** What an export is limited to, as short phrases: its days, its people, the search, and the other filters. */
+/** The limits of an export, as short phrases: its days, its people, the search, and the other filters. */
 export function limitsOf(row: Limited, { text, day }: LimitsReader): string[] {
   const phrases: string[] = []
   const { q, ...rest } = row.filter

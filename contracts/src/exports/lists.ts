@@ -21,21 +21,21 @@ import { resourceFacts as facts, type ResourceName } from '../resources.ts'
 import { taskColumns } from '../tasks/columns.ts'
 import { exportRoles } from './export.ts'
 
-/** A list that can be had as a file. */
+/** A list that can be exported. */
 export interface ExportedList {
-  /** What the page of exports and the file are called. */
+  /** The title on the page of exports and in the file. */
   title: string
-  /** Whose rows it has, with the filters, the order, the readers and the limits that the screen has. */
+  /** The resource of its rows, with the same filters, order, readers and limits as on the screen. */
   resource: ResourceName
-  /** Every column that it can have. */
+  /** All available columns. */
   columns: readonly Column[]
-  /** Its rows have only the ids of people. */
+  /** Its rows contain only the ids of people. */
   people?: true
   /** The rows of the file that come from one row of the list; absent: the row itself. */
   parts?: (row: never) => readonly object[]
 }
 
-/** Every list that can be had as a file, by its name. */
+/** Every list that can be exported, by its name. */
 export const exportedLists = {
   employees: { title: 'Employees', resource: 'employee', columns: employeeColumns },
   'attendance-days': {
@@ -110,7 +110,7 @@ export const mayExport = (name: ExportedListName, role: string): boolean =>
   (exportRoles as readonly string[]).includes(role) &&
   (factsOf(name).roles as readonly string[]).includes(role)
 
-/** The columns with these ids, in their order; the usual ones for none. */
+/** The columns with these ids, in their order; the default columns for an empty list. */
 export function chosenColumns(name: ExportedListName, ids: readonly string[]): readonly Column[] {
   const { columns } = exportedList(name)
   if (ids.length === 0) return columns.filter(column => !column.extra)

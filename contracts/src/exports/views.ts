@@ -11,29 +11,32 @@ export const exportView = defineView(
     accountId: z.string(),
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** Of a report; null: it is none. */
+    /** The first day of a report; null for other exports. */
     firstDay: shownDay.nullable(),
     lastDay: shownDay.nullable(),
-    /** The list's name; null: it is of no list. */
+    /** The list's name; null for other exports. */
     list: z.string().nullable(),
-    /** How a list was asked for, to ask for it again. A report has its person in the filter, payslips their ids. */
+    /**
+     * The request for a list, so that it can be repeated. For a report, the filter holds the person; for payslips,
+     * their ids.
+     */
     columns: z.array(z.string()),
     filter: z.record(z.string(), z.unknown()),
     sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable(),
     separator: z.enum(separators),
     state: z.enum(['running', 'ready', 'failed']),
     startedAt: shownInstant,
-    /** Why it has failed; null: it has not. */
+    /** Why it failed; null if it did not. */
     why: z.enum(exportFailures).nullable(),
-    /** When it was ready or failed; null: it is running. */
+    /** When it became ready or failed; null while it is running. */
     endedAt: shownInstant.nullable(),
     /** The size of the file; 0 before it is ready. */
     bytes: z.number(),
-    /** The rows of a list's file, or how many payslips are in it; null: it is not ready, or of a report. */
+    /** The rows of a list's file, or the number of payslips in it; null for a report, or while it is not ready. */
     rows: z.number().nullable(),
-    /** How many records of the list the worker has read; null: it is waiting for its turn, has ended, or is a report. */
+    /** How many records of the list the worker has read; null while it waits, after its end, and for a report. */
     done: z.number().nullable(),
-    /** How many records the list has, with the same nulls. */
+    /** How many records the list has; null in the same cases. */
     total: z.number().nullable(),
     /** '' before it is ready. */
     fileName: z.string(),

@@ -34,7 +34,7 @@ const choice = {
   companyId: id,
   employeeId: id,
   holidayId: id,
-  /** The holiday's day when it was chosen or given up. */
+  /** The holiday's date when it was chosen or given up. */
   date: z.string(),
 }
 /** Stream `holidayChoices-{company}_{employee}`: the optional holidays of one person. */

@@ -23,9 +23,9 @@ export interface Holiday {
 type Dated = Pick<Holiday, 'date' | 'audience'>
 
 /**
- * Whether two holidays of a company cannot both be there: they are on the same date, and their audiences may have a
- * person in common. Only audiences of the same kind without a common entry cannot; anybody may have any position and
- * live in any zone.
+ * Whether two holidays of a company clash: they are on the same date, and their audiences may have a person in common.
+ * Audiences are known to be separate only if they are of the same kind without a common entry, because anyone may have
+ * any position and live in any zone.
  */
 export const clash = (a: Dated, b: Dated): boolean => a.date === b.date && !disjoint(a.audience, b.audience)
 
@@ -60,8 +60,8 @@ export const dayTaken = (other: Pick<Holiday, 'name'>): string =>
   `This day is already a holiday: ${other.name}`
 
 /**
- * The rows of a list that clash with a holiday that is there or with an earlier row, and with which; by the row's
- * number from 0. The dry run of an import and the command decide by it alike.
+ * The rows that clash with an existing holiday or an earlier row, and the holiday that each clashes with, by the row's
+ * index. Used by both the dry run of an import and the command.
  */
 export function clashesOf<D extends Dated & { name: string }>(
   rows: readonly D[],

@@ -18,7 +18,7 @@ export const publicHolidaysQuery = z.strictObject({
     .transform(Number),
 })
 
-/** The days that a country suggests in a year, by date; at most one for a date. */
+/** The suggested holidays of a country in a year, by date; at most one for a date. */
 export const publicHolidays = z.array(
   z.object({
     date: shownDay,
@@ -36,7 +36,7 @@ const place = z.object({ code: z.string(), name: z.string() })
 export const holidayCountries = z.array(
   place.extend({
     regions: z.array(place.extend({ areas: z.array(place) })),
-    /** The list lacks days from a year on, and which; null: nothing is known to be missing. */
+    /** The year from which the list lacks days, and which days; null: nothing is known to be missing. */
     partial: z.object({ from: z.number(), missing: z.string() }).nullable(),
   }),
 )

@@ -20,7 +20,7 @@ export const holidayView = defineView(
   z.object({
     ...shown,
     audience,
-    /** The number of employees for whom it is. */
+    /** The number of employees in its audience. */
     people: z.number(),
     /** The number of employees who chose it; only an optional one can be chosen. */
     chosen: z.number(),
@@ -28,7 +28,7 @@ export const holidayView = defineView(
 )
 export type HolidayRow = z.infer<typeof holidayView.schema>
 
-/** A holiday as an employee sees it for whom it is; neither the other people nor their choices are in it. */
+/** A holiday as an employee in its audience sees it. It contains neither other people nor their choices. */
 export const myHolidayView = defineView(
   'my-holiday',
   'The holidays that apply to the signed-in employee',

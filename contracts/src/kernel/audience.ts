@@ -18,7 +18,7 @@ const chosen = <S extends z.ZodType<string>>(of: S, missing: string) =>
 const kind = <const K extends AudienceKind>(value: K) =>
   z.literal(value, { error: `Must be one of ${audienceKinds.join(', ')}` })
 
-/** For whom something is: everyone, chosen people, the people of some positions, or of some time zones. */
+/** The people that something is for: everyone, chosen people, or the people of some positions or time zones. */
 export const audience = z.discriminatedUnion(
   'kind',
   [
@@ -61,7 +61,7 @@ export function readAudience(data: Record<string, unknown>): Record<string, unkn
   return { ...data, audience: { ...audience, zones: [...new Set(audience.zones.map(canonicalZone))] } }
 }
 
-/** What decides whether something is for a person. */
+/** The facts that decide whether a person belongs to an audience. */
 export interface AudiencePerson {
   employeeId: string
   position: string
@@ -101,7 +101,7 @@ export function appliesTo({ audience }: { audience: Audience }, person: Audience
   }
 }
 
-/** An audience in words. People are not named, because rows of lists have only their ids. */
+/** An audience in words. It does not name people, because rows of lists have only their ids. */
 export function audienceText(audience: Audience): string {
   if (audience.kind === 'everyone') return 'Everyone'
   if (audience.kind === 'people') return 'Chosen people'

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { ViewDefinition } from './view.ts'
 
 /**
- * What a column holds, which decides how a screen and a file write it. `day`: YYYY-MM-DD. `instant`: ISO. `time`: a time of
- * day in minutes since midnight, where the person was. `minutes`: a duration. `money`: minor units of a currency.
+ * The kind of a column's values, which decides how screens and files format them. `day`: YYYY-MM-DD. `instant`: ISO.
+ * `time`: a time of day in minutes since midnight, where the person was. `minutes`: a duration. `money`: minor units of
+ * a currency.
  */
 export const columnKinds = ['text', 'day', 'instant', 'time', 'minutes', 'number', 'yesNo', 'money'] as const
 export type ColumnKind = (typeof columnKinds)[number]
@@ -42,7 +43,7 @@ export interface Column<Row = never> {
   title: string
   kind: ColumnKind
   value(row: Row, context: RowContext): CellValue
-  /** Not in a file unless it is asked for. */
+  /** Only in a file that asks for it. */
   extra?: true
 }
 
@@ -54,7 +55,7 @@ export const defineColumns = <S extends z.ZodObject>(
   columns: readonly Given<z.infer<S>>[],
 ): readonly Column<z.infer<S>>[] => listColumns<z.infer<S>>(columns)
 
-/** The same for rows that are a part of a view's row. */
+/** The columns of rows that are a part of a view's row. */
 export const listColumns = <Row extends object>(columns: readonly Given<Row>[]): readonly Column<Row>[] =>
   columns.map(column => ({
     value: row => ((row as Record<string, unknown>)[column.id] ?? null) as CellValue,

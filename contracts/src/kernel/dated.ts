@@ -5,7 +5,10 @@ export type Dated<T> = T & { since: string }
 export const valueOn = <D extends { since: string }>(history: readonly D[], date: string): D | undefined =>
   history.findLast(({ since }) => since <= date)
 
-/** The same for a fact that was so before it was recorded: before the first value, the first one counts. */
+/**
+ * The value that counts on a date, for a fact that was true before it was recorded: before the first value, the first
+ * one counts.
+ */
 export const valueOnOrFirst = <D extends { since: string }>(
   history: readonly D[],
   date: string,

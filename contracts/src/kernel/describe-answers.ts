@@ -21,7 +21,7 @@ const otherExplanations: Record<number, string> = {
   500: 'The fault is ours and is logged with its `correlationId`.',
 }
 
-/** A sentence on when an error happens, which holds for all errors of its status. */
+/** A sentence that says when errors of this status happen. */
 export function explanationOf(code: ProblemCode): string {
   const { status } = problems[code]
   return status in errorAnswers ? errorAnswers[status as ErrorStatus][1] : (otherExplanations[status] ?? '')

@@ -36,7 +36,7 @@ const answer = (description: string, schema: Json, headers?: Json): Json => ({
 })
 const security = [{ bearer: [] }]
 
-/** A page, and for who accepts it all rows in the same order as one JSON object in each line. */
+/** A page of rows. For callers that accept it, also all rows as a stream with one JSON object per line. */
 function listAnswer({ pagesOnly }: ResourceFacts, row: Json): Json {
   const page = answer('A page of rows.', { type: 'array', items: row }, headers)
   if (pagesOnly) return page

@@ -14,16 +14,16 @@ import {
 import { texts } from './texts.ts'
 import { canonicalZone } from './zones.ts'
 
-/** Whether a store can keep a text: it has no NUL and no half of a character. */
+/** Whether a store can keep a text: it has no NUL and no lone surrogate. */
 export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
 
 /** Unicode's sign for a character that could not be read. */
 export const unreadable = '\ufffd'
 
-/** A text that a store can keep: what it cannot keep is replaced by `unreadable`. */
+/** The text with everything that a store cannot keep replaced by `unreadable`. */
 export const madeStorable = (value: string): string => value.replace(/[\0\p{Cs}]/gu, unreadable)
 
-/** The check of every string that a command or a query brings. */
+/** The check for every string in a command or query. */
 export const storable = z.check<string>(({ value, issues }) => {
   if (isStorable(value)) return
   const message = value.includes('\0')
@@ -37,10 +37,10 @@ export const composed = z.overwrite<string>(value => value.normalize('NFC'))
 
 type StringParameters = Parameters<typeof z.string>[0]
 
-/** The base of every string in a command: it can be stored, and it is stored in NFC. */
+/** The base of every string in a command: it can be stored, and is normalised to NFC. */
 export const string = (parameters?: StringParameters) => z.string(parameters).check(storable, composed)
 
-/** A string that is compared or hashed exactly as it was typed, such as a password. It can be stored, too. */
+/** A string that is compared or hashed exactly as it was typed, such as a password. It can also be stored. */
 export const exactString = (parameters?: StringParameters) => z.string(parameters).check(storable)
 
 /** One line of text, trimmed: required, at most `max` characters, no control characters. */
@@ -68,7 +68,9 @@ export const email = (required: string = texts.emailInvalid, invalid: string = t
     .overwrite(address => address.normalize('NFKC'))
     .regex(emailPattern, invalid)
 
-/** The address of a new account. It cannot be mistaken for another one: its letters are of one alphabet. */
+/**
+ * The address of a new account. All its letters are of one alphabet, so that it cannot be mistaken for another address.
+ */
 export const newEmail = (required?: string, invalid?: string) =>
   email(required, invalid).refine(
     hasPlainLetters,
@@ -134,7 +136,7 @@ export const day = (required: string) =>
 
 const notInstant = 'Must be a time in UTC in ISO 8601 format'
 
-/** An instant from a device, as an event keeps it. Logs may hold values that are rejected today. */
+/** An instant from a device, as events store it. Logs may hold values that would be rejected today. */
 export const keptInstant = z.iso.datetime({ error: notInstant })
 
 /** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z, from the year 1 on. */
@@ -149,7 +151,7 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 export const id = z.uuid({ error: 'Must be a UUID' })
 
-/** Zones that are known to be valid. Checking one costs as much as all other checks of a punch. */
+/** A cache of valid zones. Checking one costs as much as all other checks of a punch. */
 const knownZones = new Set<string>()
 
 /** Whether this runtime knows the zone's rules. */

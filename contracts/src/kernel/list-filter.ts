@@ -4,7 +4,7 @@ import { type FieldFilter, filterText, type ResourceFacts } from './resource.ts'
 /** A value that a row's field is compared with. */
 export type Value = string | number | boolean | null
 
-/** One comparison; `is` and `not` take one value or several, `from` and `to` include their value. */
+/** One comparison; `is` and `not` take one or more values; `from` and `to` are inclusive. */
 export interface Condition {
   field: string
   operator: 'is' | 'not' | 'from' | 'to'
@@ -17,7 +17,7 @@ const search = filterText.trim().optional()
 
 /**
  * The filter object of a resource: `{ field: value | [values], field_neq: …, field_gte: value, field_lte: value, q:
- * text }`. Gives conditions; rejects unknown fields, and operators that a field does not have.
+ * text }`. Parses to conditions. Rejects unknown fields, and operators that a field does not support.
  */
 export function filterSchema(facts: Pick<ResourceFacts, 'filters' | 'search'>) {
   const shape: Record<string, z.ZodType<unknown>> = {}

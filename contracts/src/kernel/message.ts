@@ -31,17 +31,17 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
 
 /** An older version of an event's data. */
 export interface Upcast {
-  /** Its personal fields at that time, which are sealed in the log whatever the definition says today. */
+  /** Its personal fields at that time. They are sealed in the log even if today's definition differs. */
   personal: readonly string[]
   /** Upgrades its opened data to the next version. */
   up(data: Record<string, unknown>): Record<string, unknown>
 }
 
 /**
- * Declares an event. An additive change gives the new field a default. Any other change, also to the personal fields,
- * raises `version` and adds an upcast. `opensSubject: true` marks the events that begin a person's record, such as
- * EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject; the first
- * one makes the key. `read`: a correction to every stored event, such as another spelling of a name.
+ * Declares an event. An additive change gives the new field a default. Any other change, including one to the personal
+ * fields, raises `version` and adds an upcast. `opensSubject: true` marks the events that begin a person's record, such
+ * as EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject; the first
+ * one creates the key. `read`: a correction to every stored event, such as another spelling of a name.
  */
 export function defineEvent<T extends string, S extends z.ZodObject>(
   type: T,
@@ -73,7 +73,7 @@ export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { type: T
 /** The role that may send a command. 'public' needs no session; 'system' is the scheduler and other services. */
 export type Sender = Role | 'public' | 'system'
 
-/** The schema of a command's answer: the place of its events, and what this command adds. */
+/** The schema of a command's answer: the position of its events, and what this command adds. */
 type AnswerSchema = z.ZodType<CommandAnswer>
 
 /** One kind of command: its imperative name, the shapes of its body and answer, and the roles that may send it. */
@@ -93,7 +93,7 @@ export interface CommandDefinition<
   path?: string
 }
 
-/** Declares a command. Without `answer` it answers with the place of its events. */
+/** Declares a command. Without `answer`, the answer is the position of its events. */
 // @__NO_SIDE_EFFECTS__
 export function defineCommand<
   N extends string,

@@ -6,7 +6,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 /**
  * The order of names in lists, as a reader expects it: "adam" before "Berta", "Élodie" beside "Elodie", "Task 2" before
- * "Task 10". The database sorts by the same rules (the collation read.natural). Names that the rules take for equal are
+ * "Task 10". The database sorts by the same rules (the collation read.natural). Names that are equal by these rules are
  * in the order of their characters.
  */
 export const compareNames = (one: string, other: string): number =>
@@ -17,7 +17,7 @@ const marks =
   '\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f'
 const everyMark = new RegExp(`[${marks}]`, 'g')
 
-/** Letters that Unicode does not take apart, and how a search writes them. */
+/** Letters that Unicode does not decompose, with their plain forms for searches. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -4,7 +4,7 @@
 export const emailPattern =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+@(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}_-]{2,4}$/u
 
-/** The alphabets of which an address may have letters: one for the whole address, so that no letter looks like another. */
+/** The alphabets that an address may use: one for the whole address, so that no letter looks like another. */
 const alphabets = [
   // Latin with accents; not letters such as ı and ɡ, which look like i and g.
   /^[a-zA-Z\u00c0-\u0130\u0132-\u0137\u0139-\u017e]*$/,
@@ -55,11 +55,11 @@ export const tidyPhone = (typed: string): string =>
 
 /**
  * One line of text. Line breaks and control characters in a name would reach mail headers and exports, and no store can
- * keep half of a character.
+ * keep a lone surrogate.
  */
 export const oneLinePattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 
-/** Text of several lines without other control characters or halves of characters. */
+/** Text of several lines without other control characters or lone surrogates. */
 export const textPattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$|^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 /** The required characters of a password: a digit, a lowercase and an uppercase letter. */
@@ -68,7 +68,7 @@ export const passwordParts: readonly RegExp[] = [/\d/, /\p{Ll}/u, /\p{Lu}/u]
 /** The required characters of both passwords in a change: a digit, a special character, a capital letter. */
 export const changedPasswordParts: readonly RegExp[] = [/\d/, /[^\p{L}\p{N}\s]/u, /\p{Lu}/u]
 
-/** The shortest and the longest text of a field, in characters. */
+/** The minimum and maximum length of fields, in characters. */
 export const lengths = {
   email: 254,
   password: { min: 8, max: 200 },

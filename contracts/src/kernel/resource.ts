@@ -17,7 +17,7 @@ export type Direction = 'ASC' | 'DESC'
 export interface ResourceFacts<S extends z.ZodObject = z.ZodObject> {
   view: ViewDefinition<S>
   roles: readonly Role[]
-  /** By field; `id` can always be filtered by. */
+  /** By field. Filtering by `id` is always possible. */
   filters: Readonly<Record<string, FieldFilter>>
   /** Fields that can sort the list, besides `id`. */
   sorts: readonly string[]
@@ -25,7 +25,7 @@ export interface ResourceFacts<S extends z.ZodObject = z.ZodObject> {
   sort: readonly [field: string, direction: Direction]
   /** The fields that the filter `q` searches; empty: no search. */
   search: readonly string[]
-  /** It is not answered as a stream of all its rows. */
+  /** It has no stream of all its rows. */
   pagesOnly?: true
 }
 

@@ -1,2 +1,2 @@
-/** The content type of a list as a stream: one JSON object in each line. `Accept` asks for it. */
+/** The content type of a list as a stream: one JSON object per line. `Accept` asks for it. */
 export const streamType = 'application/x-ndjson'

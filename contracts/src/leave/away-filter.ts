@@ -3,7 +3,7 @@ import { maxLeaveDays } from './commands.ts'
 
 /**
  * The filter of leave that touches the days from first to last (YYYY-MM-DD, inclusive), for resources with `from` and
- * `to`. No leave is longer than `maxLeaveDays`, so that the first bound keeps older years from being read.
+ * `to`. No leave is longer than `maxLeaveDays`, so the lower bound avoids reading older years.
  */
 export const touching = (first: string, last: string) => ({
   from_gte: addDays(first, -maxLeaveDays),

@@ -14,8 +14,8 @@ export const figureOfKind = {
 } as const satisfies Record<LedgerKind, readonly [keyof LeaveBalanceRow, 1 | -1]>
 
 /**
- * A balance after what has fallen due by time, with the ledger lines of it. No read model has the events yet. `at`: the
- * ISO instant of the reading.
+ * A balance brought up to date, with the ledger lines for what has fallen due. These events are not in the read models
+ * yet. `at`: the ISO instant of the reading.
  */
 export function balanceAfter(
   stored: LeaveBalanceRow,

@@ -5,7 +5,7 @@ import { half, holidayType } from '../holidays/holiday.ts'
 import { audience } from '../kernel/audience.ts'
 import { day, id, string, zone } from '../kernel/fields.ts'
 
-/** What decides whether a holiday moves leave. Without the other fields it is a public holiday of everyone. */
+/** The facts that decide whether a holiday changes leave. By default it is a public holiday for everyone. */
 const moving = z.strictObject({
   date: day('Date is required'),
   type: holidayType.default('public'),

@@ -1,6 +1,6 @@
 /**
- * The carried-over days that are still unused. Uses of a leave year count against them first, and so do pending requests,
- * because their days do not expire. `held`: taken in the leave year, less given back, and pending.
+ * The carried-over days that are still unused. Days taken in a leave year count against them first, and so do pending
+ * requests, because their days do not expire. `held`: taken in the leave year, less given back, and pending.
  */
 export const unusedCarried = ({
   carried,

@@ -28,7 +28,7 @@ export interface DayShare {
 
 /**
  * The days of a request, each with the part that it takes. Days off and holidays take nothing; a half-day holiday
- * leaves the other half. The one function behind the decision, the preview, the approval card and the ledger.
+ * leaves the other half. The decision, the preview, the approval card and the ledger all use this function.
  */
 export function chargedDays(span: LeaveSpan, calendar: PersonCalendar): ChargedDay[] {
   return datesFromTo(span.from, span.to).map(date => {
@@ -72,5 +72,5 @@ export function clashing<R extends LeaveSpan & { state: LeaveState }>(
   return first
 }
 
-/** Live requests of a person differ in it. */
+/** It is unique among a person's live requests. */
 const placeOf = ({ from, half }: LeaveSpan): string => `${from} ${half ?? ''}`

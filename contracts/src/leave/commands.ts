@@ -29,10 +29,10 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
   })
 
-/** Also for a person who is blocked; without it that is refused as 'needs-confirmation'. */
+/** Confirms the command for a blocked person. Without it, the command is refused as 'needs-confirmation'. */
 const evenIfBlocked = z.boolean({ error: 'Must be true or false' }).default(false)
 
-/** The days of a request alone, as a preview gets them. */
+/** The days of a request alone, as previews take them. */
 export const leaveSpan = whole(leaveForm.omit({ reason: true }))
 
 const request = z.strictObject({ requestId: id })
@@ -93,7 +93,7 @@ export const maxChosen = 500
 
 /** The most employees of one command; its body and its answer stay below the 1 MiB of an event. */
 export const maxAtOnce = 5_000
-/** Why leave is added for nobody in a company with more employees. */
+/** The refusal to add leave for everyone in a company with more employees. */
 export const tooManyAtOnce = `Leave can be added for at most ${maxAtOnce.toLocaleString('en')} employees at once.`
 
 const each = 'Each only once'
@@ -194,7 +194,7 @@ export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
     knownTo: position,
     /** The position of the newest change since then. */
     newestChange: position,
-    /** The changes, newest first. `date`: null when the change is of every day. */
+    /** The changes, newest first. `date`: null when the change affects every day. */
     changes: z
       .array(
         z.strictObject({

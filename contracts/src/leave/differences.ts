@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const calendarCauses = ['holiday', 'choice', 'workingDays', 'person'] as const
 export type CalendarCause = (typeof calendarCauses)[number]
 
-/** A date of which a request takes another part than before: 0, 0.5 or 1. */
+/** A date of which a request now takes a different part: 0, 0.5 or 1. */
 export const difference = z.object({
   date: z.string(),
   before: z.number(),
   after: z.number(),
   cause: z.enum(calendarCauses),
-  /** The name of the holiday that was changed, chosen or given up; null: none was. */
+  /** The name of the holiday that was changed, chosen or given up; null for other causes. */
   holiday: z.string().nullable(),
 })
 export type Difference = z.infer<typeof difference>

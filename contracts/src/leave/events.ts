@@ -6,10 +6,10 @@ import { planIds } from '../plans/plans.ts'
 import { difference } from './differences.ts'
 import { freedCauses, leaveKinds } from './kinds.ts'
 
-/** Every event names the leave year whose books have it. */
+/** Every event names the leave year whose books it belongs to. */
 const book = { employeeId: id, year: z.number().int() }
 const request = { ...book, requestId: id }
-/** Dates with the part of a day that leave takes of them. */
+/** Dates with the part of each that leave takes. */
 const days = z.array(z.object({ date: z.string(), share: z.number() }))
 /** The date of the ledger line: the person's own date, in older events the company's. */
 const on = z.string()
@@ -75,8 +75,8 @@ export const CarriedLeaveExpired = defineEvent(
   z.object({ ...book, on, days: z.number() }),
 )
 /**
- * Days that a request had held over the end of a leave year (`limit`) or over the last day of carried-over days (`expiry`),
- * and that it freed. They expire at that moment.
+ * Days that a request held past the end of a leave year (`limit`) or past the last day of carried-over days (`expiry`)
+ * and then freed. They expire at once.
  */
 export const FreedLeaveExpired = defineEvent(
   'FreedLeaveExpired',
@@ -101,7 +101,7 @@ export const LeaveApproved = defineEvent(
     days,
     knownTo,
     charges: z.array(z.object({ year: z.number(), days: z.number() })),
-    /** Why the company let the balance become negative; '' when it does not. */
+    /** Why the company let the balance become negative; '' otherwise. */
     overdraw: personal(z.string()),
     /** Only in older events: the employee was blocked at that time. Nothing reads it. */
     blocked: z.literal(true).optional(),
@@ -136,8 +136,8 @@ export const LeaveCancelled = defineEvent(
   { subject: 'employeeId' },
 )
 /**
- * The days of a request were computed again after a change of the person's calendar. It is recorded also without a
- * difference, because then the request is known to be done.
+ * The days of a request were computed again after a change of the person's calendar. It is recorded even without a
+ * difference, so that the request is known to be done.
  */
 export const LeaveReevaluated = defineEvent(
   'LeaveReevaluated',
@@ -146,9 +146,9 @@ export const LeaveReevaluated = defineEvent(
     on,
     days,
     knownTo,
-    /** Taken from the balance in addition; negative: given back; 0 for a pending request. */
+    /** Additional days taken from the balance; negative: given back; 0 for a pending request. */
     charged: z.number(),
-    /** The dates of which the request takes another part than before, each with its cause. */
+    /** The dates of which the request now takes a different part, each with its cause. */
     differences: z.array(difference),
   }),
 )

@@ -18,7 +18,7 @@ export type LeaveState = (typeof leaveStates)[number]
 export const leaveDecisions = ['approve', 'reject'] as const
 export type LeaveDecision = (typeof leaveDecisions)[number]
 
-/** The states in which a request takes its days, so that another request for them is refused. */
+/** Whether a request in this state takes its days, so that another request for them is refused. */
 export const takesDays = (state: LeaveState): boolean =>
   state === 'pending' || state === 'approved' || state === 'cancellationRequested'
 
@@ -30,6 +30,6 @@ export interface LeaveSpan {
   half: Half | null
 }
 
-/** Why days that a request freed expire: the limit of carrying over, or the last day of carried-over days. */
+/** Why days that a request freed expire: the carry-over limit, or the last day of carried-over days. */
 export const freedCauses = ['limit', 'expiry'] as const
 export type FreedCause = (typeof freedCauses)[number]

@@ -23,7 +23,7 @@ export function leaveYearAfter({ year, until }: LeaveYear, firstMonth: number): 
   return { year: year + 1, from: addDays(until, 1), until: addDays(firstOf(year + 2, firstMonth), -1) }
 }
 
-/** The last day of a number of months from a month on (YYYY-MM). */
+/** The last day of a number of months that begin with a month (YYYY-MM). */
 export const lastDayOf = (month: string, months = 1): string => addDays(`${addMonths(month, months)}-01`, -1)
 
 const firstOf = (year: number, month: number): string =>

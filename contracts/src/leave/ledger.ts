@@ -40,7 +40,7 @@ export function ledgerUpTo<L extends { days: number; on: string }>(
     })
 }
 
-/** The ledger line of an event; undefined for most. Decider, read model and screens all read the ledger by it. */
+/** The ledger line of an event; undefined for most. Decider, read model and screens all read the ledger with it. */
 export function ledgerEntry(event: LeaveEvent): LedgerEntry | undefined {
   const entry = lineOf(event)
   return entry && entry.days !== 0 ? entry : undefined

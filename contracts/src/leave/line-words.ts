@@ -5,7 +5,7 @@ import type { LeaveLedgerRow } from './views.ts'
 /** Days as in "1" or "2.5", with a real minus sign. */
 export const daysText = (days: number): string => String(days).replace('-', '−')
 
-/** What a line is that has one sentence. */
+/** The texts of ledger lines that need no details. */
 const plain = {
   granted: 'Entered when the employee was added',
   adjusted: 'Adjusted by the company',
@@ -27,7 +27,7 @@ const namedCauses: Partial<Record<keyof typeof causeNames, string>> = {
   choice: 'Optional holiday chosen or given up',
 }
 
-/** The texts of a ledger line: what it is, and why. `day`: a day as the reader's company writes it. */
+/** The texts of a ledger line: its title and its reason. `day`: a day as the reader's company writes it. */
 export function lineWords(day: (date: string) => string) {
   const dates = ({ from, to }: LeaveLedgerRow): string => {
     if (from === null) return ''

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** How many balances of a company are open, how many the scheduler is about to open, and how many it could not. */
+/**
+ * The number of balances of a company that are open, that the scheduler is about to open, and that it could not open.
+ */
 export const leaveOpening = z.object({
   opened: z.number().describe('Open balances.'),
   waiting: z.number().describe('Balances that are being opened. They are not listed yet.'),

@@ -59,11 +59,11 @@ const previewedDay = z.object({
 const colleague = z.object({
   employeeId: z.string(),
   fullName: z.string(),
-  /** Has the same position, so that both being away is a clash. */
+  /** Has the same position, so being away at the same time is a clash. */
   clashes: z.boolean(),
   /** The days on which both are away. */
   dates: z.array(shownDay),
-  /** Not approved yet; only companies are told. */
+  /** Not approved yet; only companies see this. */
   pending: z.boolean(),
 })
 export type AwayColleague = z.infer<typeof colleague>
@@ -78,28 +78,28 @@ export const leavePreview = z.object({
   charged: z.number(),
   /** The same by leave year. */
   parts: z.array(z.object({ year: z.number(), days: z.number() })),
-  /** What expires because a request takes less than it had held over a limit or an expiry. */
+  /** Days that expire because the request takes fewer days than it held past a limit or an expiry. */
   expires: z.number(),
   /** The person is blocked, so the company has to confirm leave that it adds. */
   isBlocked: z.boolean(),
   /** The last day of the open leave year; later days are in the next one. */
   until: shownDay,
   balance: z.number(),
-  /** Before it. Other pending requests are taken off. */
+  /** Available days before it, less other pending requests. */
   available: z.number(),
   /** After it. */
   left: z.number(),
-  /** Why it would be refused; null: it would not. */
+  /** Why it would be refused; null if it would be accepted. */
   refusal: z
     .object({
       message: z.string(),
       /** The field that it concerns. */
       path: z.string().nullable(),
-      /** The company could do it with a reason. */
+      /** The company can do it anyway by giving a reason. */
       canOverdraw: z.boolean(),
     })
     .nullable(),
-  /** The own leave that has some of the days already. */
+  /** The person's own leave that already takes some of the days. */
   clash: z
     .object({ requestId: z.string(), from: shownDay, to: shownDay, state: z.enum(leaveStates) })
     .nullable(),
@@ -111,7 +111,7 @@ export type LeavePreview = z.infer<typeof leavePreview>
 export const severalPreview = z.object({
   /** The employees that it concerns. */
   people: z.number(),
-  /** What is taken from the balances of those who can have it and are not blocked, in days. */
+  /** The days taken from the balances of employees who can have it and are not blocked. */
   charged: z.number(),
   /** Those who cannot have it, by name. */
   refused: z.array(
@@ -119,14 +119,14 @@ export const severalPreview = z.object({
       employeeId: z.string(),
       fullName: z.string(),
       message: z.string(),
-      /** They can have it with a reason for the overdraft; `charged` is then taken. */
+      /** It can be added with a reason for the overdraft, and then takes `charged` days. */
       canOverdraw: z.boolean(),
       charged: z.number(),
-      /** The company has to confirm it, too. */
+      /** The company must also confirm it. */
       isBlocked: z.boolean(),
     }),
   ),
-  /** Those who are blocked and can have it once the company confirms it, by name; `charged` is then taken. */
+  /** Blocked employees for whom the company must confirm it, by name; it then takes `charged` days. */
   blocked: z.array(z.object({ employeeId: z.string(), fullName: z.string(), charged: z.number() })),
 })
 export type SeveralPreview = z.infer<typeof severalPreview>

@@ -1,4 +1,4 @@
-/** The company is reminded of a pending request after so many working days. */
+/** The company is reminded of a pending request after these numbers of working days. */
 export const reminderAfter = [1, 3, 5] as const
 /** The hour of the company's clock at which it is reminded. */
 const reminderHour = 9

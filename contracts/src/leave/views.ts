@@ -29,9 +29,9 @@ export const leaveRequestView = defineView(
     decidedAt: shownInstant.nullable(),
     /** The company's reason for its last decision; '' when it gave none. */
     decisionReason: z.string(),
-    /** The first day of an asked cancellation; null: none is asked. */
+    /** The first day of the requested cancellation; null: none is requested. */
     cancelFrom: shownDay.nullable(),
-    /** The days that the asked cancellation gives back to the balance; null: none is asked. */
+    /** The days that the requested cancellation gives back to the balance; null: none is requested. */
     givesBack: z.number().nullable(),
     cancelReason: z.string(),
   }),
@@ -60,9 +60,11 @@ const ledgerLine = z.object({
   planId: z.enum(planIds).nullable(),
   /** The company's reason of an adjustment or overdraft; '' when there is none. */
   reason: z.string(),
-  /** For leave that a change of the calendar re-evaluated: the dates that take another part than before, and why. */
+  /**
+   * For leave that a change of the calendar re-evaluated: the dates of which it now takes a different part, and why.
+   */
   differences: z.array(difference),
-  /** Why days that a request freed expired at once; null: the line is another. */
+  /** Why days that a request freed expired at once; null for other lines. */
   freed: z.enum(freedCauses).nullable(),
   recordedAt: shownInstant,
   /** Sorts the lines by date and, within a date, as they were recorded. */
@@ -106,7 +108,7 @@ export const leaveBalanceView = defineView(
     carriedOver: z.number(),
     /** The last day on which carried-over days can be used; null: the leave year's. */
     usableUntil: shownDay.nullable(),
-    /** Ledger lines that time has caused and that are not recorded yet, in their order. The figures contain them. */
+    /** Ledger lines that have fallen due and are not recorded yet, in their order. The figures include them. */
     due: z.array(ledgerLine),
   }),
 )
@@ -126,7 +128,7 @@ export const leaveSettingsView = defineView(
 )
 export type LeaveSettingsRow = z.infer<typeof leaveSettingsView.schema>
 
-/** A request on the company's wall chart: little of it, because a month has many. */
+/** A request on the company's wall chart. It has few fields, because a month has many requests. */
 export const leaveChartView = defineView(
   'leave-chart',
   'The days of requests for leave, for the company’s wall chart',
@@ -150,7 +152,7 @@ export const awayView = defineView(
   'away',
   'Who is away on which days, for everyone in the company',
   z.object({
-    /** Leads to no request for leave. */
+    /** An id that reveals no request for leave. */
     id: z.string(),
     employeeId: z.string(),
     fullName: z.string(),

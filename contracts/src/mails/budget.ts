@@ -1,19 +1,19 @@
 import { type PlanId, plans } from '../plans/plans.ts'
 
-/** What a company's budget of mails depends on. */
+/** The facts that decide a company's budget of mails. */
 export interface MailFacts {
   /** The company's own address is verified. */
   verified: boolean
   /** When the company signed up: an ISO instant. */
   registeredAt: string
   planId: PlanId
-  /** Since when the company has had its plan: an ISO instant. */
+  /** When the company got its plan: an ISO instant. */
   planSince: string
   /** An administrator of the platform gave the company its plan. */
   vouched: boolean
   /** The people who have set a password. */
   joined: number
-  /** The mails of the last seven days, and how many of them no mailbox took. */
+  /** The mails of the last seven days, and how many of them no mailbox accepted. */
   recent: { mails: number; bounces: number }
 }
 
@@ -33,9 +33,9 @@ const forPaid = 1_000
 const paidAfterDays = 30
 /** More mails for a company to which an administrator gave its plan. */
 const forVouched = 20_000
-/** A mail that no mailbox takes counts as this many. */
+/** A mail that no mailbox accepts counts as this many. */
 export const mailsPerBounce = 10
-/** More than this share of bounces, and at least so many, take the growth away. */
+/** A company with more than this share of bounces, and at least this many, loses the growth of its budget. */
 const tooManyBounces = { share: 0.05, least: 10 }
 
 /**

@@ -10,7 +10,7 @@ export const mailBudgetAnswer = z.object({
   budget: z.number().int(),
   /** Mails that were sent today, or are being sent. */
   mails: z.number().int(),
-  /** Of these, the mails that no mailbox took. Each counts as ten. */
+  /** The part of these that no mailbox accepted. Each counts as ten. */
   bounces: z.number().int(),
   /** Mails that can still be sent today. */
   left: z.number().int(),

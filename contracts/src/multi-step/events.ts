@@ -21,14 +21,16 @@ export const CommandBegan = defineEvent(
     actorRole: z.string(),
     /** The body as JSON, without one-time secrets. */
     body: personal(z.string()),
-    /** The key is the command's own and is destroyed when it is done, as what it says is about several people. */
+    /**
+     * The key is the command's own and is destroyed when the command is done, because its body is about several people.
+     */
     forgets: z.literal(true).optional(),
-    /** Names the run of the steps that this begins; absent in old events. */
+    /** The id of the run that this begins; absent in old events. */
     run: z.string().optional(),
   }),
   { subject: 'subjectId', opensSubject: ({ newSubject }) => newSubject },
 )
-/** Another run continues the steps, such as after a crash. An earlier run that is still going on writes nothing more. */
+/** Another run continues the steps, such as after a crash. An earlier run that still goes on writes nothing more. */
 export const CommandResumed = defineEvent('CommandResumed', z.object({ commandId: id, run: z.string() }))
 
 /** Every step is done (`done`), or a step was refused and the claims of earlier steps were released (`refused`). */
@@ -42,10 +44,10 @@ export const CommandEnded = defineEvent(
     revision: z.number().optional(),
     recordId: z.string().optional(),
     message: z.string().optional(),
-    /** Of a command on several records: the number that it was done for, and the others with the reason. */
+    /** For a command on several records: how many it was done for, and the refused ones with their reasons. */
     done: z.number().optional(),
     refused: z.array(z.object({ id: z.string(), message: z.string() })).optional(),
-    /** Of UnblockEmployee. */
+    /** The answer of UnblockEmployee. */
     creditsLeftOut: z.number().optional(),
   }),
 )

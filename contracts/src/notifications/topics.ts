@@ -27,7 +27,7 @@ export const notificationTopics = {
   celebrations: { roles: ['company'], ways: ['bell'] },
   plan: { roles: ['company'], ways: ['bell'] },
   platform: { roles: ['admin'], ways: ['bell', 'mail'] },
-  // Who loses an account must hear of it.
+  // A person who loses an account must be notified.
   security: { roles: ['company', 'employee', 'admin'], ways: ['bell', 'mail'], required: true },
 } as const satisfies Record<string, TopicFacts>
 export type NotificationTopic = keyof typeof notificationTopics

@@ -7,7 +7,7 @@ type Sheet = Pick<
   'state' | 'currency' | 'totalEarnings' | 'totalDeductions' | 'net' | 'earnings' | 'deductions'
 >
 
-/** An amount of a payslip; none before it has a line. */
+/** An amount of a payslip; empty before it has a line. */
 const amount = (field: 'totalEarnings' | 'totalDeductions' | 'net') => (row: Sheet) =>
   row.earnings.length + row.deductions.length === 0 ? null : { minor: row[field], currency: row.currency }
 

@@ -33,7 +33,7 @@ export const DraftPayslip = defineCommand('DraftPayslip', {
     employeeId,
     month: payMonth,
     empty: z.boolean({ error: 'Must be true or false' }).default(false),
-    /** Of a person who has neither a template nor a payslip of the month before. */
+    /** For a person who has neither a template nor a payslip of the previous month. */
     currency: currency.optional(),
   }),
 })

@@ -10,7 +10,7 @@ export interface CountedLine {
   formula: string
 }
 
-/** What a payslip comes to. `net` may be below zero in a draft. */
+/** The amounts of a payslip. `net` may be below zero in a draft. */
 export interface Counted {
   earnings: readonly CountedLine[]
   deductions: readonly CountedLine[]
@@ -20,8 +20,8 @@ export interface Counted {
 }
 
 /**
- * The amounts of lines. Each is rounded once, half to even, and the totals are their sums. The one function behind the
- * editor, the issued payslip and its file.
+ * The amounts of lines. Each is rounded once, half to even, and the totals are their sums. The editor, the issued
+ * payslip and its file all use this function.
  */
 export function counted(lines: PayLines, days: PayDays, currency: string): Counted {
   const digits = digitsOf(currency)

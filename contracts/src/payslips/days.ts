@@ -15,7 +15,7 @@ import { firstOf, lastOf } from '../performance/month.ts'
 export interface PayDays {
   /** Working days of the whole month by the company's week. */
   inMonth: number
-  /** Those of them on which the person was with the company: fewer when they joined, were blocked or left in the month. */
+  /** Working days on which the person was with the company: fewer if they joined, were blocked or left in the month. */
   working: number
   holidays: number
   paidLeave: number
@@ -25,16 +25,16 @@ export interface PayDays {
   worked: number
   /** The dates with a missing punch-out, which count as unrecorded. */
   missingPunchOuts: readonly string[]
-  /** Days of leave of the month about which nobody has decided. */
+  /** Days of pending leave in the month. */
   pendingLeave: number
-  /** The last date with a record; later ones count as they are planned. null: the month is over. */
+  /** The last date with a record; later dates count as planned. null: the month is over. */
   recordedUntil: string | null
 }
 
 /** What the record has about a date: an ended work session, or one without an end after the limit. */
 export type DayRecord = 'ended' | 'missingPunchOut'
 
-/** A request for leave, as far as it decides about days. */
+/** The part of a request for leave that decides about days. */
 export interface PayLeave {
   kind: LeaveKind
   state: LeaveState
@@ -75,7 +75,7 @@ export function payDays(month: string, today: string, record: PayRecord): PayDay
     const left = 1 - off - paidLeave - unpaidLeave
     const found = record.recorded.get(date)
     if (found === 'missingPunchOut') missingPunchOuts.push(date)
-    // A person who has no password yet, and a day to come, need no record. What is recorded counts as it is.
+    // A person without a password needs no record, and neither does a future day. What is recorded counts.
     const lacksRecord = found === undefined && date < today && person.isEmployed
     const unrecorded = lacksRecord || found === 'missingPunchOut' ? left : 0
     sums.holidays += off

@@ -7,7 +7,7 @@ import type { PayLines } from './lines.ts'
 import { type PayslipParties, payslipSources } from './payslip.ts'
 import { runKinds } from './run.ts'
 
-/* What is sealed is JSON of a known shape, and the word for erased once the person's key is destroyed. */
+/* Sealed JSON of a known shape. Once the person's key is destroyed, it reads as the word for erased data. */
 const sealed = <T>() => personal(z.custom<T>(value => typeof value === 'object' && value !== null))
 
 const one = {
@@ -33,7 +33,7 @@ export const PayslipDrafted = defineEvent(
     ...content,
     ...record,
     source: z.enum(payslipSources),
-    /** The voided payslip in whose place it is; null: none. */
+    /** The voided payslip that it replaces; null: none. */
     replaces: z.string().nullable(),
   }),
   options,
@@ -78,14 +78,17 @@ export const PayslipTemplateSaved = defineEvent(
   options,
 )
 
-/** Stream `payslipSettings-{company}_{company}`. `difference`: to the month before, in per cent, from which on to check. */
+/**
+ * Stream `payslipSettings-{company}_{company}`. `difference`: the difference from the previous month, in per cent,
+ * above which a payslip should be checked.
+ */
 export const PayslipSettingsSaved = defineEvent(
   'PayslipSettingsSaved',
   z.object({ companyId: id, difference: z.number().int() }),
 )
 
 const run = { runId: id }
-/** What was not done, and the code of why. */
+/** What was left out, with the code of the reason. */
 const left = z.array(z.object({ id: z.string(), why: z.string() }))
 
 /** Stream `payslipRun-{company}_{run}`: drafts made, or payslips issued, one after the other. */

@@ -1,7 +1,10 @@
 import { toCardinal } from 'n2words/en-US'
 import { digitsOf } from './money.ts'
 
-/** The names of the hundredth or thousandth, one and many. A currency without one here is told by its decimals. */
+/**
+ * The names of the hundredth or thousandth, one and many. For a currency that is not listed, the decimals are written
+ * as digits.
+ */
 const smallUnits: Readonly<Record<string, readonly [one: string, many: string]>> = {
   AUD: ['cent', 'cents'],
   BHD: ['fils', 'fils'],

@@ -4,7 +4,7 @@ import { maxAmount } from './money.ts'
 
 /** The most earnings, and the most deductions, of one payslip. */
 export const maxLines = 40
-/** The most of a percentage, in hundredths of a per cent. No line is more than its base, so sums stay exact. */
+/** The maximum of a percentage, in hundredths of a per cent. No line is more than its base, so sums stay exact. */
 export const maxPercent = 10_000
 
 const amount = z

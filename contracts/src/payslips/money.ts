@@ -29,7 +29,7 @@ export function digitsOf(currency: string): number {
 
 const groups = new Intl.NumberFormat('en')
 
-/** An amount as it is read, without its currency: "3,150.00", "−242.50". `digits`: the decimal places. */
+/** An amount as text, without its currency: "3,150.00", "−242.50". `digits`: the decimal places. */
 export function amountText(amount: number, digits: number): string {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const whole = groups.format(BigInt(text.slice(0, text.length - digits)))
@@ -37,8 +37,8 @@ export function amountText(amount: number, digits: number): string {
 }
 
 /**
- * The amount that somebody typed, with or without separators of thousands; undefined: it is none, it is negative, or it has
- * more decimal places than the currency. `digits`: the decimal places.
+ * The amount that somebody typed, with or without separators of thousands; undefined if it is not an amount, is
+ * negative, or has more decimal places than the currency. `digits`: the decimal places.
  */
 export function readAmount(text: string, digits: number): number | undefined {
   const found = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(text.trim())
@@ -49,7 +49,7 @@ export function readAmount(text: string, digits: number): number | undefined {
   return amount <= maxAmount ? amount : undefined
 }
 
-/** A quotient as a whole number, the half to the even one. Both numbers are at least 0, the denominator above it. */
+/** A quotient rounded to a whole number, half to even. The numerator is at least 0, the denominator above 0. */
 export function halfToEven(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   const twice = 2n * (numerator % denominator)

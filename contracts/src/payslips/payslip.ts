@@ -24,7 +24,7 @@ export const payslipExceptions = [
   'differs',
 ] as const
 export type PayslipException = (typeof payslipExceptions)[number]
-/** Exceptions with which a payslip is not issued. */
+/** Exceptions that prevent a payslip from being issued. */
 export const blocking: readonly PayslipException[] = ['noLines', 'belowZero']
 
 /** Whether a draft cannot be issued as it is, should be looked at first, or neither. */
@@ -33,11 +33,14 @@ export type Attention = (typeof attentions)[number]
 export const attentionOf = (found: readonly PayslipException[]): Attention =>
   found.some(each => blocking.includes(each)) ? 'fix' : found.length > 0 ? 'check' : 'none'
 
-/** A difference to the month before from which on a payslip should be looked at, in per cent; a company may choose another. */
+/**
+ * The default difference from the previous month, in per cent, above which a payslip should be checked. A company may
+ * choose another one.
+ */
 export const usualDifference = 20
 export const maxDifference = 1_000
 
-/** Who a payslip is about and who pays, as it was when the days were taken. */
+/** The employee and the company of a payslip, as they were when the days were read. */
 export interface PayslipParties {
   fullName: string
   code: string
@@ -59,7 +62,7 @@ export const currency = string({ error: 'Currency is required' }).refine(
   'Must be the code of a currency, such as EUR',
 )
 
-/** The id of a payslip: the employee, the month, and the how many-th it is of that month, from 1 on. */
+/** The id of a payslip: the employee, the month, and its number within that month, starting at 1. */
 export const payslipIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{4}-\d{2})_([1-9]\d{0,2})$/
 export const payslipId = string({ error: 'Payslip is required' }).regex(
   payslipIdPattern,
@@ -70,7 +73,7 @@ export const payslipId = string({ error: 'Payslip is required' }).regex(
 export const payslipIdOf = (employeeId: string, month: string, count: number): string =>
   `${employeeId}_${month}_${count}`
 
-/** What the id of a payslip says; undefined: it is none. */
+/** The parts of a payslip's id; undefined if it is not one. */
 export function inPayslipId(id: string): { employeeId: string; month: string; count: number } | undefined {
   const [, employeeId, month, count] = payslipIdPattern.exec(id) ?? []
   return employeeId && month ? { employeeId, month, count: Number(count) } : undefined
@@ -80,7 +83,7 @@ export function inPayslipId(id: string): { employeeId: string; month: string; co
 export const numberText = (letters: string, year: number, place: number): string =>
   `${letters}-${year}-${String(place).padStart(4, '0')}`
 
-/** The parts of a payslip's number. Throws when it is none. */
+/** The parts of a payslip's number. Throws if it is not one. */
 export function inNumber(number: string): { letters: string; year: string; place: number } {
   const [, letters, year, place] = /^([A-Z]+)-(\d{4})-(\d+)$/.exec(number) ?? []
   if (!letters || !year || !place) throw new Error('This is not the number of a payslip')

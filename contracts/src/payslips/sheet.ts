@@ -8,7 +8,7 @@ import { amountText } from './money.ts'
 import type { SheetTextKey } from './sheet-texts.ts'
 import type { MyPayslipRow } from './views.ts'
 
-/** What a sheet shows. A draft's editor passes the amounts as they are typed. */
+/** The content of a sheet. A draft's editor passes the amounts while they are typed. */
 export interface SheetFacts
   extends Omit<
     MyPayslipRow,
@@ -30,7 +30,7 @@ export type SheetFact = readonly [name: string, value: string]
 /** The earnings or the deductions with their sum. */
 export interface SheetSide {
   title: string
-  /** The heads of the columns, which are not seen but read aloud. */
+  /** The heads of the columns, for screen readers only. */
   heads: readonly [line: string, amount: string]
   rows: readonly { id: string; label: string; formula: string; amount: string }[]
   total: readonly [name: string, amount: string]
@@ -44,7 +44,7 @@ export interface Sheet {
   title: string
   month: string
   number: string
-  /** That it is no valid payslip. */
+  /** The mark of a payslip that is not valid. */
   mark: string
   isVoid: boolean
   /** Why it is voided, and which payslip replaces which. */

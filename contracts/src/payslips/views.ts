@@ -28,7 +28,7 @@ const parties = z.object({
   companyWebsite: z.string(),
 })
 
-/** What the sheet of a payslip shows, on the screen and in its file. Amounts are in the currency's smallest unit. */
+/** The content of a payslip's sheet, on the screen and in its file. Amounts are in the currency's smallest unit. */
 const sheet = {
   id: z.string(),
   employeeId: z.string(),
@@ -50,18 +50,18 @@ const sheet = {
   totalDeductions: z.number(),
   net: z.number(),
   note: z.string(),
-  /** When its days were taken from the record, and the position of the log up to which they are known. */
+  /** When its days were read from the record, and the position of the log at that time. */
   recordedAt: shownInstant,
   knownTo: z.string(),
   issuedAt: shownInstant.nullable(),
   voidedAt: shownInstant.nullable(),
   /** '' unless it is voided. */
   voidReason: z.string(),
-  /** The payslip in whose place it is; null: none. */
+  /** The payslip that it replaces; null: none. */
   replaces: z.string().nullable(),
   /** The number of that payslip; '' without one. */
   replacesNumber: z.string(),
-  /** The payslip in its place; null: none. */
+  /** The payslip that replaces it; null: none. */
   replacedBy: z.string().nullable(),
   replacedByNumber: z.string(),
 }
@@ -72,18 +72,18 @@ export const payslipView = defineView(
   'The company’s payslips: drafts, issued and voided ones',
   z.object({
     ...sheet,
-    /** The employee was deleted since. */
+    /** The employee has been deleted. */
     former: z.boolean(),
     position: z.string(),
-    /** The number of its last change; a change of it names the one that it knows. */
+    /** The number of its last change. A command that changes it names the version that it is based on. */
     version: z.number(),
     source: z.enum(payslipSources),
     lines,
-    /** The valid payslip's net of the month before in the same currency; null: none. */
+    /** The net pay of the previous month's valid payslip in the same currency; null: none. */
     netBefore: z.number().nullable(),
-    /** The difference to the month before, in per cent, from which on the company wants to check a draft. */
+    /** The difference from the previous month, in per cent, above which the company wants to check a draft. */
     difference: z.number(),
-    /** Of a draft; else none. */
+    /** Only for drafts. */
     attention: z.enum(attentions),
     draftedAt: shownInstant,
     savedAt: shownInstant,
@@ -99,7 +99,7 @@ export const myPayslipView = defineView(
 )
 export type MyPayslipRow = z.infer<typeof myPayslipView.schema>
 
-/** The usual lines of an employee from a month on. The newest one that has begun is used. */
+/** The usual lines of an employee, starting with a month. The newest one that has begun is used. */
 export const payslipTemplateView = defineView(
   'payslip-template',
   'The usual lines of employees’ payslips, by month',
@@ -115,7 +115,7 @@ export const payslipTemplateView = defineView(
 )
 export type PayslipTemplateRow = z.infer<typeof payslipTemplateView.schema>
 
-/** A run that makes drafts, takes their days again, or issues payslips. */
+/** A run that makes drafts, reads their days again, or issues payslips. */
 export const payslipRunView = defineView(
   'payslip-run',
   'Runs that make the drafts of a month, take their days again or issue them, and how far they are',
@@ -126,7 +126,7 @@ export const payslipRunView = defineView(
     state: z.enum(runStates),
     total: z.number(),
     done: z.number(),
-    /** What was left out, and the code of why. */
+    /** What was left out, with the code of the reason. */
     left: z.array(z.object({ id: z.string(), why: z.string() })),
     startedBy: z.string(),
     startedAt: shownInstant,

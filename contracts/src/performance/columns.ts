@@ -32,7 +32,7 @@ export const performanceColumns = defineColumns(performanceView, [...who, ...fig
 /** A month of a person, as a row of its own. */
 export type PersonMonthRow = MonthFigures & Pick<PerformanceRow, 'fullName' | 'position'>
 
-/** The months up to the chosen one of a person, oldest first. */
+/** A person's months up to the chosen one, oldest first. */
 export const monthsOf = ({ history, fullName, position }: PerformanceRow): PersonMonthRow[] =>
   history.map(month => ({ ...month, fullName, position }))
 

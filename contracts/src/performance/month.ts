@@ -31,7 +31,7 @@ export interface Figures {
 export interface CountedDay extends DayFacts {
   date: string
   schedule: ScheduledDay
-  /** The scheduled minutes that count: today's as far as they are worked; null: there are no work hours. */
+  /** The scheduled minutes that count, for today at most the minutes worked so far; null: there are no work hours. */
   scheduledMinutes: number | null
   /** Minutes after the start of the scheduled day; 0: not late. */
   lateMinutes: number
@@ -55,7 +55,7 @@ const datesByMonth = new Map<string, readonly string[]>()
 /** A hundred years; a caller may ask for any month. */
 const maxMonths = 1_200
 
-/** The dates of a month. They are kept, because a list counts the same months for each person. */
+/** The dates of a month. They are cached, because a list counts the same months for each person. */
 function datesOf(month: string): readonly string[] {
   const known = datesByMonth.get(month)
   if (known) return known
@@ -93,7 +93,7 @@ export function daysOf(
     })
 }
 
-/** The sums of days. Hours are compared only if every working day of them has work hours. */
+/** The sums of days. Hours are compared only if each of the working days has work hours. */
 export function figuresOf(days: readonly CountedDay[]): Figures {
   const sum = (of: (day: CountedDay) => number) => days.reduce((all, day) => all + of(day), 0)
   const known = days.every(({ scheduledMinutes }) => scheduledMinutes !== null)
@@ -115,7 +115,9 @@ export function sharesByDate(leave: readonly (LeaveOn & { share: number })[]): M
   return shares
 }
 
-/** The minute of the day at which a session began: minutes since the midnight with which its work date begins there. */
+/**
+ * The minute of the day at which a session began: minutes since the midnight at which its work date began in its zone.
+ */
 export function minuteOfDay(at: string, offsetMinutes: number, workDate: string): number {
   return Math.floor((Date.parse(at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000) + offsetMinutes
 }

@@ -23,18 +23,18 @@ export interface ScheduledDay {
   kind: ScheduledKind
   /** The name of the date's holiday; null: none. */
   holiday: string | null
-  /** The part of the day that is to be worked: 0, 0.5 or 1. */
+  /** The scheduled part of the day: 0, 0.5 or 1. */
   share: number
-  /** The minutes to be worked; null: the company has no work hours on that date. */
+  /** The scheduled minutes; null: the company has no work hours on that date. */
   minutes: number | null
-  /** From this minute of the day on a punch-in is late; null: it never is. */
+  /** The minute of the day after which a punch-in is late; null: never. */
   lateFrom: number | null
   /** The minute at which the scheduled day begins and ends; null as above. */
   startsAt: number | null
   endsAt: number | null
 }
 
-/** What decides a person's schedule. */
+/** The facts that decide a person's schedule. */
 export interface Scheduled {
   employeeId: string
   /** The ids of the optional holidays that count. */
@@ -45,7 +45,7 @@ export interface Scheduled {
 }
 
 const nothing = { share: 0, minutes: 0, lateFrom: null, startsAt: null, endsAt: null } as const
-/** Most days are one of these, so they are made once. */
+/** Most days are one of these, so they are created only once. */
 const notEmployed: ScheduledDay = { kind: 'notEmployed', holiday: null, ...nothing }
 const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
 const noHalves: ReadonlySet<Half> = new Set()

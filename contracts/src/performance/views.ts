@@ -39,7 +39,10 @@ export const performanceView = defineView(
     position: z.string(),
     dateOfJoin: shownDay,
     ...monthFigures.shape,
-    /** Up to the chosen month, oldest first; without months before the person joined or that the plan does not show. */
+    /**
+     * Up to the chosen month, oldest first; without months before the person joined, and without those that the plan
+     * hides.
+     */
     history: z.array(monthFigures),
   }),
 )

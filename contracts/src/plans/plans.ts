@@ -18,11 +18,11 @@ export interface Plan {
 export const planIds = ['free', 'standard', 'plus', 'demo'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** The plans that a company can switch to by itself. */
+/** The plans that a company can choose itself. */
 export const offeredPlanIds = ['free', 'standard', 'plus'] as const satisfies readonly PlanId[]
 export type OfferedPlanId = (typeof offeredPlanIds)[number]
 
-/** The one plan table for services, billing and the landing page. */
+/** The table of plans, for services, billing and the landing page. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',

@@ -18,7 +18,7 @@ export const projectColumns = defineColumns(projectView, [
   { id: 'active', title: 'State', kind: 'text', value: ({ active }) => (active ? 'Active' : 'Archived') },
 ])
 
-/** The columns of the project report's table, with a row for each of its numbers. */
+/** The columns of the project report as a file, with a row for each of its numbers. */
 export const projectHoursColumns = defineColumns(projectHoursView, [
   { id: 'fullName', title: 'Person', kind: 'text', value: ({ fullName }) => fullName ?? 'Former employees' },
   { id: 'projectName', title: 'Project', kind: 'text' },

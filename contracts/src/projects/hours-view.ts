@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineView, shownDay } from '../kernel/view.ts'
 
-/** What one person reported on one project in the range that was asked for. */
+/** What one person reported on one project in the requested range. */
 export const projectHoursView = defineView(
   'project-hours',
   'The reported hours of each person on each project in a range',
@@ -14,7 +14,7 @@ export const projectHoursView = defineView(
     projectId: z.string(),
     projectName: z.string(),
     projectCode: z.string(),
-    /** The range that was asked for. Absent: the current month. */
+    /** The requested range. Absent: the current month. */
     from: shownDay,
     to: shownDay,
     minutes: z.number(),

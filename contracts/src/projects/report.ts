@@ -49,9 +49,9 @@ export const projectReport = z.object({
   ),
   /** The people with reports, by name. */
   people: z.array(z.object({ employeeId: z.string(), fullName: z.string(), minutes: z.number(), byProject })),
-  /** Employees who were deleted: their reports are erased, their hours stay without a name; null: none. */
+  /** The hours of deleted employees, whose reports are erased and whose names are gone; null: none. */
   former: z.object({ people: z.number(), minutes: z.number(), byProject }).nullable(),
-  /** Every period of the range, the first and the last cut off at its ends. */
+  /** Every period of the range. The first and the last are cut off at the ends of the range. */
   periods: z.array(z.object({ from: shownDay, to: shownDay, minutes: z.number(), byProject })),
 })
 export type ProjectReport = z.infer<typeof projectReport>

@@ -28,7 +28,7 @@ export const projectView = defineView(
 )
 export type ProjectRow = z.infer<typeof projectView.schema>
 
-/** A project as an employee sees it who works on it. Its client and its other members are the company's alone. */
+/** A project as an employee who works on it sees it. Only the company sees its client and its other members. */
 export const myProjectView = defineView(
   'my-project',
   'The projects on which the signed-in employee works',

@@ -15,13 +15,13 @@ export const companyOccasions = [
 export const slackOccasions = [...platformOccasions, ...companyOccasions] as const
 export type SlackOccasion = (typeof slackOccasions)[number]
 
-/** The occasions that an account may choose from: the platform's for its administrators, else the company's. */
+/** The occasions that an account may choose from: the platform's for its administrators, otherwise the company's. */
 export const occasionsOf = (role: string): readonly SlackOccasion[] =>
   role === 'admin' ? platformOccasions : companyOccasions
 
 /**
- * Every kind of post to Slack with the occasion that it belongs to. Several kinds may share one. null: it is posted
- * whatever was chosen.
+ * Every kind of post to Slack with the occasion that it belongs to. Several kinds may share one. null: it is always
+ * posted.
  */
 export const occasionOfPost = {
   'sign-up': 'sign-up',

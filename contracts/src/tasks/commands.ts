@@ -27,7 +27,10 @@ const fields = {
     .overwrite(labels => [...new Set(labels)]),
 }
 
-/** Also for a person who is blocked or has not joined; without it that is refused as 'needs-confirmation'. */
+/**
+ * Confirms the command for a person who is blocked or has not joined. Without it, the command is refused as
+ * 'needs-confirmation'.
+ */
 const assignAnyway = z.boolean({ error: 'Must be true or false' }).optional()
 
 /** The fields of a new task: title and project are required. */
@@ -72,7 +75,7 @@ export const MoveTask = defineCommand('MoveTask', {
     status,
     /** The place in the column; without it, the beginning. */
     rank: rank.optional(),
-    /** Refused when the task is elsewhere by now, as when a move is undone that was followed by another one. */
+    /** Refused if the task is now elsewhere, for example when a move is undone after another one. */
     from: z.strictObject({ status, rank }).optional(),
   }),
 })

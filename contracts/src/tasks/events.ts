@@ -3,7 +3,7 @@ import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { taskFields, taskPriorities, taskStatuses } from './task.ts'
 
-/** What a task says is the company's, and may be about people: it is sealed under the company's key. */
+/** The text of a task belongs to the company and may be about people, so it is sealed under the company's key. */
 const sealed = { subject: 'companyId' } as const
 /** `byId`: the account that did it; the company's own has the company's id. */
 const task = { companyId: id, taskId: id, byId: id }
@@ -22,7 +22,7 @@ export const TaskAdded = defineEvent(
     /** YYYY-MM-DD; null: none. */
     dueDate: z.string().nullable(),
     priority: z.enum(taskPriorities),
-    /** One a line. */
+    /** One per line. */
     labels: personal(z.string()),
     status,
     rank: z.string(),
@@ -30,7 +30,10 @@ export const TaskAdded = defineEvent(
   }),
   sealed,
 )
-/** One field changed; `was` and `now` are its text as `textOf` gives it. Of a new project also the number in it. */
+/**
+ * One field changed; `was` and `now` are its values as `textOf` gives them. For a changed project, `number` is the new
+ * number in it.
+ */
 export const TaskChanged = defineEvent(
   'TaskChanged',
   z.object({
@@ -66,7 +69,7 @@ export const TaskCommented = defineEvent(
   z.object({ ...comment, text: personal(z.string()) }),
   byAuthor,
 )
-/** One for each person who is told of a comment. */
+/** One for each person who is notified of a comment. */
 export const TaskCommentTold = defineEvent('TaskCommentTold', z.object({ ...comment, accountId: id }))
 export const TaskCommentEdited = defineEvent(
   'TaskCommentEdited',
@@ -80,7 +83,7 @@ export const TaskReminded = defineEvent(
   z.object({ companyId: id, taskId: id, assigneeId: id, dueDate: z.string() }),
 )
 
-/** Stream `taskNumbers-{company}_{project}`: the numbers of a project's tasks, each taken once and for ever. */
+/** Stream `taskNumbers-{company}_{project}`: the numbers of a project's tasks, each taken once and never again. */
 export const TaskNumberTaken = defineEvent(
   'TaskNumberTaken',
   z.object({ companyId: id, projectId: id, taskId: id, number }),

@@ -21,7 +21,7 @@ export interface TaskDetails {
 export const taskFields = ['title', 'description', 'projectId', 'dueDate', 'priority', 'labels'] as const
 export type TaskField = (typeof taskFields)[number]
 
-/** A field's value as text, as events and timelines have it: '' for none, one label a line. */
+/** A field's value as text, as events and timelines have it: '' for none, one label per line. */
 export function textOf(details: TaskDetails, field: TaskField): string {
   const value = details[field]
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
@@ -47,9 +47,7 @@ export const shownNumber = ({
   number: number | null | undefined
 }): string => (number === null || number === undefined ? projectCode : `${projectCode}-${number}`)
 
-/**
- * What a text asks for that may be a task's number, with or without its project's code; undefined: it is no number.
- */
+/** The task number in a search text, with or without its project's code; undefined if the text is not one. */
 export function numberIn(text: string): { code: string | null; number: number } | undefined {
   const [, code, digits] = /^(?:(.+)-)?#?([1-9]\d{0,8})$/.exec(text.trim()) ?? []
   return digits === undefined ? undefined : { code: code?.trim() ?? null, number: Number(digits) }

@@ -36,7 +36,7 @@ const shown = {
 export const taskView = defineView('task', 'The company’s tasks', z.object(shown))
 export type TaskRow = z.infer<typeof taskView.schema>
 
-/** A task as an employee sees it to whom it is assigned, or who works on its project. */
+/** A task as its assignee, or an employee who works on its project, sees it. */
 export const myTaskView = defineView(
   'my-task',
   'The tasks of the signed-in employee and of the projects on which they work',
@@ -79,7 +79,7 @@ export const taskChangeView = defineView(
     byId: z.string(),
     byName: z.string(),
     at: shownInstant,
-    /** The order of the changes, also of those at the same instant. */
+    /** The order of the changes, including those at the same instant. */
     place: z.string(),
   }),
 )

@@ -14,7 +14,7 @@ const everyone: readonly Sender[] = ['company', 'employee', 'auditor', 'admin']
 
 /**
  * Who may send each command, written by hand a second time: a role that a definition gets by mistake fails the tests. A
- * new command fails until it stands here.
+ * new command fails until it is listed here.
  */
 export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   AddAnnouncement: company,

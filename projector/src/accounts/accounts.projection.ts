@@ -42,7 +42,7 @@ const stood = (row: Account, { kept, keptKnown }: { kept: string; keptKnown: Pos
   row.kept_session === kept ||
   comparePositions(keptKnown, row.sessions_valid_after) >= 0
 
-/** How each account logs in, and since when its sessions are valid. */
+/** How each account logs in, and from which position its sessions are valid. */
 export const accounts = defineProjection<Account>({
   table: accountsTable,
   version: 3,

@@ -16,8 +16,8 @@ const ofDeleted = onEach<typeof EmployeeDeleted, Reader>(EmployeeDeleted, {
 })
 
 /**
- * When something last happened with a person and an announcement: a row for each of both, while the announcement is
- * there. `keepsDeleted`: rows of deleted people stay for the count; they name nobody.
+ * When something last happened between a person and an announcement: a row for each pair, while the announcement
+ * exists. `keepsDeleted`: rows of deleted people stay for the count, without names.
  */
 export const readersProjection = (
   table: Table<Reader>,

@@ -6,7 +6,7 @@ import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 type In = EventOf<typeof PunchedIn>['data']
 type Out = EventOf<typeof PunchedOut>['data']
 
-/** The day's sessions with one more, open. */
+/** The day's sessions with another, open one. */
 export const startSession = (sessions: readonly DaySession[], data: In): DaySession[] => [
   ...sessions,
   {

@@ -11,7 +11,7 @@ const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessio
   data.sessionId,
 ]
 
-/** Work sessions that have not ended and whose missing punch-out was not noted: what the scheduler looks at. */
+/** Open work sessions without a recorded missing punch-out, for the scheduler. */
 export const openSessions = defineProjection<OpenSession>({
   table: openSessionsTable,
   version: 1,

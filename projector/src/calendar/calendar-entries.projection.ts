@@ -47,8 +47,8 @@ const person = ({ employeeId }: { employeeId: string }) => `person-${employeeId}
 const leave = ({ requestId }: { requestId: string }) => awayIdOf(requestId)
 
 /**
- * How often and when the records changed from which calendars are made, so that calendar programs see what is new. The
- * row of leave stays after its cancellation, because re-evaluation can give it days again.
+ * How often and when the records behind calendars changed, so that calendar programs see what is new. The row of leave
+ * stays after its cancellation, because a re-evaluation can give it days again.
  */
 export const calendarEntries = defineProjection<CalendarEntry>({
   table: calendarEntriesTable,
@@ -62,7 +62,7 @@ export const calendarEntries = defineProjection<CalendarEntry>({
     gone(AnnouncementDeleted, announcement),
     changed(EmployeeAdded, person),
     changed(EmployeeEdited, person),
-    // The days on which somebody is blocked are taken from their leave.
+    // Leave is not shown on days on which the person is blocked.
     changed(EmployeeBlocked, person),
     changed(EmployeeUnblocked, person),
     gone(EmployeeDeleted, person),

@@ -10,7 +10,7 @@ import type { birthdaysTable } from '@rollcall/read-models/celebrations/celebrat
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { type FoldedEvent, type Handler, on } from '../kernel/projection.ts'
 
-/** What the rows of birthdays and of anniversaries share. */
+/** The common columns of birthdays and anniversaries. */
 export type Celebrated = RowOf<typeof birthdaysTable>
 
 type Details = EventOf<typeof EmployeeAdded>['data']
@@ -18,7 +18,7 @@ type OfPerson = FoldedEvent<{ type: string; data: { employeeId: string } }>
 type Reached = EventDefinition & { type: 'BirthdayReached' | 'AnniversaryReached' }
 
 const person = ({ companyId, data }: OfPerson) => [companyId, data.employeeId]
-/** A date of an erased person is not one. */
+/** The date of an erased person is a word. */
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The handlers of both read models: `dateOf` gives the celebrated date, `rowOf` the row from what both share and it. */

@@ -19,7 +19,7 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 type Company = RowOf<typeof companiesTable>
 
-/** Another plan, which continues. */
+/** Another plan, without an end. */
 const planGiven = (row: Company | undefined, { data }: { data: { planId: Company['plan_id'] } }) =>
   row && { ...row, plan_id: data.planId, plan_ends_at: null }
 

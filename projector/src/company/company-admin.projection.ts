@@ -29,7 +29,7 @@ const ownAccount = ({ data }: Of<{ accountId: string }>) => [platform, data.acco
 /** The company whose record the event belongs to. */
 const itsCompany = ({ companyId }: FoldedEvent) => [platform, companyId]
 
-/** The row with its state, which follows from the rest. A company has a zone once it has team settings. */
+/** The row with its state, which is derived from the other columns. A company has a zone once it has team settings. */
 const inState = (row: Company): Company => {
   const settled = row.zone === null ? 'pending' : 'active'
   return { ...row, state: row.blocked ? 'blocked' : row.verified ? settled : 'unverified' }

@@ -6,7 +6,10 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 type Schedule = RowOf<typeof teamSchedulesTable>
 
-/** The team settings of each company by date, one row for each, so that a past day is answered by what counted then. */
+/**
+ * The team settings of each company by date, one row for each date, so that a past day is answered with the settings of
+ * that time.
+ */
 export const teamSchedules = defineProjection<Schedule>({
   table: teamSchedulesTable,
   version: 3,

@@ -56,7 +56,7 @@ const ofBlocker = (what: 'solved' | 'reopened') => ({
   }),
 })
 
-/** The original of each daily report, its edits, and what became of its blocker: one row for each event. */
+/** The original of each daily report, its edits, and the history of its blocker: one row for each event. */
 export const dailyReportHistory = defineProjection<Change>({
   table: dailyReportHistoryTable,
   version: 1,

@@ -6,7 +6,7 @@ type OfReport = FoldedEvent<{ type: string; data: { employeeId: string; projectI
 /** The key of the report's row. */
 export const report = ({ companyId, data }: OfReport) => [companyId, reportIdOf(data)]
 
-/** The rows of a person who is gone. */
+/** The rows of a deleted person. */
 export const ofPerson = ({
   companyId,
   data,

@@ -20,7 +20,10 @@ const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employe
 const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined =>
   row && (row.done_to >= day ? row : { ...row, done_to: day })
 
-/** Who may have to be reminded of a daily report, for the scheduler, and of which days each was, for the company's day. */
+/**
+ * The people who may need a reminder of a daily report, for the scheduler, and the days for which each was reminded,
+ * for the company's page of a day.
+ */
 export const reportReminders = defineProjection<Reminders>({
   table: reportRemindersTable,
   version: 3,

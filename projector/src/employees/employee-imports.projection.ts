@@ -22,7 +22,7 @@ const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { importId: 
   data.importId,
 ]
 
-/** A company's imports of employees, with how far they have come. */
+/** A company's imports of employees, with their progress. */
 export const employeeImports = defineProjection<Import>({
   table: employeeImportsTable,
   version: 1,

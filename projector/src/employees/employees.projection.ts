@@ -90,7 +90,7 @@ export const employees = defineProjection<Employee>({
         row && {
           ...row,
           ...details(data),
-          // The ledger has a line of its own for a changed balance.
+          // The ledger has a separate line for a changed balance.
           leave_now: row.books_open ? row.leave_now : data.leaveBalance,
         },
     }),

@@ -18,9 +18,9 @@ const become =
   })
 
 /**
- * The people who are blocked or deleted, and those who were blocked once. Leave that is approved in the same instant can come
- * before or after that in the log, so lists of who is away ask here instead of keeping it with each leave. They are few, so
- * the days of blocks are looked up only of these people.
+ * The people who are blocked or deleted, and those who were blocked once. Leave approved at the same instant can come
+ * before or after the block in the log, so lists of people who are away look here instead of storing it with each
+ * leave. There are few such people, so only their blocked days are looked up.
  */
 export const inactivePeople = defineProjection<Inactive>({
   table: inactivePeopleTable,

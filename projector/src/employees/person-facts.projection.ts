@@ -54,8 +54,8 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
 }
 
 /**
- * The facts of each person on which the answer about a day depends, by the time from which on they counted. It holds no
- * name and stays when the person is deleted, because the counts of past days do not change by it.
+ * The facts of each person on which the answer about a day depends, by the time from which they count. It holds no name
+ * and stays when the person is deleted, so that the counts of past days do not change.
  */
 export const personFacts = defineProjection<Person>({
   table: personFactsTable,

@@ -12,11 +12,11 @@ const one = ({ companyId, data }: { companyId: string; data: { exportId: string 
   data.exportId,
 ]
 
-/** What a report is limited to. */
+/** The person that a report is limited to. */
 const personOf = (employeeId: string | null): Record<string, unknown> =>
   employeeId === null ? {} : { employeeId }
 
-/** The filter of a list or of payslips; none after its account's key is destroyed. */
+/** The filter of a list or of payslips; empty after its account's key is destroyed. */
 function filterOf(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
@@ -35,7 +35,7 @@ const nameOf = (row: Export): string =>
     format: row.format,
   })
 
-/** The files that accounts asked for, until the account is closed. */
+/** The files that accounts have requested, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   table: exportedFilesTable,
   version: 6,

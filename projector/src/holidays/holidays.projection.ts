@@ -56,7 +56,7 @@ export const holidays = defineProjection<Holiday>({
     }),
     on(HolidayEdited, { key: holiday, fold: (row, { data }) => row && { ...row, ...details(data) } }),
     on(HolidayDeleted, { key: holiday, fold: () => undefined }),
-    // A holiday may be deleted while somebody chooses it.
+    // A holiday may be deleted while an employee chooses it.
     on(OptionalHolidayChosen, {
       key: holiday,
       fold: (row, { data }) =>

@@ -8,8 +8,8 @@ export const platform = 'platform'
 export const utcDay = (instant: string): string => instant.slice(0, 10)
 
 /**
- * The id under which colleagues see the leave of a request: always the same for a request, but it does not lead to it, as
- * a request's id cannot be guessed.
+ * The id under which colleagues see the leave of a request: always the same for a request, but the request's id cannot
+ * be derived from it.
  */
 export const awayIdOf = (requestId: string): string =>
   createHash('sha256').update(`away ${requestId}`).digest('hex').slice(0, 32)

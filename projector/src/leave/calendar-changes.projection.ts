@@ -46,7 +46,7 @@ const ofHoliday = {
 
 type Choice = FoldedEvent<{ type: string; data: { employeeId: string; holidayId: string; date: string } }>
 
-/** One row for each holiday that a person chose or gave up, with the last time. */
+/** One row for each holiday that a person chose or gave up, with the latest change. */
 const ofChoice = {
   key: ({ companyId, data }: Choice) => [companyId, `choice ${data.employeeId} ${data.holidayId}`],
   fold: (_row: Change | undefined, { companyId, position, data }: Choice): Change => ({
@@ -72,7 +72,10 @@ function personAfter(row: Change, position: string, change: { position?: string;
   return state === row.state ? row : { ...row, state, position: sortablePosition(position) }
 }
 
-/** What changed people's calendars: each change of a holiday, and the last of a choice, a person and the working days. */
+/**
+ * The changes of people's calendars: each change of a holiday, and the latest change of a choice, a person and the
+ * working days.
+ */
 export const calendarChanges = defineProjection<Change>({
   table: calendarChangesTable,
   version: 2,

@@ -53,10 +53,10 @@ const noYear = {
   is_expired: false,
   books: noStoredBooks,
 }
-/** A person who was not blocked yet and has no own zone. */
+/** The facts of a person who was never blocked and has no own zone. */
 const noFacts = { blocked: [], zone: null }
 
-/** The zone in which a date begins last, so that nobody waits for a date. */
+/** The zone in which a date begins last, so that the date has begun everywhere. */
 const lastZone = 'Etc/GMT+12'
 
 const person = ({ companyId, data }: FoldedEvent<{ type: string; data: Record<string, unknown> }>) => [
@@ -94,8 +94,8 @@ function waitsNoLonger(row: Account, requestId: string): Account {
 }
 
 /**
- * The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. The credit
- * of a blocked person waits for the end of its month.
+ * The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. The
+ * credit of a blocked person is only due at the end of its month.
  */
 function withDue(row: Account): Account {
   if (row.unopened) return row

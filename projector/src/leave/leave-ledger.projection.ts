@@ -37,7 +37,7 @@ const none: Facts = {
   freed: null,
 }
 
-/** Adds the line of one kind of event, with what is special about it. Events without a line add none. */
+/** Adds the line of one kind of event, with its special fields. Events without a line add none. */
 const line = <D extends EventDefinition>(
   definition: D,
   factsOf: (data: EventOf<D>['data']) => Partial<Facts> = () => ({}),

@@ -28,7 +28,7 @@ const amounts = (kind: Request['kind'], days: readonly DayShare[]) => ({
   charged: costOf(kind, days),
 })
 const noCancellation = { cancel_from: null, cancel_reason: '', gives_back: null }
-/** What the cancellation of the days from a date on gives back: of leave that has begun, the remaining days alone. */
+/** The days that a cancellation from a date gives back: for leave that has begun, only the remaining days. */
 const backFrom = (from: string | null, kind: Request['kind'], days: readonly DayShare[]) => ({
   gives_back:
     from === null
@@ -41,8 +41,8 @@ const backFrom = (from: string | null, kind: Request['kind'], days: readonly Day
 })
 
 /**
- * What is left of a deleted person's request: the days of approved leave, so that a past day still counts a former
- * employee as on leave. Neither the kind, nor the reasons, nor what was charged.
+ * The rest of a deleted person's request: only the days of approved leave, so that a past day still counts a former
+ * employee as on leave. The kind, the reasons and the charged days are removed.
  */
 const ofFormer = (row: Request): Request | undefined =>
   takesDays(row.state) && row.state !== 'pending'
@@ -59,7 +59,7 @@ const ofFormer = (row: Request): Request | undefined =>
       }
     : undefined
 
-/** Requests for leave with their newest state. Of deleted people only the days of approved leave stay. */
+/** Requests for leave with their newest state. For deleted people only the days of approved leave stay. */
 export const leaveRequests = defineProjection<Request>({
   table: leaveRequestsTable,
   version: 6,

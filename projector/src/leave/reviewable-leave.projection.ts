@@ -22,8 +22,8 @@ const request = ({ companyId, data }: FoldedEvent<{ type: string; data: { reques
 ]
 
 /**
- * Requests that take days: pending and approved ones. The scheduler finds those that a change of the calendar moves, and
- * those of which the company is to be reminded.
+ * Requests that take days: pending and approved ones. The scheduler finds those that a change of the calendar affects,
+ * and those of which the company must be reminded.
  */
 export const reviewableLeave = defineProjection<Leave>({
   table: reviewableLeaveTable,

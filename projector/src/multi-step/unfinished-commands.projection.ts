@@ -5,7 +5,7 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 type UnfinishedCommand = RowOf<typeof unfinishedCommandsTable>
 
-/** Multi-step commands that have begun and have something left to do: in progress, or interrupted by a crash. */
+/** Multi-step commands that have begun and are not finished: in progress, or interrupted by a crash. */
 export const unfinishedCommands = defineProjection<UnfinishedCommand>({
   table: unfinishedCommandsTable,
   version: 2,

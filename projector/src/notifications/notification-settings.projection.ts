@@ -9,7 +9,7 @@ const ofAccount = ({ companyId, data }: { companyId: string; data: { accountId: 
   data.accountId,
 ]
 
-/** What each account has switched off, until it is closed. An account without a row has everything on. */
+/** The topics that each account has switched off, until it is closed. Without a row, everything is on. */
 export const notificationSettings = defineProjection<RowOf<typeof notificationSettingsTable>>({
   table: notificationSettingsTable,
   version: 1,

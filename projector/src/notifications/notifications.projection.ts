@@ -57,7 +57,7 @@ const changedDetails = {
   ) => notification(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
 
-/** An employee is told about the own payslip. */
+/** Notifies an employee about their own payslip. */
 const aboutPayslip = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (
@@ -68,19 +68,19 @@ const aboutPayslip = (kind: Notification['kind']) => ({
 
 type OfLeave = FoldedEvent<{ type: string; data: { employeeId: string; requestId: string } }>
 
-/** The company is told about a request for leave. */
+/** Notifies the company about a request for leave. */
 const toCompany = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (_row: Notification | undefined, event: OfLeave) =>
     notification(event, event.companyId, event.companyId, kind, event.data.requestId),
 })
-/** An employee is told about the own leave. */
+/** Notifies an employee about their own leave. */
 const toEmployee = (kind: Notification['kind']) => ({
   key: ofCompany,
   fold: (_row: Notification | undefined, event: OfLeave) =>
     notification(event, event.companyId, event.data.employeeId, kind, event.data.requestId),
 })
-/** Leave that the company added is approved in the same step; the employee is told once. */
+/** Leave that the company added is approved in the same step; the employee is notified once. */
 const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved-${data.requestId}`]
 
 /**
@@ -265,7 +265,7 @@ export const notifications = defineProjection<Notification>({
     on(PayslipRunEnded, {
       key: ofCompany,
       fold: (_row, event) => {
-        // Whoever takes days again waits for it.
+        // The company waits for this itself, so it needs no notification.
         if (event.data.kind === 'days') return undefined
         const kind = event.data.kind === 'draft' ? 'payslip-drafts-made' : 'payslips-issued'
         return notification(event, event.companyId, event.companyId, kind, event.data.month)
@@ -278,7 +278,7 @@ export const notifications = defineProjection<Notification>({
     }),
     on(ExportFailed, {
       key: ofCompany,
-      // Who cancels an export knows it.
+      // The person who cancels an export knows about it.
       fold: (_row, event) =>
         event.data.why === 'cancelled'
           ? undefined

@@ -6,7 +6,7 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 type Numbers = RowOf<typeof payslipNumbersTable>
 
-/** How far the numbers of each company and year have come. Each confirmed payslip gets one. */
+/** The latest payslip number of each company and year. Each confirmed payslip gets one. */
 export const payslipNumbers = defineProjection<Numbers>({
   table: payslipNumbersTable,
   version: 2,

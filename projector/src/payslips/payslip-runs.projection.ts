@@ -20,7 +20,7 @@ const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { runId: str
   data.runId,
 ]
 
-/** Runs that make the drafts of a month or issue them, with how far they have come. */
+/** Runs that make the drafts of a month or issue them, with their progress. */
 export const payslipRuns = defineProjection<Run>({
   table: payslipRunsTable,
   version: 1,
@@ -49,7 +49,7 @@ export const payslipRuns = defineProjection<Run>({
           ...row,
           done: data.done,
           left: [...new Map([...row.left, ...data.left].map(each => [each.id, each])).values()],
-          // The last step of a stopped run may be told after its stop.
+          // The last progress of a stopped run may be recorded after its stop.
           continue_at: row.state === 'running' ? later(recordedAt) : null,
         },
     }),

@@ -5,7 +5,7 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 type Settings = RowOf<typeof payslipSettingsTable>
 
-/** What companies have chosen for their payslips; no row: the usual. `id`: the company. */
+/** The settings of companies for their payslips; no row: the defaults. `id`: the company. */
 export const payslipSettings = defineProjection<Settings>({
   table: payslipSettingsTable,
   version: 1,

@@ -27,7 +27,7 @@ const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { payslipId:
   data.payslipId,
 ]
 
-/** The columns that the lines and the days of a draft decide. */
+/** The columns that are computed from the lines and the days of a draft. */
 function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'currency'>) {
   const sums = counted(lines, days, currency)
   return {
@@ -139,7 +139,7 @@ export const payslips = defineProjection<Payslip>({
               lines: data.lines,
               days: daysOf(data.days),
               days_worked: data.days.worked,
-              // What was issued stays as it was counted then.
+              // The amounts of an issued payslip never change.
               ...amounts(data.counted),
               note: data.note,
               state: 'issuing',

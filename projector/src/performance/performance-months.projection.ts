@@ -35,8 +35,9 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
 })
 
 /**
- * Attendance and daily reports of each person and month, with the sums by which lists sort, and the days of which a
- * schedule makes late arrivals. One row a month, so that a history costs the same however many years are kept.
+ * Attendance and daily reports of each person and month, with the sums by which lists sort, and the first punch-ins
+ * from which a schedule derives late arrivals. One row per month, so that reading a history costs the same however many
+ * years are kept.
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,

@@ -26,7 +26,7 @@ const none = ({ companyId, data, ...event }: Written): Month => ({
   ...columnOfEach(null),
 })
 
-/** A report says the minutes of its day anew, so that an edit replaces what was there. */
+/** Each report event has all minutes of its report, so an edit replaces the earlier minutes. */
 const written = {
   key: (event: Written) => [event.companyId, idOf(event)],
   fold: (row: Month | undefined, event: Written): Month => {
@@ -43,8 +43,8 @@ const written = {
 }
 
 /**
- * The reported minutes of each person on each project, one row for a month with the minutes of its days. The rows of an
- * employee who is deleted stay, because a project's hours do not change by it; they name nobody.
+ * The reported minutes of each person on each project, one row for a month with the minutes of its days. The rows of a
+ * deleted employee stay, without a name, so that a project's hours do not change.
  */
 export const projectHours = defineProjection<Month>({
   table: projectHoursTable,

@@ -16,8 +16,8 @@ const project = ({ companyId, data }: FoldedEvent<{ type: string; data: { projec
 ]
 
 /**
- * A company's projects, archived ones too. A deleted employee stays a member: a project whose last member left must not
- * become everyone's.
+ * A company's projects, including archived ones. A deleted employee stays a member: a project whose last member left
+ * must not become everyone's.
  */
 export const projects = defineProjection<Project>({
   table: projectsTable,

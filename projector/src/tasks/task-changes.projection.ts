@@ -43,7 +43,7 @@ const changed = (
   place: sortablePosition(position),
 })
 
-/** The timeline of each task that is there: one line per change, with the value before and after it. */
+/** The timeline of each existing task: one line per change, with the value before and after it. */
 export const taskChanges = defineProjection<Change>({
   table: taskChangesTable,
   version: 3,
@@ -62,7 +62,7 @@ export const taskChanges = defineProjection<Change>({
     }),
     on(TaskMoved, {
       key: line,
-      // A new place in the same column is no news.
+      // A new place in the same column is not part of the timeline.
       fold: (_row, event) => {
         const { was, status } = event.data
         return was === status ? undefined : changed(event, 'moved', { was, now: status })

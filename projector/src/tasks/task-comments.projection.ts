@@ -15,7 +15,7 @@ const comment = ({ companyId, data }: FoldedEvent<{ type: string; data: { commen
   data.commentId,
 ]
 
-/** Comments on tasks that are there. The author's name is read with the author's record. */
+/** Comments on existing tasks. The author's name is read from the author's record. */
 export const taskComments = defineProjection<Comment>({
   table: taskCommentsTable,
   version: 1,

@@ -72,7 +72,7 @@ export const tasks = defineProjection<Task>({
         row && {
           ...row,
           ...ofDetails(withText(detailsOf(row), field, now)),
-          // Only an active project takes tasks.
+          // Tasks can only be moved to an active project.
           ...(field === 'projectId' && { hidden: false, number: number ?? null }),
         },
     }),

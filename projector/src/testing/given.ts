@@ -11,7 +11,7 @@ export function given(projection: Projection, ...events: readonly NewEvent[]) {
   const rows = rowsOf(projection, [events])
   return {
     gives: (...expected: readonly Row[]) => expect(rows).toEqual(expected),
-    /** Compares the named fields of the one row, each of them whole: lists and objects inside must be equal. */
+    /** Compares the named fields of the one row, each as a whole: nested lists and objects must be equal. */
     givesOne: (expected: Row) => {
       expect(rows).toHaveLength(1)
       const row = rows[0] ?? {}

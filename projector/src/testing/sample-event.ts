@@ -5,7 +5,7 @@ import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts
 import { z } from 'zod'
 import { newEvent, uuid } from './events.ts'
 
-/** An event that fits its definition. Of another number it is about other records of the same company. */
+/** An event that fits its definition. Another number gives an event about other records of the same company. */
 export function sampleEvent(definition: EventDefinition, record: number, companyId: string): NewEvent {
   const data = sampleOf(definition.schema, '', record) as Record<string, unknown>
   return newEvent(definition, 'companyId' in data ? { ...data, companyId } : data, companyId)
@@ -23,7 +23,7 @@ interface Inside {
   values?: readonly unknown[]
 }
 
-/** A value of a schema. Each id is another one for each field and record; the rest is the same for all records. */
+/** A value that fits a schema. Ids differ by field and record; the rest is the same for all records. */
 function sampleOf(schema: Schema, field: string, record: number): unknown {
   const def = schema._zod.def as unknown as Inside
   const inner = def.innerType ?? def.in ?? def.options?.[0]

@@ -9,7 +9,7 @@ import {
 
 type Fold = (fold: () => Row | undefined, event: FoldedEvent) => Row | undefined
 
-/** The same projection in other code: `change` is called for each fold, with the original one. */
+/** The projection with another fold: `change` is called for each event, with the original fold. */
 export const withFold = (projection: Projection, change: Fold): Projection => ({
   ...projection,
   when: new Map([...projection.when].map(([type, handler]) => [type, changed(handler, change)] as const)),

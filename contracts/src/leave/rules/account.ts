@@ -11,8 +11,8 @@ export interface LeaveAccount {
   /** The sum of the leave year's ledger lines. */
   balance: number
   /**
-   * Days that came over from the year before; their last day; what the leave year's requests took since, less what they
-   * gave back.
+   * The days carried over from the previous year; their last day; what requests have taken since in this leave year,
+   * less what they gave back.
    */
   carried: { days: number; usableUntil: string | undefined; used: number }
   /** The end of the leave year before, or of this one once it is closed; undefined: no leave year was closed. */

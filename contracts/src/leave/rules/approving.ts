@@ -10,7 +10,7 @@ import type { Unbooked } from './unbooked.ts'
 import { inWords } from './words.ts'
 
 /**
- * Approves a pending request, with its days computed again. Throws Refusal when it begins before the first day in the
+ * Approves a pending request after computing its days again. Throws Refusal when it begins before the first day in the
  * company, or when too few days are available.
  */
 export function approved(command: Of<'approve'>, account: LeaveAccount, found: Requested): Unbooked[] {
@@ -21,12 +21,12 @@ export function approved(command: Of<'approve'>, account: LeaveAccount, found: R
       'rule-broken',
       `This leave begins before the first day in the company, ${inWords(command.joinsOn)}. Reject the request instead.`,
     )
-  // Days that have passed keep what they were.
+  // Past days stay as they are.
   const days = sharesNow(command, found)
   if (daysIn(days) === 0)
     throw new Refusal('rule-broken', 'None of these days is still a working day. Reject the request instead.')
   const cost = costOf(found.kind, days)
-  // The request has reserved its days, so other requests do not matter while it takes no more.
+  // The request has already reserved its days, so other requests matter only if it takes more.
   if (cost > costOf(found.kind, found.days) || cost > account.balance)
     mustHaveDays(cost, account, command.overdraw, found.requestId)
   return [approval({ ...command, days, span: found }, account)]

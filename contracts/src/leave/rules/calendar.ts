@@ -14,13 +14,13 @@ export interface CalendarPerson {
   employeeId: string
   /** The ids of the optional holidays that count. */
   chosen: ReadonlySet<string>
-  /** The position and the zone that decide on a date for whom a holiday is. */
+  /** The person's position and zone on a date, which decide whether a holiday applies. */
   on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'>
 }
 
 /**
- * A person's working days, days off and holidays. Each date is answered by the week, the position and the zone that count
- * on it, so a change of today moves no past day. `settings`: sorted by `since`.
+ * A person's working days, days off and holidays. Each date is answered by the week, the position and the zone that
+ * count on it, so a change made today does not change past days. `settings`: sorted by `since`.
  */
 export function calendarOf(
   settings: readonly DatedWeek[],

@@ -3,9 +3,9 @@ import { availableDays, type LeaveAccount, pendingDays } from './account.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /**
- * The carried-over days, as if the days that requests freed since the leave year's end had been free at the end: those of
- * pending requests above the limit would have expired, and up to the limit those of approved leave would have been carried
- * over.
+ * The carried-over days, computed as if the days that requests have freed since the leave year's end had been free
+ * then. Days of pending requests above the limit would have expired, and days of approved leave would have been carried
+ * over up to the limit.
  */
 export function carriedDays({ carried, closing }: LeaveAccount): number {
   if (!closing) return carried.days
@@ -37,8 +37,8 @@ function lostToExpiry(account: LeaveAccount): number {
 }
 
 /**
- * What expires because a request freed days that it had held over the limit at a leave year's end, or over the last day
- * of carried-over days. `after`: the books with the request's event. Never more than is available then.
+ * The days that expire because a request freed days that it held past the limit at a leave year's end, or past the last
+ * day of carried-over days. `after`: the books with the request's event. Never more than is available then.
  */
 export function freedThatExpire(
   before: LeaveAccount,

@@ -50,7 +50,7 @@ function expiryBy(account: LeaveAccount, days: number): Expiry {
   }
 }
 
-/** Adds the ledger line. What is given back of the leave year before is no use of this one that ends. */
+/** Adds the ledger line. Days given back from the previous leave year do not reduce what this year's requests took. */
 function booked(state: LeaveAccount, before: LeaveAccount, event: LeaveEvent): LeaveAccount {
   const entry = ledgerEntry(event)
   if (!entry) return state
@@ -73,7 +73,7 @@ function withRequest(state: LeaveAccount, event: LeaveEvent): LeaveAccount {
   return withHold({ ...state, requests: new Map(state.requests).set(requestId, after) }, after)
 }
 
-/** The books after a request may have freed days that it had held over the end of a leave year or of carried-over days. */
+/** The books after a request that may have freed days held past the end of a leave year or of carried-over days. */
 function withHold(state: LeaveAccount, request: Requested): LeaveAccount {
   const { requestId } = request
   const days = holds(request)

@@ -54,7 +54,7 @@ function credit(account: LeaveAccount, { employeeId, today }: UpTo, terms: Terms
   return { type: 'LeaveAccrued', data: { employeeId, on, ...rest } }
 }
 
-/** Also without a day left, because then it is known as done. */
+/** Recorded even if no day is left, so that it is known to be done. */
 function expiry(account: LeaveAccount, { employeeId, today }: UpTo): Unbooked | undefined {
   const { usableUntil } = account.carried
   if (usableUntil === undefined || account.expiry || today <= usableUntil) return undefined

@@ -1,6 +1,6 @@
 import { holds, type Requested } from './requested.ts'
 
-/** The end of the leave year before, which let days through only up to a limit or for pending requests. */
+/** The end of the previous leave year, which carried days over only up to a limit or for pending requests. */
 export interface Closing {
   /** The balance at the end, before anything expired. */
   balance: number
@@ -8,7 +8,7 @@ export interface Closing {
   limit: number | undefined
   /** The days of requests that were pending then. */
   pending: number
-  /** What each request held then and has not freed since. `charged`: it was approved already. */
+  /** The days that each request held then and has not freed since. `charged`: it was already approved. */
   held: Readonly<Record<string, { days: number; charged: boolean }>>
   /** The days that those requests freed since. */
   freedPending: number
@@ -23,13 +23,13 @@ export interface Expiry {
   available: number
   /** The days that expired. */
   days: number
-  /** What each request held then of the leave year's days and has not freed since. */
+  /** The days of the leave year that each request held then and has not freed since. */
   held: Readonly<Record<string, number>>
   /** The days that those requests freed since. */
   freed: number
 }
 
-/** The end of a leave year as later decisions have to know it. */
+/** The end of a leave year, with what later decisions need to know. */
 export function closingOf(
   { balance, requests, until }: { balance: number; requests: Iterable<Requested>; until: string },
   limit: number | undefined,
@@ -46,7 +46,7 @@ export function closingOf(
   return { balance, limit, pending, held, freedPending: 0, freedCharged: 0 }
 }
 
-/** The closing after a request holds another number of days. What it freed once, it does not free again. */
+/** The closing after the number of days that a request holds has changed. Days are freed only once. */
 export function freedFrom(closing: Closing, requestId: string, days: number): Closing {
   const before = closing.held[requestId]
   if (!before || days >= before.days) return closing
@@ -63,7 +63,7 @@ export const heldOfYear = (closing: Closing | undefined, requestId: string, days
   return before?.charged ? Math.max(0, days - before.days) : days
 }
 
-/** The expiry after a request holds another number of days of the leave year. */
+/** The expiry after the number of days that a request holds has changed. */
 export function freedFromExpiry(expiry: Expiry, requestId: string, days: number): Expiry {
   const before = expiry.held[requestId]
   if (before === undefined || days >= before) return expiry

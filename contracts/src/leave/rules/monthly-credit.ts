@@ -17,8 +17,8 @@ export interface Blocked {
 }
 
 /**
- * The last month whose credit is in the balance that was entered for a new employee: the month of the adding. A month in
- * which the employee joins then, or later, has its credit still to come.
+ * The last month whose credit is included in the balance entered for a new employee: the month in which the employee
+ * was added. If the employee joins in that month or later, the credit of the joining month is still to come.
  */
 export function creditedTo({ addedOn, dateOfJoin }: Joining): string {
   const added = addedOn.slice(0, 7)
@@ -27,9 +27,9 @@ export function creditedTo({ addedOn, dateOfJoin }: Joining): string {
 }
 
 /**
- * The credit of a month by the plan on its first day. The month of joining has its part of it, in half days, and months
- * before have none. A month in which the person was blocked throughout has none; one that began with a block has it from
- * the day of unblocking on. `blocked`: the person's dates of blocking and unblocking.
+ * The credit of a month by the plan on its first day. The month of joining gets a proportional credit, in half days;
+ * earlier months get none. A month in which the person was blocked throughout gets none; a month that began with a
+ * block gets it on the day of unblocking. `blocked`: the person's dates of blocking and unblocking.
  */
 export function creditOf(
   month: string,

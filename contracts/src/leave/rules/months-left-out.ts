@@ -4,8 +4,8 @@ import { blockedDates } from './monthly-credit.ts'
 import { type TermsFacts, termsOf } from './terms-of.ts'
 
 /**
- * The months (YYYY-MM) that are over and have no credit because of the last time in which the person was blocked. Those
- * that have none anyway, by their plan or before the joining, do not count. Throws without a plan.
+ * The past months (YYYY-MM) without credit because of the person's latest block. Months that have no credit anyway,
+ * because of the plan or before joining, are not included. Throws without a plan.
  */
 export function monthsLeftOut(facts: TermsFacts): string[] {
   const block = blockedDates(facts.blocked, facts.zone).at(-1)

@@ -29,7 +29,7 @@ export interface RequestPreview {
   charged: number
   /** The same by leave year. */
   parts: { year: number; days: number }[]
-  /** What expires because the request takes less than it had held over a limit or an expiry. */
+  /** Days that expire because the request takes fewer days than it held past a limit or an expiry. */
   expires: number
   /** The last day of the open leave year. */
   until: string

@@ -8,8 +8,8 @@ import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /**
- * Computes a request's days again. Only days after today change. Nothing when the request was decided with the change
- * known. It is recorded also without a difference, because then the request is known to be done.
+ * Computes a request's days again. Only days after today change. Gives nothing if the change was already known when the
+ * request was decided. It is recorded even without a difference, so that the request is known to be done.
  */
 export function reevaluated(command: Of<'reevaluate'>, found: Requested): Unbooked[] {
   const { employeeId, requestId, today: on, knownTo, newestChange, changes } = command
@@ -23,7 +23,7 @@ export function reevaluated(command: Of<'reevaluate'>, found: Requested): Unbook
   ]
 }
 
-/** The dates whose part differs, in order, each with the newest change that can be its cause. */
+/** The dates whose part differs, in order, each with the newest change that may have caused it. */
 function differencesOf(
   before: readonly DayShare[],
   after: readonly DayShare[],

@@ -8,7 +8,7 @@ export interface Known {
   knownTo: string
 }
 
-/** The same with what else decides whether the person can have leave. */
+/** The person's known days and the other facts that decide whether they can have leave. */
 export interface KnownPerson extends Known {
   /** The first day in the company, YYYY-MM-DD. */
   joinsOn: string

@@ -2,7 +2,7 @@ import type { Position } from '../../kernel/event.ts'
 import { costOf, type DayShare } from '../charged-days.ts'
 import { type LeaveSpan, type LeaveState, takesDays } from '../kinds.ts'
 
-/** A request for leave as the account knows it. */
+/** A request for leave in a person's books. */
 export interface Requested extends LeaveSpan {
   requestId: string
   state: LeaveState
@@ -11,7 +11,7 @@ export interface Requested extends LeaveSpan {
   knownTo: Position
   /** How often the company was reminded of it since it was made or changed. */
   reminders: number
-  /** The first day of an asked cancellation. */
+  /** The first day of the requested cancellation. */
   cancelFrom: string | undefined
 }
 

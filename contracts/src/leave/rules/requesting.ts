@@ -9,7 +9,10 @@ import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 import { isBlocked } from './words.ts'
 
-/** A new request; by the company it is approved at once. Throws Refusal for clashes, no days, or too few available. */
+/**
+ * A new request; one by the company is approved at once. Throws Refusal for a clash, when no day is charged, or when
+ * too few days are available.
+ */
 export function requested(command: Of<'request'>, account: LeaveAccount, requestId: string): Unbooked[] {
   const { employeeId, reason, byAdmin, overdraw } = command
   // Only the company can confirm it.
@@ -39,7 +42,7 @@ export function edited(command: Of<'edit'>, account: LeaveAccount, found: Reques
   const { employeeId, requestId, reason, knownTo } = command
   const days = daysOfNew(command, account, requestId)
   const cost = costOf(command.kind, days)
-  // It has reserved its days, so it can become shorter, whatever the balance is.
+  // It has already reserved its days, so it can always become shorter.
   if (cost > costOf(found.kind, found.days)) mustHaveDays(cost, account, '', requestId)
   return [
     {

@@ -14,8 +14,8 @@ import { inBooksOf, type Unbooked } from './unbooked.ts'
 type About = { employeeId: string; today: string }
 
 /**
- * Decides what happens to a request, and what expires because it frees days. Throws Refusal 'not-found' for an unknown
- * request. `account` is up to date.
+ * Decides on a command for a request, and which days expire because it frees them. Throws Refusal 'not-found' for an
+ * unknown request. `account` is up to date.
  */
 export function decideRequest(
   command: RequestCommand & About,

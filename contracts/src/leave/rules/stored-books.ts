@@ -4,7 +4,7 @@ import { type LeaveAccount, noAccount } from './account.ts'
 import { evolveAccount } from './evolve-account.ts'
 import type { Requested } from './requested.ts'
 
-/** The books as a read model keeps them: with the requests that wait, and those that may still free days that expire. */
+/** The books as a read model stores them: only with pending requests and those that may still free days that expire. */
 export interface StoredBooks extends Omit<LeaveAccount, 'requests'> {
   requests: readonly Requested[]
 }
@@ -12,7 +12,7 @@ export interface StoredBooks extends Omit<LeaveAccount, 'requests'> {
 const { requests: _, ...noBooks } = noAccount
 export const noStoredBooks: StoredBooks = { ...noBooks, requests: [] }
 
-/** The books of a read model, with requests that it keeps elsewhere: at least those that concern the question. */
+/** The full books, from those of a read model and requests from another one: at least the requests that matter. */
 export function booksFrom(
   { requests, ...stored }: StoredBooks,
   others: Iterable<Requested> = [],

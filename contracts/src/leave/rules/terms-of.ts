@@ -26,10 +26,13 @@ export interface TermsFacts {
 
 /** More months than this are not caught up when books are opened for somebody who was added long ago. */
 const maxMonths = 24
-/** Books that were never opened begin at most so many calendar years ago. */
+/** Books that were never opened begin at most this many calendar years ago. */
 const maxYears = 2
 
-/** What time does to a person's books. Rules and plans count from the company's midnight. Throws without a plan. */
+/**
+ * What changes a person's books as time passes. Rules and plans count from the company's midnight. Throws without a
+ * plan.
+ */
 export function termsOf(facts: TermsFacts): Terms {
   const { zone, companyZone, today, addedAt, granted, dateOfJoin } = facts
   const addedOn = dateIn(zone, Date.parse(addedAt))

@@ -1,10 +1,10 @@
 import type { PlanId } from '../../plans/plans.ts'
 
-/** The company's rule for days that are left at the end of a leave year. */
+/** The company's rule for unused days at the end of a leave year. */
 export interface CarryOver {
-  /** At most so many days are carried over; undefined: all. */
+  /** The maximum number of days that are carried over; undefined: all. */
   limit: number | undefined
-  /** They can be used in so many months of the new leave year; undefined: until its end. */
+  /** For how many months of the new leave year they can be used; undefined: until its end. */
   months: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Credit {
   blocked?: true
 }
 
-/** What decides about a person's books when time passes. Dates as YYYY-MM-DD. */
+/** The facts that decide how a person's books change as time passes. Dates as YYYY-MM-DD. */
 export interface Terms {
   /** The date with whose leave year the books begin. */
   beginsOn: string

@@ -37,7 +37,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds a projection's table again from the whole log, beside the one in use, and swaps them when it has caught up. An
+ * Rebuilds a projection's table from the whole log, beside the one in use, and swaps them when it has caught up. An
  * older version is replaced by the code's. Reads and the live projection continue. A company that is set aside in the
  * live projection may be set aside here too. A kill at any moment leaves the table in use unchanged, and a rebuild can
  * be run again. Throws when another process builds the same projection (Busy), when it cannot take an event that the
@@ -193,7 +193,7 @@ async function mustBeSetAsideElsewhere(
     if (!(await mayBeSetAside(db, projection.name, poison))) throw new PoisonousEvent(projection, poison)
 }
 
-/** The last few events, up to the held position of the live projection, inside the swap's transaction. */
+/** Applies the last few events, up to the position of the paused live projection, inside the swap's transaction. */
 async function catchUpInside(
   tools: Tools,
   client: PoolClient,

@@ -95,9 +95,9 @@ export async function insertCheckpoint(
 }
 
 /**
- * Swaps the built generation in for the live one, in one transaction. The live projection is held meanwhile, `catchUp`
- * brings the new table to at least the given position, and readers wait only while the names change. Throws when it
- * could not lock the tables; then nothing has changed.
+ * Swaps the built generation in for the live one, in one transaction. Meanwhile the live projection is paused,
+ * `catchUp` brings the new table to at least the given position, and readers wait only while the names change. Throws
+ * when it could not lock the tables; then nothing has changed.
  */
 export async function exchange(
   pool: Pool,

@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 /** The progress of a build. */
 export interface Progress {
   done: number
-  /** Total events; estimated from positions that are no running numbers. */
+  /** Total events; estimated if positions are not consecutive. */
   total: number
   eventsPerSecond: number
   secondsLeft: number

@@ -76,8 +76,8 @@ const fromStart: FoldStart = { start: '0', setAside: new Set() }
 
 /**
  * Picks the events that a projection handles and the rows they touch. A company with an event that could not be
- * decoded, or without a key, is left out from that event on. Throws at an event that touches many rows, which needs
- * partsOf.
+ * decoded, or without a key, is left out starting with that event. Throws at an event that touches many rows, which
+ * needs partsOf.
  */
 export function touchedBy(
   projection: Projection,

@@ -16,7 +16,7 @@ import {
 } from './fold-events.ts'
 import { partsOf } from './parts.ts'
 
-/** Folds events into rows that are all in memory, in place. Gives the companies that were set aside. */
+/** Folds events into rows that are all in memory, in place. Returns the companies that were set aside. */
 export function foldInMemory(
   projection: Projection,
   events: readonly DecodedEvent[],

@@ -9,7 +9,7 @@ export interface CountDelta {
   delta: number
 }
 
-/** The effect of row changes on the kept totals, without unchanged buckets. */
+/** The effect of row changes on the stored totals, without unchanged buckets. */
 export function countDeltas(projection: Projection, changes: Iterable<Change>): CountDelta[] {
   const deltas = new Map<string, CountDelta>()
   const add = (row: Row | undefined, by: number) => {

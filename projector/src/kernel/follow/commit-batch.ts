@@ -11,7 +11,7 @@ import { writeMany } from '../write/write-many.ts'
 import type { Member } from './member.ts'
 import { foldOnto, type Prepared, type Share } from './prepare-batch.ts'
 
-/** A projection has met a poison event, and leaves its company out from there on. */
+/** A projection has met a poison event, and leaves its company out from then on. */
 export interface SetAside {
   member: Member
   poison: Poison

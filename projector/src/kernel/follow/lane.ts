@@ -28,16 +28,16 @@ const longestDelayMs = 5_000
 
 /** The reports of a lane about its members. */
 export interface LaneEvents {
-  /** A batch is committed for these members. */
+  /** Called when a batch is committed for these members. */
   committed(members: readonly Member[], events: readonly StoredEvent[], ms: number): void
-  /** The checkpoints of members without changes were moved to the others' position. */
+  /** Called when the checkpoints of members without changes were moved to the others' position. */
   leveled?(members: readonly Member[]): void
-  /** For the first time the log has nothing newer: everything up to it is committed. */
+  /** Called when everything in the log is committed for the first time. */
   caughtUp(): void
-  /** A company is set aside in a projection from here on; committed. */
+  /** Called when it is committed that a projection sets a company aside. */
   setAside(each: SetAside): void
   stopped(member: Member, stop: Stop): void
-  /** Something failed and is retried. */
+  /** Called when something failed and will be retried. */
   failed?(members: readonly Member[]): void
 }
 
@@ -110,14 +110,14 @@ export class Lane {
     return promise
   }
 
-  /** Gives its members away; only for `caughtUp`, when nothing is being written. */
+  /** Releases its members; only for `caughtUp`, when nothing is being written. */
   release(): readonly Member[] {
     const members = this.members
     this.#members.clear()
     return members
   }
 
-  /** Works until the signal, or until no member is left. Retries failures of the log or database without end. */
+  /** Works until the signal, or until no member is left. Retries failures of the log or database for ever. */
   async run(signal: AbortSignal): Promise<void> {
     let delay = firstDelayMs
     while (!signal.aborted && this.#members.size + this.#joining.length > 0) {
@@ -154,7 +154,7 @@ export class Lane {
         this.#stop(member, { why: 'position unknown', sentence: `${member.projection.name}: ${message}` })
   }
 
-  /** Reads every member's position from the database, the only truth after a failure. */
+  /** Reads every member's position from the database, the only reliable source after a failure. */
   async #reload(): Promise<void> {
     const checkpoints = await readCheckpoints(
       this.#tools.pool,

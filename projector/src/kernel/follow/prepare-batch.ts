@@ -52,7 +52,7 @@ export async function prepareBatch(
   const preparing = [...members]
     .filter(member => comparePositions(batch.position, member.reached) > 0)
     .map(member => prepareShare(reads.wait, member, batch, inFlight.get(member)))
-  // By now each has said which rows it needs.
+  // Each has now requested the rows that it needs.
   reads.send()
   const shares = await Promise.all(preparing)
   for (const { member, position, folded } of shares) {

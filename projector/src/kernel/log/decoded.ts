@@ -6,7 +6,7 @@ import { type ReadModelActs, readActs } from './read-model-acts.ts'
 
 /** An event as projections get it. */
 export interface ProjectedEvent extends DecodedEvent {
-  /** The projections that leave it out because an administrator decided so. */
+  /** The projections that leave it out by an administrator's decision. */
   skippedBy?: ReadonlySet<string>
 }
 

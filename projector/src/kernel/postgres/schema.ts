@@ -105,7 +105,7 @@ const versions = `
 
 /**
  * Builds the indexes of the read models again when the server has another version of ICU than they were made with, as
- * after an update of its image. Their order could differ from the server's. Gives whether it did.
+ * after an update of its image. Their order could differ from the server's. Returns whether it did.
  */
 export async function followOrderOfServer(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ changed: boolean }>(versions)

@@ -27,7 +27,9 @@ export function createTable({ table }: Projection, name: string): string {
   return `create table read.${quoted(name)} (${columns.join(', ')}) with (fillfactor = ${table.fillfactor ?? 100})`
 }
 
-/** Postgres keeps it, so that no fold needs to. A search does not go beyond one text, because no text has a line feed. */
+/**
+ * Postgres keeps it, so that no fold needs to. A search never spans two texts, because no text contains a line feed.
+ */
 function searchColumn({ columns, searched = [] }: Projection['table']): string {
   const texts = searched.map(column =>
     columns[column]?.endsWith('?') ? `coalesce(${quoted(column)}, '')` : quoted(column),

@@ -7,8 +7,8 @@ const smallTable = 100
 const growthFactor = 4
 
 /**
- * Renews the statistics of the columns that stand in the key and the indexes; only these decide between indexes. Those of
- * wide columns take longest, and meanwhile live batches wait for the processor.
+ * Renews the statistics of the columns in the key and the indexes, because only these decide between indexes. Wide
+ * columns would take longest, and live batches would wait for the processor.
  */
 export function analyzeTable({ table }: Projection, name: string): string {
   const columns = new Set([...table.key, ...table.indexes.flat()])
@@ -33,7 +33,7 @@ export class TableStatistics {
     for (const { name, known } of rows) this.#rows.set(name, { known, added: 0 })
   }
 
-  /** Counts the rows that a table got; gives whether it has grown so much that its statistics are misleading. */
+  /** Counts the rows that a table gained; returns whether it has grown so much that its statistics are misleading. */
   misleadAfter(table: string, changes: Iterable<Change>): boolean {
     const rows = this.#rows.get(table)
     if (!rows) return false

@@ -21,7 +21,7 @@ interface Asked extends PromiseWithResolvers<Map<RowId, Row>> {
   wanted: Wanted
 }
 
-/** Collects what several projections want of their tables, and reads it in one statement if it is not much. */
+/** Collects the rows that several projections need, and reads them in one statement if they are few. */
 export class RowReads {
   readonly #db: Queryable
   readonly #alone: ReadRows
@@ -32,7 +32,7 @@ export class RowReads {
     this.#alone = readingAlone(db)
   }
 
-  /** The rows, once `send` was called. */
+  /** Resolves with the rows after `send` was called. */
   readonly wait: ReadRows = wanted => {
     if (wanted.keys.length === 0) return Promise.resolve(new Map())
     const asked = { ...Promise.withResolvers<Map<RowId, Row>>(), wanted }
@@ -40,7 +40,7 @@ export class RowReads {
     return asked.promise
   }
 
-  /** Reads everything that was asked for until now. */
+  /** Reads everything that has been requested so far. */
   send(): void {
     const asked = this.#open.splice(0)
     const count = asked.reduce((sum, { wanted }) => sum + wanted.keys.length, 0)

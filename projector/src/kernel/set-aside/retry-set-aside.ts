@@ -37,10 +37,10 @@ export interface Retried {
 }
 
 /**
- * Brings the missing events of companies that were set aside into the rows, in order, and ends the setting aside once
- * the companies have reached the projection's position. The log is read beside the live projection, which waits only
- * for the writes. Each piece is one transaction together with the companies' position, so a retry continues there after
- * a kill. A company with another failing event stays set aside from that event on.
+ * Brings the missing events of companies that were set aside into the rows, in order, and ends their exclusion once the
+ * companies have reached the projection's position. The log is read beside the live projection, which waits only for
+ * the writes. Each piece is one transaction together with the companies' position, so a retry continues there after a
+ * kill. If another event of a company fails, the company stays set aside from that event.
  */
 export async function retrySetAside(options: RetryOptions): Promise<Retried> {
   const retry = new Retry(options)
@@ -95,7 +95,7 @@ class Retry {
 
   /**
    * Writes events up to a position. With `last` it also writes those up to the projection's position, and ends the
-   * setting aside. Only for an idle lane. True: there is nothing left to do.
+   * exclusion. Only for an idle lane. True: there is nothing left to do.
    */
   async write(events: readonly DecodedEvent[], position: Position, last: boolean): Promise<boolean> {
     const { member } = this.#options

@@ -16,7 +16,7 @@ export interface SetAsideRow {
 
 /**
  * The companies of a projection to retry: those that are due, those that an administrator asked for, and all that were
- * set aside before a time of `readNow`.
+ * set aside before a time from `readNow`.
  */
 export async function readDue(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function readDue(
   return rows.map(({ company_id, after }) => ({ companyId: company_id, after }))
 }
 
-/** The time by the database's clock, which also tells since when companies are set aside. */
+/** The time by the database's clock, which also dates when companies were set aside. */
 export async function readNow(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ now: string }>('select clock_timestamp()::text as now')
   return rows[0]?.now ?? ''
@@ -99,7 +99,7 @@ export interface Advance {
 
 /**
  * Records the result of a retry, in the transaction that writes its rows. Throws when another process has moved one of
- * the companies meanwhile.
+ * the companies in the meantime.
  */
 export async function advanceSetAside(db: Queryable, advance: Advance): Promise<void> {
   const { checkpoint, was, position, level, at, poisons } = advance

@@ -16,7 +16,7 @@ export type NotificationScope =
   | 'companies'
   /** The end of catching up: any row of any company may have changed. */
   | 'everybody'
-  /** Nobody shall read again. Only session caches are notified, for projections that decide about access. */
+  /** No client should read again. Only session caches are notified, for projections that decide about access. */
   | 'access'
   /** Nobody reads these rows. */
   | 'nothing'

@@ -28,8 +28,8 @@ export class FoldFailed extends Error {
 
 /**
  * Writes events in separate parts: events of one row each together, an event of many rows alone. A part that the
- * database rejects is halved until the event at fault is found, and that event's company is set aside from there on.
- * Gives the companies that were set aside.
+ * database rejects is halved until the event at fault is found, and that event's company is set aside from that point.
+ * Returns the companies that were set aside.
  */
 export async function writeSearching(
   projection: Projection,

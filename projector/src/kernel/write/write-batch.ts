@@ -29,7 +29,7 @@ export interface Work {
   was: Position
   position: Position
   changes: readonly Change[]
-  /** Companies that are set aside from here on. */
+  /** Companies that are newly set aside. */
   poisons?: readonly Poison[]
   /** Default: rows. */
   notify?: NotificationScope

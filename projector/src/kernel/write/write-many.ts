@@ -27,7 +27,8 @@ export interface ManyOptions {
 
 /**
  * Folds one event into all rows that it touches, in chunks and in one transaction with the checkpoint, so that any
- * number of rows changes completely or not at all. Nothing else may write these rows meanwhile. Throws FoldFailed.
+ * number of rows changes completely or not at all. Nothing else may write these rows at the same time. Throws
+ * FoldFailed.
  */
 export async function writeMany(options: ManyOptions): Promise<void> {
   const { db, member, position, notify } = options
