@@ -104,10 +104,11 @@ function columnsOf(query: OperationNode): string[] {
   })
 }
 
-/** Reads rows as the tables' owner. Throws Postgres's errors. */
+/** Reads rows as the tables' owner. Each connection prepares a statement with a name once. Throws Postgres's errors. */
 export async function readRows<Row extends object>(
   pool: Pick<Pool, 'query'>,
   { text, values }: Read<Row>,
+  name?: string,
 ): Promise<Row[]> {
-  return (await pool.query({ text, values, types: columnTypes })).rows as Row[]
+  return (await pool.query({ ...(name && { name }), text, values, types: columnTypes })).rows as Row[]
 }

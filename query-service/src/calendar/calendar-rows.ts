@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import type { AudiencePerson } from '@rollcall/contracts/kernel/audience.ts'
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { factsOfPerson } from '../employees/public.ts'
 import { readBlockedDays, shownRuns } from '../kernel/blocked-days.ts'
 import { readSettings } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
-import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 import type { FeedEntry, FeedPerson, FeedRows } from './feed-days.ts'
 import type { StampedEntry } from './write-calendar.ts'
 
@@ -22,30 +23,42 @@ export interface Owner {
   person: AudiencePerson | undefined
 }
 
-interface OwnerRow {
-  company_id: string
-  id: string
-  role: string
-  company_name: string
-  company_zone: string | null
-  position: string | null
-  zone: string | null
-}
-
 /** Accounts that are blocked or closed have no calendar, nor have those of a blocked company. */
-const ownerSql = `
-  select d.company_id, d.id, d.role, c.name as company_name, c.zone as company_zone, e.position, e.zone
-    from read.calendar_addresses d
-    join read.accounts a on a.company_id = d.company_id and a.id = d.id and not a.blocked and not a.closed
-    join read.companies c on c.company_id = d.company_id and c.id = d.company_id and not c.blocked
-    left join read.employees e on e.company_id = d.company_id and e.id = d.id
-   where d.digest = $1`
+const ownerStatement = fixedRead((digest: string) =>
+  reads
+    .selectFrom('read.calendar_addresses as d')
+    .innerJoin('read.accounts as a', join =>
+      join
+        .onRef('a.company_id', '=', 'd.company_id')
+        .onRef('a.id', '=', 'd.id')
+        .on(({ not, ref }) => not(ref('a.blocked')))
+        .on(({ not, ref }) => not(ref('a.closed'))),
+    )
+    .innerJoin('read.companies as c', join =>
+      join
+        .onRef('c.company_id', '=', 'd.company_id')
+        .onRef('c.id', '=', 'd.company_id')
+        .on(({ not, ref }) => not(ref('c.blocked'))),
+    )
+    .leftJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'd.company_id').onRef('e.id', '=', 'd.id'),
+    )
+    .select([
+      'd.company_id',
+      'd.id',
+      'd.role',
+      'c.name as company_name',
+      'c.zone as company_zone',
+      'e.position',
+      'e.zone',
+    ])
+    .where('d.digest', '=', digest),
+)
 
 /** Whose calendar a secret opens; undefined for an unknown one. */
 export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undefined> {
   const digest = createHash('sha256').update(secret).digest('hex')
-  const { rows } = await pool.query<OwnerRow>({ name: 'calendar-owner', text: ownerSql, values: [digest] })
-  const [row] = rows
+  const [row] = await readRows(pool, ownerStatement(digest), 'calendar-owner')
   if (!row || row.company_zone === null) return undefined
   const zone = row.zone ?? row.company_zone
   return {
@@ -56,42 +69,116 @@ export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undef
   }
 }
 
-/** The halves of a day that a person's approved requests take; a request for whole days has none. */
-const halvesSql = `(select coalesce(jsonb_agg(distinct r.half), '[]') from read.leave_requests r
-  where r.company_id = away.company_id and r.employee_id = away.employee_id and r."from" = away."from"
-    and away."to" = away."from" and r.half is not null and r.state in ('approved', 'cancellationRequested'))`
-const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to", away.dates, ${halvesSql}
-  from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
-  where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4
-  order by away."from", away.id`
-const holidaysSql = `select id, name, date, type, half, audience,
-    (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(choosers) one where one = $4)
-  from read.holidays where company_id = $1 and date between $2 and $3 order by date, id`
-const announcementsSql = `select id, title, start_date, end_date, audience
-  from read.announcements where company_id = $1 and start_date <= $2 and end_date >= $3 order by start_date, id`
-const birthdaysSql = `select id, full_name, month_day from read.birthdays
-  where company_id = $1 and not hidden order by month_day, id`
-const anniversariesSql = `select id, full_name, month_day, since_year from read.anniversaries
-  where company_id = $1 and not hidden order by month_day, id`
+/**
+ * The leave that touches the days from first to last, with the halves of a day that a person's approved requests take; a
+ * request for whole days has none. `earliest`: no such leave begins before.
+ */
+const awayStatement = fixedRead((companyId: string, earliest: string, from: string, to: string) =>
+  reads
+    .selectFrom('read.away')
+    .innerJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'read.away.company_id').onRef('e.id', '=', 'read.away.employee_id'),
+    )
+    .select([
+      'read.away.id',
+      'read.away.employee_id as employeeId',
+      'e.full_name as fullName',
+      'read.away.from',
+      'read.away.to',
+      'read.away.dates',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('read.leave_requests as r')
+        .select(({ ref }) => sql<Half[]>`coalesce(jsonb_agg(distinct ${ref('r.half')}), '[]')`.as('halves'))
+        .whereRef('r.company_id', '=', 'read.away.company_id')
+        .whereRef('r.employee_id', '=', 'read.away.employee_id')
+        .whereRef('r.from', '=', 'read.away.from')
+        .whereRef('read.away.to', '=', 'read.away.from')
+        .where('r.half', 'is not', null)
+        .where('r.state', 'in', ['approved', 'cancellationRequested'])
+        .$asScalar()
+        .$notNull()
+        .as('halves'),
+    )
+    .where('read.away.company_id', '=', companyId)
+    .where(isAway)
+    .where('read.away.from', '>=', earliest)
+    .where('read.away.from', '<=', to)
+    .where('read.away.to', '>=', from)
+    .orderBy('read.away.from')
+    .orderBy('read.away.id'),
+)
+
+/** Holidays, with the employee among those who chose them. */
+const holidaysStatement = fixedRead((companyId: string, from: string, to: string, employeeId: string) =>
+  reads
+    .selectFrom('read.holidays')
+    .select(['id as holidayId', 'name', 'date', 'type', 'half', 'audience'])
+    .select(({ ref }) =>
+      sql<
+        string[]
+      >`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(${ref('choosers')}) one
+        where one = ${employeeId})`.as('choosers'),
+    )
+    .where('company_id', '=', companyId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id'),
+)
+
+const announcementsStatement = fixedRead((companyId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.announcements')
+    .select(['id', 'title', 'start_date as from', 'end_date as to', 'audience'])
+    .where('company_id', '=', companyId)
+    .where('start_date', '<=', last)
+    .where('end_date', '>=', first)
+    .orderBy('start_date')
+    .orderBy('id'),
+)
+
+const birthdaysStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.birthdays')
+    .select(['id', 'full_name as fullName', 'month_day as monthDay'])
+    .where('company_id', '=', companyId)
+    .where(({ not, ref }) => not(ref('hidden')))
+    .orderBy('month_day')
+    .orderBy('id'),
+)
+
+const anniversariesStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.anniversaries')
+    .select(['id', 'full_name as fullName', 'month_day as monthDay', 'since_year as sinceYear'])
+    .where('company_id', '=', companyId)
+    .where(({ not, ref }) => not(ref('hidden')))
+    .orderBy('month_day')
+    .orderBy('id'),
+)
 
 /** The statements of a calendar between two days, by what they read. */
 export function calendarStatements({ companyId, person }: Owner, from: string, to: string, today: string) {
   // Employees see an announcement only while it is shown.
   const shown = person ? { first: today, last: today } : { first: from, last: to }
   return {
-    away: { text: awaySql, values: [companyId, touching(from, to).from_gte, to, from] },
-    holidays: { text: holidaysSql, values: [companyId, from, to, person?.employeeId ?? ''] },
-    announcements: { text: announcementsSql, values: [companyId, shown.last, shown.first] },
-    birthdays: { text: birthdaysSql, values: [companyId] },
-    anniversaries: { text: anniversariesSql, values: [companyId] },
+    away: awayStatement(companyId, touching(from, to).from_gte, from, to),
+    holidays: holidaysStatement(companyId, from, to, person?.employeeId ?? ''),
+    announcements: announcementsStatement(companyId, shown.first, shown.last),
+    birthdays: birthdaysStatement(companyId),
+    anniversaries: anniversariesStatement(companyId),
   }
 }
 
 /** The statement of a person's facts by date. */
-export const factsStatement = (companyId: string, employeeId: string): Statement => ({
-  text: `select ${columnsOf(factColumns)} from read.person_facts p where p.company_id = $1 and p.id = $2`,
-  values: [companyId, employeeId],
-})
+export const factsStatement = fixedRead((companyId: string, employeeId: string) =>
+  reads
+    .selectFrom('read.person_facts as p')
+    .select(factsOfPerson)
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', employeeId),
+)
 
 /** The owner with what was true of them on each date; undefined for a company's calendar. */
 export async function readPerson(
@@ -100,14 +187,11 @@ export async function readPerson(
 ): Promise<FeedPerson | undefined> {
   if (!person) return undefined
   const [[facts], settings] = await Promise.all([
-    rowsOf<PersonFacts>(read, companyId, factColumns, factsStatement(companyId, person.employeeId)),
+    readRowsOf(read, companyId, factsStatement(companyId, person.employeeId)),
     readSettings(read, companyId),
   ])
   return { ...person, on: facts ? personOn(facts, settings) : () => person }
 }
-
-type AwayRow = FeedRows['away'][number] & { dates: readonly string[] }
-const awayColumns = ['id', 'employeeId', 'fullName', 'from', 'to', 'dates', 'halves'] as const
 
 /** The rows of a calendar between two days. */
 export async function readCalendar(
@@ -119,29 +203,27 @@ export async function readCalendar(
   const of = calendarStatements(owner, from, to, today)
   const [blocked, away, holidays, announcements, birthdays, anniversaries] = await Promise.all([
     readBlockedDays(read, companyId),
-    read(companyId, of.away),
-    read(companyId, of.holidays),
-    read(companyId, of.announcements),
-    read(companyId, of.birthdays),
-    read(companyId, of.anniversaries),
+    readRowsOf(read, companyId, of.away),
+    readRowsOf(read, companyId, of.holidays),
+    readRowsOf(read, companyId, of.announcements),
+    readRowsOf(read, companyId, of.birthdays),
+    readRowsOf(read, companyId, of.anniversaries),
   ])
-  return {
-    away: named<AwayRow>(away, awayColumns).flatMap(row => shownRuns(row, blocked)),
-    holidays: named(holidays, ['holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers']),
-    announcements: named(announcements, ['id', 'title', 'from', 'to', 'audience']),
-    birthdays: named(birthdays, ['id', 'fullName', 'monthDay']),
-    anniversaries: named(anniversaries, ['id', 'fullName', 'monthDay', 'sinceYear']),
-  }
+  const shown = away.flatMap(row => shownRuns(row, blocked))
+  return { away: shown, holidays, announcements, birthdays, anniversaries }
 }
 
 /** Before the record reached calendar_entries. */
 const unstamped = { changes: 0, changedAt: '2020-01-01T00:00:00.000Z' }
 
 /** The statement of how often and when records changed. */
-export const stampStatement = (companyId: string, ids: readonly string[]) => ({
-  text: 'select id, changes, changed_at from read.calendar_entries where company_id = $1 and id = any($2)',
-  values: [companyId, ids],
-})
+export const stampStatement = fixedRead((companyId: string, ids: readonly string[]) =>
+  reads
+    .selectFrom('read.calendar_entries')
+    .select(['id', 'changes', 'changed_at as changedAt'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::text[])`),
+)
 
 /** The entries with the changes of all records that each is made from, and the last of them. */
 export async function stamped(
@@ -150,12 +232,8 @@ export async function stamped(
   entries: readonly FeedEntry[],
 ): Promise<StampedEntry[]> {
   const ids = [...new Set(entries.flatMap(({ of }) => of))]
-  const rows = await read(companyId, stampStatement(companyId, ids))
-  const stamps = new Map(
-    named<{ id: string; changes: number; changedAt: string }>(rows, ['id', 'changes', 'changedAt']).map(
-      row => [row.id, row] as const,
-    ),
-  )
+  const rows = await readRowsOf(read, companyId, stampStatement(companyId, ids))
+  const stamps = new Map(rows.map(row => [row.id, row] as const))
   return entries.map(entry => {
     const its = entry.of.map(id => stamps.get(id) ?? unstamped)
     return {
@@ -166,7 +244,3 @@ export async function stamped(
     }
   })
 }
-
-/** Rows as objects: the n-th column is the n-th name. */
-const named = <Row>(rows: readonly unknown[][], names: readonly (keyof Row & string)[]): Row[] =>
-  rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)

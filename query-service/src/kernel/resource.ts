@@ -4,7 +4,7 @@ import type { Slot } from '@rollcall/platform/postgres/statements.ts'
 import type { RowOfView } from '@rollcall/read-models/kernel/columns.ts'
 import type { Database } from '@rollcall/read-models/reads.ts'
 import type { tables } from '@rollcall/read-models/tables.ts'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Besides } from './besides.ts'
 import type { Reader } from './reader.ts'
@@ -29,14 +29,14 @@ export interface PersonSlots {
 /** Who sees which rows of a resource. Without any of these, each reader sees all rows of the company. */
 export interface RowScope<F extends string = string, O extends string = string> {
   /** A condition on every row. */
-  where?: RowSql<boolean>
+  where?: RowSql<SqlBool>
   /**
    * Readers see only their own rows: employees, or everyone who reads. `by`: the column with the owner's id, in
    * camelCase; the view may lack it.
    */
   ownRows?: { by: O; for: 'employees' | 'everyone' }
   /** The condition on a row by the person who reads it. */
-  forReader?: (reader: PersonSlots) => Expression<boolean>
+  forReader?: (reader: PersonSlots) => Expression<SqlBool>
   /** The field with the day by which a plan hides old rows. */
   planDay?: F
   /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */

@@ -1,6 +1,5 @@
-import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import type { Response } from 'express'
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
 
@@ -10,14 +9,7 @@ import type { ReadChanges } from './read-changes.ts'
  */
 const longestMs = 10_000
 
-const all = fixedRead(() =>
-  reads
-    .selectFrom('read.set_aside')
-    .select(['projection', 'company_id'])
-    .select(({ ref }) =>
-      sql<string>`to_char(${ref('since')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'),
-    ),
-)
+const all = fixedRead(() => reads.selectFrom('read.set_aside').select(['projection', 'company_id', 'since']))
 
 export interface SetAsides {
   /**
@@ -41,10 +33,7 @@ export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => pe
   })
 
   async function read(): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await pool.query<{ projection: string; company_id: string; since: string }>({
-      name: 'set-asides',
-      ...all(),
-    })
+    const rows = await readRows(pool, all(), 'set-asides')
     return new Map(rows.map(({ projection, company_id, since }) => [`${projection} ${company_id}`, since]))
   }
 

@@ -1,62 +1,92 @@
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { balanceAfter } from '@rollcall/contracts/leave/balance.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { type Database, fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, type NotNull, sql } from 'kysely'
 import type { AtNow } from '../kernel/resource.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-import { type BooksRow, booksToday } from './books-today.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { booksToday } from './books-today.ts'
 
 /** The zone in which a date begins first. */
 const firstZone = 'Etc/GMT-14'
 
+const account = expressionBuilder<Database, 'read.leave_accounts'>()
+const employee = expressionBuilder<Database, 'read.employees'>()
+
 /** The day from which the stored balance may have changed by time, beside each balance. */
-export const besideBalance = { dueOn: 'due_on' }
+export const besideBalance = { dueOn: account.ref('read.leave_accounts.due_on') }
 /** The same beside each employee. It is looked up only while somebody's balance is due, which is rare and short. */
 export const besideEmployee = {
-  dueOn: `case when exists (select from read.leave_accounts d
-      where d.due_on <= ((now() at time zone 'UTC') + interval '14 hours')::date and not d.unopened)
-    then (select a.due_on from read.leave_accounts a
-      where a.company_id = employees.company_id and a.id = employees.id and not a.unopened) end`,
+  dueOn: employee
+    .case()
+    .when(
+      employee.exists(
+        employee
+          .selectFrom('read.leave_accounts as d')
+          .where('d.due_on', '<=', sql<string>`((now() at time zone 'UTC') + interval '14 hours')::date`)
+          .where(({ not, ref }) => not(ref('d.unopened'))),
+      ),
+    )
+    .then(
+      employee
+        .selectFrom('read.leave_accounts as a')
+        .select('a.due_on')
+        .whereRef('a.company_id', '=', 'read.employees.company_id')
+        .whereRef('a.id', '=', 'read.employees.id')
+        .where(({ not, ref }) => not(ref('a.unopened')))
+        .$asScalar(),
+    )
+    .end(),
 }
 
-/** The balance and the books in one row, so that they are of the same moment. */
-type Row = Omit<LeaveBalanceRow, 'id' | 'due'> & BooksRow & { companyZone: string }
-const columns = {
-  employeeId: 'a.id',
-  fullName: 'a.full_name',
-  year: 'a.year',
-  from: 'a."from"',
-  until: 'a.until',
-  balance: 'a.balance',
-  credited: 'a.credited',
-  taken: 'a.taken',
-  expired: 'a.expired',
-  pending: 'a.pending',
-  available: 'a.available',
-  carriedOver: 'a.carried_over',
-  usableUntil: 'a.usable_until',
-  books: 'a.books',
-  blocked: 'a.blocked',
-  zone: 'e.zone',
-  addedAt: 'e.added_at',
-  leaveBalance: 'e.leave_balance',
-  dateOfJoin: 'e.date_of_join',
-  companyZone: 'c.zone',
-  rules: 't.rules',
-  plans: 't.plans',
-} satisfies Record<keyof Row, string>
-
-/** The statement of the open balances of these people, with what decides about their course. */
-export const balancesStatement = (companyId: string, ids: readonly string[]): Statement => ({
-  text: `select ${columnsOf(columns)}
-    from read.leave_accounts a
-    join read.employees e on e.company_id = a.company_id and e.id = a.id
-    join read.companies c on c.company_id = a.company_id and c.id = a.company_id
-    join read.leave_terms t on t.company_id = a.company_id and t.id = a.company_id
-    where a.company_id = $1 and a.id = any($2::text[]) and not a.unopened
-      and c.zone is not null and t.plans <> '[]'`,
-  values: [companyId, ids],
-})
+/**
+ * The statement of the open balances of these people, with what decides about their course: the balance and the books in
+ * one row, so that they are of the same moment.
+ */
+export const balancesStatement = fixedRead((companyId: string, ids: readonly string[]) =>
+  reads
+    .selectFrom('read.leave_accounts as a')
+    .innerJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'a.company_id').onRef('e.id', '=', 'a.id'),
+    )
+    .innerJoin('read.companies as c', join =>
+      join.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.company_id'),
+    )
+    .innerJoin('read.leave_terms as t', join =>
+      join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.company_id'),
+    )
+    .select([
+      'a.id as employeeId',
+      'a.full_name as fullName',
+      'a.year',
+      'a.from',
+      'a.until',
+      'a.balance',
+      'a.credited',
+      'a.taken',
+      'a.expired',
+      'a.pending',
+      'a.available',
+      'a.carried_over as carriedOver',
+      'a.usable_until as usableUntil',
+      'a.books',
+      'a.blocked',
+      'e.zone',
+      'e.added_at as addedAt',
+      'e.leave_balance as leaveBalance',
+      'e.date_of_join as dateOfJoin',
+      'c.zone as companyZone',
+      't.rules',
+      't.plans',
+    ])
+    .where('a.company_id', '=', companyId)
+    .where('a.id', '=', sql<string>`any(${ids}::text[])`)
+    .where(({ not, ref }) => not(ref('a.unopened')))
+    .where('c.zone', 'is not', null)
+    .where(({ ref }) => sql<boolean>`${ref('t.plans')} <> '[]'`)
+    .$narrowType<{ companyZone: NotNull }>(),
+)
+type Row = RowTypeOf<typeof balancesStatement>
 
 type Rows = readonly Record<string, unknown>[]
 
@@ -81,8 +111,7 @@ export async function employeesToday(rows: Rows, at: Reading): Promise<Record<st
 async function dueBalances(rows: Rows, { companyId, read, now }: Reading) {
   const latest = dateIn(firstZone, now)
   const ids = rows.flatMap(({ id, dueOn }) => (dueOn !== null && String(dueOn) <= latest ? [String(id)] : []))
-  const found =
-    ids.length === 0 ? [] : await rowsOf<Row>(read, companyId, columns, balancesStatement(companyId, ids))
+  const found = ids.length === 0 ? [] : await readRowsOf(read, companyId, balancesStatement(companyId, ids))
   return new Map<unknown, LeaveBalanceRow>(found.map(row => [row.employeeId, balanceToday(row, now)]))
 }
 

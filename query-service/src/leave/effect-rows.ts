@@ -1,44 +1,48 @@
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-import { type HolidayRow, holidays, type RequestRow, requests } from './preview-rows.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { holidayColumns, requestColumns } from './preview-rows.ts'
 
-/** Future leave with what decides about its person's calendar. */
-export interface MovableRow extends RequestRow {
-  position: string
-  zone: string | null
-}
-const movable = {
-  ...(Object.fromEntries(Object.entries(requests).map(([name, sql]) => [name, `r.${sql}`])) as Record<
-    keyof RequestRow,
-    string
-  >),
-  position: 'e.position',
-  zone: 'e.zone',
-} satisfies Record<keyof MovableRow, string>
+/** Leave after a date with what decides about its person's calendar. */
+const movableStatement = fixedRead((companyId: string, earliest: string, after: string) =>
+  reads
+    .selectFrom('read.leave_requests')
+    .innerJoin('read.employees as e', join =>
+      join
+        .onRef('e.company_id', '=', 'read.leave_requests.company_id')
+        .onRef('e.id', '=', 'read.leave_requests.employee_id'),
+    )
+    .select([...requestColumns, 'e.position', 'e.zone'])
+    .where('read.leave_requests.company_id', '=', companyId)
+    .where('read.leave_requests.state', 'in', ['pending', 'approved', 'cancellationRequested'])
+    .where('read.leave_requests.from', '>=', earliest)
+    .where('read.leave_requests.to', '>', after),
+)
+export type MovableRow = RowTypeOf<typeof movableStatement>
 
-const movableSql = `select ${columnsOf(movable)}
-  from read.leave_requests r join read.employees e on e.company_id = r.company_id and e.id = r.employee_id
-  where r.company_id = $1 and r.state in ('pending', 'approved', 'cancellationRequested')
-    and r."from" >= $2 and r."to" > $3`
-
-const holidaysSql = `select ${columnsOf({ ...holidays, choosers: 'choosers' })}
-  from read.holidays where company_id = $1 and date > $2`
+const holidaysStatement = fixedRead((companyId: string, after: string) =>
+  reads
+    .selectFrom('read.holidays')
+    .select([...holidayColumns, 'choosers'])
+    .where('company_id', '=', companyId)
+    .where('date', '>', after),
+)
 
 /** The statements of the effect of a change, by what they read. `today`: the earliest one of its people. */
 export const effectStatements = (companyId: string, today: string) =>
   ({
-    movable: { text: movableSql, values: [companyId, touching(today, today).from_gte, today] },
-    holidays: { text: holidaysSql, values: [companyId, today] },
+    movable: movableStatement(companyId, touching(today, today).from_gte, today),
+    holidays: holidaysStatement(companyId, today),
   }) satisfies Record<string, Statement>
 
 /** The leave of all people that has days after a date, and the holidays after it. */
 export async function readMovable(read: Reader, companyId: string, today: string) {
   const of = effectStatements(companyId, today)
-  const [leave, days] = await Promise.all([
-    rowsOf<MovableRow>(read, companyId, movable, of.movable),
-    rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
+  const [leave, holidays] = await Promise.all([
+    readRowsOf(read, companyId, of.movable),
+    readRowsOf(read, companyId, of.holidays),
   ])
-  return { leave, holidays: days }
+  return { leave, holidays }
 }

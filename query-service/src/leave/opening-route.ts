@@ -1,35 +1,63 @@
 import { KeepLeaveBooks } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveOpening } from '@rollcall/contracts/leave/opening.ts'
 import { lacksTableOrColumn } from '@rollcall/platform/postgres/missing-table.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
 const projections = ['leave_accounts', 'companies']
 
-/**
- * The open ones are the total that the projector keeps. The waiting ones are due on their person's calendar, and are found
- * by their date. A date begins first 14 hours ahead of UTC.
- */
-const unopened = `select count(*)::int from read.leave_accounts a join read.companies c on c.id = a.company_id
-    where a.company_id = $1 and a.unopened
-      and a.due_on <= (($2::timestamptz at time zone 'UTC') + interval '14 hours')::date
-      and a.due_on <= ($2::timestamptz at time zone coalesce(a.zone, c.zone))::date`
-const columns = {
-  opened: `(select coalesce(sum(rows), 0)::int from read.row_counts
-    where projection = 'leave_accounts' and company_id = $1 and bucket = '')`,
-  waiting: `(${unopened} and a.id <> all($3::text[]))`,
-  failed: `(${unopened} and a.id = any($3::text[]))`,
-} satisfies Record<keyof LeaveOpening, string>
+/** The unopened balances that are due on their person's calendar. A date begins first 14 hours ahead of UTC. */
+const dueBalances = (companyId: string, now: Date) =>
+  reads
+    .selectFrom('read.leave_accounts as a')
+    .innerJoin('read.companies as c', 'c.id', 'a.company_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('a.company_id', '=', companyId)
+    .where('a.unopened', '=', sql.lit(true))
+    // Found by their date first.
+    .where(
+      'a.due_on',
+      '<=',
+      sql<string>`((${now}::timestamptz at time zone 'UTC') + interval '14 hours')::date`,
+    )
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('a.due_on')} <=
+        (${now}::timestamptz at time zone coalesce(${ref('a.zone')}, ${ref('c.zone')}))::date`,
+    )
 
-/** The statement that counts the balances of a company at an instant. `failing`: the people whose books cannot be kept. */
-export const openingStatement = (companyId: string, now: Date, failing: readonly string[]): Statement => ({
-  text: `select ${columnsOf(columns)}`,
-  values: [companyId, now, failing],
-})
+/**
+ * The statement that counts the balances of a company at an instant. `failing`: the people whose books cannot be kept. The
+ * open ones are the total that the projector keeps.
+ */
+export const openingStatement = fixedRead((companyId: string, now: Date, failing: readonly string[]) =>
+  reads.selectNoFrom([
+    reads
+      .selectFrom('read.row_counts')
+      .select(({ ref }) => sql<number>`coalesce(sum(${ref('rows')}), 0)::int`.as('count'))
+      .where('projection', '=', 'leave_accounts')
+      .where('company_id', '=', companyId)
+      .where('bucket', '=', '')
+      .$asScalar()
+      .$notNull()
+      .as('opened'),
+    dueBalances(companyId, now)
+      .where('a.id', '<>', sql<string>`all(${failing}::text[])`)
+      .$asScalar()
+      .$notNull()
+      .as('waiting'),
+    dueBalances(companyId, now)
+      .where('a.id', '=', sql<string>`any(${failing}::text[])`)
+      .$asScalar()
+      .$notNull()
+      .as('failed'),
+  ]),
+)
 
 /** As often must books have failed that they no longer count as being opened. It takes a few minutes. */
 const oftenFailed = 3
@@ -64,7 +92,7 @@ export const leaveOpening: Route = {
     await awaitPosition(reading.positions, projections, request, response)
     const failing = await failingOf(reading.ownerPool, companyId)
     const statement = openingStatement(companyId, new Date(reading.now()), failing)
-    const [counts] = await rowsOf<LeaveOpening>(reading.read, companyId, columns, statement)
+    const [counts] = await readRowsOf(reading.read, companyId, statement)
     response.json(counts satisfies LeaveOpening | undefined)
   },
 }

@@ -1,4 +1,6 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { besideLeave } from '../kernel/blocked-days.ts'
 import { isAway, isFirstOfDay, isNotDeleted } from '../kernel/is-away.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
@@ -9,10 +11,18 @@ import { leaveEffectRoute } from './effect-routes.ts'
 import { leaveOpening } from './opening-route.ts'
 import { leavePreviews } from './preview-routes.ts'
 
-/** The balance of a leave year after a line of its ledger, as SQL. */
-const balanceAfter = `(select sum(l.days) from read.leave_ledger l
-  where l.company_id = leave_ledger.company_id and l.employee_id = leave_ledger.employee_id
-    and l.year = leave_ledger.year and l.place <= leave_ledger.place)`
+/** The balance of a leave year after a line of its ledger. */
+const balanceAfter = expressionBuilder<Database, 'read.leave_ledger'>()
+  .selectFrom('read.leave_ledger as l')
+  .select(({ fn }) => fn.sum<number>('l.days').as('balance'))
+  .whereRef('l.company_id', '=', 'read.leave_ledger.company_id')
+  .whereRef('l.employee_id', '=', 'read.leave_ledger.employee_id')
+  .whereRef('l.year', '=', 'read.leave_ledger.year')
+  .whereRef('l.place', '<=', 'read.leave_ledger.place')
+  .$asScalar()
+  .$notNull()
+
+const { and, ref } = expressionBuilder<Database, 'read.away'>()
 
 export const resources: readonly Resource[] = [
   projected(facts['leave-request'], {
@@ -36,7 +46,7 @@ export const resources: readonly Resource[] = [
   projected(facts.away, {
     projection: 'away',
     alsoReads: besideLeave,
-    scope: { where: `${isAway} and ${isFirstOfDay}`, leaveDates: 'dates' },
+    scope: { where: and([isAway, isFirstOfDay]), leaveDates: ref('read.away.dates') },
     columns: {
       computed: {
         fullName: textOfPerson('full_name'),
@@ -56,7 +66,7 @@ export const resources: readonly Resource[] = [
     projection: 'leave_accounts',
     scope: { ownRows: { by: 'id', for: 'employees' }, where: 'not unopened' },
     columns: {
-      computed: { due: `'[]'::jsonb` },
+      computed: { due: sql<[]>`'[]'::jsonb` },
       asOfNow: { using: besideBalance, rows: balancesToday },
     },
   }),
