@@ -7,6 +7,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readerStatements } from './sightings.ts'
 
@@ -30,26 +31,13 @@ export const announcementReaders: Route = {
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
     const of = readerStatements(companyId, query.data.announcementId, maxReaders)
-    const [found, seen, unseen, [former]] = await Promise.all([
+    const [found, seen, unseen, [former = { seen: 0, unseen: 0 }]] = await Promise.all([
       reading.read(companyId, of.found),
-      reading.read(companyId, of.seen),
-      reading.read(companyId, of.unseen),
-      reading.read(companyId, of.former),
+      readRowsOf(reading.read, companyId, of.seen),
+      readRowsOf(reading.read, companyId, of.unseen),
+      readRowsOf(reading.read, companyId, of.former),
     ])
     if (found.length === 0) throw new Refusal('not-found')
-    const answer = {
-      seen: seen.map(([employeeId, fullName, at]) => ({ employeeId, fullName, at })),
-      unseen: unseen.map(([employeeId, fullName, position, zone, invited, remindedAt]) => ({
-        employeeId,
-        fullName,
-        position,
-        zone,
-        invited,
-        remindedAt,
-      })),
-      former: { seen: former?.[0] ?? 0, unseen: former?.[1] ?? 0 },
-    }
-    // The columns are those of the statements.
-    response.json(answer as AnnouncementReaders)
+    response.json({ seen, unseen, former } satisfies AnnouncementReaders)
   },
 }

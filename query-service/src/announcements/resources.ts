@@ -1,9 +1,8 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
-import { appliesToReader } from '../kernel/audience.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { announcementReaders } from './readers-route.ts'
-import { announcedTo, seenBy, seenByReader } from './sightings.ts'
+import { announcedTo, appliesToReader, seenBy, seenByReader } from './sightings.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts.announcement, {

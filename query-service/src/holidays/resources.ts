@@ -1,20 +1,56 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { holidayAppliesToReader, peopleOfHoliday } from '../kernel/audience.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
+import { endOf, ownEndOf, stateAt, wasInAudience } from '../kernel/people-on.ts'
 import { type PersonSlots, projected, type Resource } from '../kernel/resource.ts'
 
+const { case: when, exists, ref, selectFrom } = expressionBuilder<Database, 'read.holidays'>()
+const companyId = ref('read.holidays.company_id')
+const audience = ref('read.holidays.audience')
+const date = ref('read.holidays.date')
+
+/** The number of the people in a holiday's audience when its day ended, or now. */
+const people = selectFrom(endOf(companyId, date).as('ended'))
+  .crossJoin('read.person_facts as p')
+  .select(sql<number>`count(*)::integer`.as('people'))
+  .where('p.company_id', '=', companyId)
+  .whereRef('p.added_at', '<', 'ended.cutoff')
+  .where(stateAt, '<>', 'deleted')
+  .where(wasInAudience(audience))
+  .$asScalar()
+  .$notNull()
+
+/**
+ * Whether a holiday is for the reading employee: by the position and the zone at the end of its day where the employee was
+ * then, so that a past one stays theirs when they change.
+ */
+const appliesToReader = ({ company, account }: PersonSlots) =>
+  when()
+    .when(sql<boolean>`${audience}->>'kind' = 'everyone'`)
+    .then(sql<boolean>`true`)
+    .else(
+      exists(
+        selectFrom('read.person_facts as p')
+          .crossJoinLateral(ownEndOf(companyId, date).as('ended'))
+          .where('p.company_id', '=', company)
+          .where('p.id', '=', account)
+          .where(wasInAudience(audience)),
+      ),
+    )
+    .end()
+
 /** Whether the reading employee chose a holiday. */
-const chosenByReader = ({ account }: PersonSlots): RawBuilder<boolean> =>
-  sql<boolean>`jsonb_exists(choosers, ${account})`
+const chosenByReader = ({ account }: PersonSlots) =>
+  sql<boolean>`jsonb_exists(${ref('read.holidays.choosers')}, ${account})`
 
 export const resources: readonly Resource[] = [
   projected(facts.holiday, {
     projection: 'holidays',
-    columns: { computed: { people: peopleOfHoliday } },
+    columns: { computed: { people } },
   }),
   projected(facts['my-holiday'], {
     projection: 'holidays',
-    scope: { forReader: holidayAppliesToReader },
+    scope: { forReader: appliesToReader },
     columns: { aboutReader: { chosen: chosenByReader } },
   }),
 ]

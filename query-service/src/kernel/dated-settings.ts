@@ -17,14 +17,3 @@ export async function readSettings(read: Reader, companyId: string): Promise<rea
   const [row] = await readRowsOf(read, companyId, settingsStatement(companyId))
   return row?.history ?? []
 }
-
-/**
- * The company's zone at an instant, as SQL; $1 is the company. A later change of the zone gives no past instant another
- * date. Most companies never had another zone.
- */
-export const zoneAtInstant = (instant: string): string => `coalesce((
-  select case when jsonb_array_length(t.history) = 1 then t.history->0->>'zone'
-      else (select s->>'zone' from jsonb_array_elements(t.history) s
-        where (s->>'at')::timestamptz <= greatest(${instant}, (t.history->0->>'at')::timestamptz)
-        order by s->>'since' desc limit 1) end
-    from read.team_schedules t where t.company_id = $1 and t.id = $1), 'UTC')`

@@ -1,43 +1,89 @@
-/* SQL about what was true of people at a cutoff, by the same histories as `personOn` of the contracts. A statement joins
-   `read.person_facts p` and has a column `cutoff`, the instant before which a change counts. */
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import { type Database, reads } from '@rollcall/read-models/reads.ts'
+import { type Expression, expressionBuilder, sql } from 'kysely'
+
+/*
+ * What was true of people at a cutoff, by the same histories as `personOn` of the contracts. A statement joins
+ * `read.person_facts as p` and, as `ended`, the end of a day: its `cutoff` is the instant before which a change counts.
+ */
+
+interface AtCutoff {
+  p: Database['read.person_facts']
+  ended: { zone: string; cutoff: string }
+}
+const { ref } = expressionBuilder<AtCutoff, keyof AtCutoff>()
 
 /** The newest value of a person's fact before the cutoff. Most people had no change since, and it is a plain column. */
-const factAt = (history: 'positions' | 'zones' | 'states', fact: 'position' | 'zone' | 'state'): string =>
-  `case when p.changed_at < cutoff or jsonb_array_length(p.${history}) = 1 then p.${fact}
-    else (select coalesce((array_agg(o.one->>'${fact}' order by o.place desc)
-        filter (where (o.one->>'at')::timestamptz < cutoff))[1], p.${history}->0->>'${fact}')
-      from jsonb_array_elements(p.${history}) with ordinality o(one, place)) end`
+function factAt<V>(
+  history: 'positions' | 'zones' | 'states',
+  fact: 'position' | 'zone' | 'state',
+): Expression<V> {
+  const changes = ref(`p.${history}`)
+  const name = sql.lit(fact)
+  return sql`case when ${ref('p.changed_at')} < ${ref('ended.cutoff')} or jsonb_array_length(${changes}) = 1
+      then ${ref(`p.${fact}`)}
+    else (select coalesce((array_agg(o.one->>${name} order by o.place desc)
+        filter (where (o.one->>'at')::timestamptz < ${ref('ended.cutoff')}))[1], ${changes}->0->>${name})
+      from jsonb_array_elements(${changes}) with ordinality o(one, place)) end`
+}
 
-/** The position, the own zone and the state of a person at the cutoff, as SQL. */
-export const positionAt = factAt('positions', 'position')
-export const zoneAt = factAt('zones', 'zone')
-export const stateAt = factAt('states', 'state')
+/** The position of a person at the cutoff. */
+export const positionAt = factAt<string>('positions', 'position')
+/** Whether the person was invited, active, blocked or deleted at the cutoff. */
+export const stateAt = factAt<string>('states', 'state')
+/** The own zone of a person at the cutoff; null: that of the company. */
+const zoneAt = factAt<string | null>('zones', 'zone')
+
+/** The zone of a company on a day. Before its first settings it has those. */
+const zoneOn = (companyId: Expression<string>, day: Expression<string>) =>
+  reads
+    .selectFrom('read.team_schedules as t')
+    .crossJoinLateral(eb =>
+      sql<{ since: string }>`jsonb_array_elements(${eb.ref('t.history')})`.as<'s'>(sql`s(settings)`),
+    )
+    .select(sql<string>`s.settings->>'zone'`.as('zone'))
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', companyId)
+    .where(
+      eb => sql<boolean>`s.settings->>'since' <= greatest(${day}::text, ${eb.ref('t.history')}->0->>'since')`,
+    )
+    .orderBy(sql`s.settings->>'since'`, 'desc')
+    .limit(sql.lit(1))
+    .$asScalar()
 
 /**
- * The end of a day of a row, and the company's zone on that day, as a lateral join `ended(zone, cutoff)`. The day ends on
- * the company's calendar as it was then, so nothing that is decided later moves it. `day`: a column of the table.
+ * The end of a day as `ended(zone, cutoff)`, and the company's zone on that day. The day ends on the company's calendar as
+ * it was then, so nothing that is decided later moves it.
  */
-export const endOf = (table: string, day: string): string => `cross join lateral (
-    select z.zone, (${table}.${day} + 1)::timestamp at time zone z.zone as cutoff
-      from (select coalesce((select s->>'zone'
-          from read.team_schedules t, jsonb_array_elements(t.history) s
-          where t.company_id = ${table}.company_id and t.id = ${table}.company_id
-            and s->>'since' <= greatest(${table}.${day}::text, t.history->0->>'since')
-          order by s->>'since' desc limit 1), 'UTC') as zone) z) as ended`
+export const endOf = (companyId: Expression<string>, day: Expression<string>) =>
+  reads
+    .selectFrom(
+      reads.selectNoFrom(eb => eb.fn.coalesce(zoneOn(companyId, day), sql.lit('UTC')).as('zone')).as('z'),
+    )
+    .select(['z.zone', sql<string>`(${day} + 1)::timestamp at time zone z.zone`.as('cutoff')])
 
 /**
- * The end of a day of a row where a person was then, as a lateral join `ended(zone, own, cutoff)` after `p`. `own`: the
- * zone of the person, `zone`: that of the company.
+ * The end of a day where the person `p` was then, as `ended(zone, own, cutoff)`. `own`: the zone of the person, `zone`: that
+ * of the company.
  */
-export const ownEndOf = (table: string, day: string): string => `cross join lateral (
-    select here.zone, here.own, (${table}.${day} + 1)::timestamp at time zone here.own as cutoff
-      from (select ended.zone, coalesce(${zoneAt}, ended.zone) as own
-        from (select 1) one ${endOf(table, day)}) here) as ended`
+export const ownEndOf = (companyId: Expression<string>, day: Expression<string>) =>
+  reads
+    .selectFrom(
+      reads
+        .selectFrom(endOf(companyId, day).as('ended'))
+        .select(eb => ['ended.zone', eb.fn.coalesce(zoneAt, 'ended.zone').as('own')])
+        .as('here'),
+    )
+    .select([
+      'here.zone',
+      'here.own',
+      sql<string>`(${day} + 1)::timestamp at time zone here.own`.as('cutoff'),
+    ])
 
-/** Whether a person was in the audience of a row of a table at the cutoff, as SQL; with `endOf` or `ownEndOf`. */
-export const wasInAudienceOf = (table: string): string => `case ${table}.audience->>'kind'
+/** Whether the person `p` was in an audience at the cutoff. */
+export const wasInAudience = (audience: Expression<Audience>) => sql<boolean>`case ${audience}->>'kind'
     when 'everyone' then true
-    when 'people' then jsonb_exists(${table}.audience->'employeeIds', p.id)
-    when 'positions' then jsonb_exists(${table}.audience->'positions', ${positionAt})
-    else jsonb_exists(${table}.audience->'zones', coalesce(${zoneAt}, ended.zone))
+    when 'people' then jsonb_exists(${audience}->'employeeIds', ${ref('p.id')})
+    when 'positions' then jsonb_exists(${audience}->'positions', ${positionAt})
+    else jsonb_exists(${audience}->'zones', coalesce(${zoneAt}, ${ref('ended.zone')}))
   end`

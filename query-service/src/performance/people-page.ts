@@ -49,12 +49,12 @@ type Slots = ReturnType<typeof slotsOf>
 /** The zone of the person `p` on the last day of the month, and when that day ended there. */
 const lastDay = ({ companyId, last }: Slots) =>
   sql`(select ${companyId}::text as company_id, ${last}::text::date as last) asked
-    ${sql.raw(ownEndOf('asked', 'last'))}`
+    cross join lateral ${ownEndOf(sql.ref('asked.company_id'), sql.ref('asked.last'))} as ended`
 
 /** The position that the person had at the end of the month. Most people had no change since before it. */
 const positionThen = (slots: Slots) =>
   sql<string>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.position')}
-    else (select ${sql.raw(positionAt)} from ${lastDay(slots)}) end`
+    else (select ${positionAt} from ${lastDay(slots)}) end`
 
 /** Whether the person worked with Rollcall on any date of the month where the person was. */
 const wasActive = (slots: Slots) =>
