@@ -11,7 +11,7 @@ import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { PlanNote } from '../plans/public.ts'
-import { usePresenceCounts } from './usePresenceCounts.ts'
+import { usePresenceCounts } from './PresenceTally.tsx'
 import { WhoIsIn } from './WhoIsIn.tsx'
 
 /** /app/dashboard of a company. `beside`: cards of other domains. */

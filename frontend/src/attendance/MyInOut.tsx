@@ -1,20 +1,21 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
-import { isDay } from '../kit/dates.ts'
+import { type Day, isDay } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
-import { ErrorState } from '../kit/parts/States.tsx'
+import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useAddress } from '../kit/useAddress.ts'
+import { clock } from '../look/icons.tsx'
 import { PlanLimitNote, useFirstShown } from '../plans/public.ts'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
-import { NoSessions } from './NoSessions.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const perPage = 50
@@ -113,5 +114,34 @@ function SkeletonRows() {
         </div>
       ))}
     </div>
+  )
+}
+
+/**
+ * Shown when there is no work session. If the period begins before `hiddenBefore`, it says instead that the plan hides
+ * earlier days, because they may have sessions.
+ */
+function NoSessions({ hiddenBefore, to }: { hiddenBefore: string | undefined; to: Day | undefined }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.mine.${key}`, args)
+  if (hiddenBefore !== undefined && to !== undefined)
+    return (
+      <EmptyState icon={clock} title={text('hidden_title')}>
+        {text('hidden_text', { day: hiddenBefore })}
+      </EmptyState>
+    )
+  const punch = text('empty_text')
+  return (
+    <EmptyState
+      icon={clock}
+      title={hiddenBefore === undefined ? text('empty_title') : text('since_title', { day: hiddenBefore })}
+      action={
+        <Button variant="contained" component={Link} to="/app/dashboard">
+          {text('to_clock')}
+        </Button>
+      }
+    >
+      {hiddenBefore === undefined ? punch : text('since_text', { punch })}
+    </EmptyState>
   )
 }

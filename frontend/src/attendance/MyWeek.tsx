@@ -9,8 +9,7 @@ import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import styles from './MyWeek.module.css'
-import { useMyHolidays } from './useMyHolidays.ts'
-import { useMyLeave } from './useMyLeave.ts'
+import { useMyHolidays, useMyLeave } from './useMyDaysOff.ts'
 
 /** The week's days as lines with their hours. */
 export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow[]; monday: Day }) {

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './OfflinePunches.module.css'
-import type { KeptPunch } from './outbox.ts'
+import { type KeptPunch, useOutbox } from './outbox.ts'
 import { PunchButton } from './PunchButton.tsx'
-import { useOutbox } from './useOutbox.ts'
 import { usePressGuard } from './usePressGuard.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
+import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
-import type { PresenceCounts } from './usePresenceCounts.ts'
+import { type Counts, useCounts } from '../kit/list/useCounts.ts'
 import styles from './WhoIsIn.module.css'
 
 const labels = {
@@ -40,3 +41,8 @@ export function PresenceTally({
     </fieldset>
   )
 }
+
+export type PresenceCounts = Counts<(typeof presenceStates)[number]>
+
+/** The numbers of people in, on leave, out, joining soon and invited. No numbers while they are unknown; `failed`: they could not be read. */
+export const usePresenceCounts = () => useCounts('presence', 'state', presenceStates)

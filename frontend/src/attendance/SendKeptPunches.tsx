@@ -4,8 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { useLiveState } from '../kit/live/LiveProvider.tsx'
 import { useMe } from '../kit/me.tsx'
-import { punches } from './outbox.ts'
-import { useOutbox } from './useOutbox.ts'
+import { punches, useOutbox } from './outbox.ts'
 
 /** Milliseconds between retries while punches wait. */
 const retryMs = 15_000

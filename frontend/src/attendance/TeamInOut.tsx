@@ -15,12 +15,11 @@ import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
-import { NobodyInTeam } from './NobodyInTeam.tsx'
 import styles from './TeamInOut.module.css'
 import { dayBeside, readAddress, type TeamAddress, writeAddress } from './team-address.ts'
 import { peopleAPage, useTeamWeek } from './useTeamWeek.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { WeekSkeleton } from './WeekSkeleton.tsx'
+import { NobodyInTeam, WeekSkeleton } from './WeekStates.tsx'
 
 /**
  * /app/team-in-out: a row for each person, a column for each day. The address contains the week, search, page and open

@@ -11,11 +11,10 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { useFirstShown } from '../plans/public.ts'
-import { DayCell } from './DayCell.tsx'
+import { DayCell, WeekLegend } from './DayCell.tsx'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
-import { WeekLegend } from './WeekLegend.tsx'
 
 /** The team's week as a grid: a line and the hours for each person and day, with sums at the right and below. */
 export function WeekGrid({

@@ -11,8 +11,7 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { PersonNow } from './PersonNow.tsx'
-import { PresenceTally } from './PresenceTally.tsx'
-import type { PresenceCounts } from './usePresenceCounts.ts'
+import { type PresenceCounts, PresenceTally } from './PresenceTally.tsx'
 import styles from './WhoIsIn.module.css'
 
 const perPage = 25

@@ -1,5 +1,6 @@
 import { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
+import { useSyncExternalStore } from 'react'
 import { codeOf, isAnswer } from '../kit/data/problem.ts'
 
 /** The commands by the names under which a device keeps them. */
@@ -14,10 +15,10 @@ export interface KeptPunch {
   accountId: string
 }
 
-export type SendPunch = (punch: KeptPunch) => Promise<unknown>
-export type OutboxResult = { punch: KeptPunch; error?: unknown }
+type SendPunch = (punch: KeptPunch) => Promise<unknown>
+type OutboxResult = { punch: KeptPunch; error?: unknown }
 
-export interface Outbox {
+interface Outbox {
   /** The waiting punches of this account, oldest first. The same array until something changes. */
   list(): readonly KeptPunch[]
   keep(punch: KeptPunch): void
@@ -106,3 +107,23 @@ const delaying: readonly unknown[] = [
 
 /** Whether an error is a final answer for a punch. */
 const isFinal = (error: unknown): boolean => isAnswer(error) && !delaying.includes(codeOf(error))
+
+const outboxes = new Map<string, Outbox>()
+
+/** The one outbox of an account on this page, shared by all its users. Includes changes from other tabs. */
+function outboxOf(accountId: string): Outbox {
+  const there = outboxes.get(accountId)
+  if (there) return there
+  const outbox = createOutbox(localStorage, accountId)
+  outboxes.set(accountId, outbox)
+  window.addEventListener('storage', ({ key }) => key === outboxKey && outbox.changedElsewhere())
+  return outbox
+}
+
+/** The punches of an account that wait on this device. `SendKeptPunches` sends them. */
+export function useOutbox(accountId: string) {
+  const outbox = outboxOf(accountId)
+  const kept = useSyncExternalStore(outbox.subscribe, outbox.list)
+  const keep = (punch: Omit<KeptPunch, 'accountId'>) => outbox.keep({ ...punch, accountId })
+  return { outbox, kept, keep }
+}

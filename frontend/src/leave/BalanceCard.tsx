@@ -1,12 +1,12 @@
 import { Skeleton } from '@mui/material'
+import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Balance.module.css'
-import { BalanceFigures, BalanceRing } from './BalanceRing.tsx'
 import { ExpiryNotes } from './ExpiryNotes.tsx'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useLedger.ts'
 import { daysText } from './words.ts'
 
 /** The signed-in employee's balance as a ring, with what would expire, and the way to the ledger. */
@@ -51,6 +51,86 @@ export function BalanceCard() {
             <Skeleton width={220} />
           </>
         )}
+      </div>
+    </Card>
+  )
+}
+
+const radius = 54
+const around = 2 * Math.PI * radius
+const parts = ['available', 'pending', 'taken'] as const
+
+/** The leave year's days as a ring: available, pending and taken. The same numbers are beside it. */
+function BalanceRing({ balance }: { balance: LeaveBalanceRow }) {
+  const translate = useTranslate()
+  const total = parts.reduce((sum, part) => sum + Math.max(0, balance[part]), 0)
+  let before = 0
+  return (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 128 128" aria-hidden="true">
+        <circle className={styles.track} cx="64" cy="64" r={radius} />
+        {parts.map(part => {
+          const length = total === 0 ? 0 : (Math.max(0, balance[part]) / total) * around
+          const offset = -before
+          before += length
+          return (
+            length > 0 && (
+              <circle
+                key={part}
+                className={styles[part]}
+                cx="64"
+                cy="64"
+                r={radius}
+                strokeDasharray={`${length} ${around - length}`}
+                strokeDashoffset={offset}
+              />
+            )
+          )
+        })}
+      </svg>
+      <p data-overdrawn={balance.available < 0}>
+        <b>{daysText(balance.available)}</b>
+        <span>{translate('balance.unit', { smart_count: balance.available })}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The numbers of the ring, with the sum that they make. */
+function BalanceFigures({ balance }: { balance: LeaveBalanceRow }) {
+  const translate = useTranslate()
+  return (
+    <dl className={styles.figures}>
+      {parts.map(part => (
+        <div key={part} data-part={part}>
+          <dt>{translate(`balance.${part}`)}</dt>
+          <dd>{daysText(balance[part])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An employee's balance in the employee's record, with the way to the ledger; nothing before the first leave year. */
+export function EmployeeBalance({ employeeId }: { employeeId: string }) {
+  const translate = useTranslate()
+  const balance = useBalance(employeeId).data?.[0]
+  if (!balance) return null
+  return (
+    <Card
+      title={translate('balance.ring')}
+      aside={
+        <Link to={`/app/leave-request/balance?id=${employeeId}`} className={styles.link ?? ''}>
+          {translate('balance.link', { days: daysText(balance.balance) })}
+        </Link>
+      }
+    >
+      <div className={styles.card}>
+        <BalanceRing balance={balance} />
+        <div className={styles.beside}>
+          <p className={styles.quiet}>{translate('balance.year', { year: balance.year })}</p>
+          <BalanceFigures balance={balance} />
+        </div>
       </div>
     </Card>
   )

@@ -1,17 +1,25 @@
+import { LinearProgress } from '@mui/material'
 import { leaveBalanceColumns } from '@rollcall/contracts/leave/columns.ts'
+import { type LeaveOpening, leaveOpening } from '@rollcall/contracts/leave/opening.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
-import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
 import { titlesOf } from '../kit/list/titles.ts'
+import { grouped } from '../kit/numbers.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { alert } from '../look/icons.tsx'
 import { balanceActs } from './balance-acts.tsx'
-import { OpeningBalances, useOpeningBalances } from './OpeningBalances.tsx'
+import openingStyles from './Opening.module.css'
 import { daysText } from './words.ts'
 
 const title = titlesOf(leaveBalanceColumns)
@@ -80,4 +88,48 @@ export function BalanceList() {
 function Days({ of, strong }: { of: number; strong: boolean }) {
   const text = <span style={of < 0 ? { color: 'var(--bad-ink)' } : {}}>{daysText(of)}</span>
   return strong ? <b>{text}</b> : text
+}
+
+/** How many balances are open and how many are being opened, live; undefined while it is not known. */
+function useOpeningBalances(): LeaveOpening | undefined {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { data } = useQuery({
+    // Under the resource, so that each change of a balance reads it again.
+    queryKey: ['leave-balance', 'opening'],
+    queryFn: () => dataProvider.read('/api/leave-opening', leaveOpening),
+    retry: false,
+    // No change tells that one cannot be opened.
+    refetchInterval: ({ state }) => (state.data?.waiting ? 30_000 : false),
+  })
+  return data
+}
+
+/** The progress of balances that are being opened, and how many could not be. */
+function OpeningBalances({ of }: { of: LeaveOpening }) {
+  const translate = useTranslate()
+  const { waiting, failed } = of
+  return (
+    <>
+      {waiting > 0 && <Progress of={of} />}
+      {failed > 0 && (
+        <Notice tone="bad" icon={alert} title={translate('balance.not_opened', { smart_count: failed })}>
+          {translate('balance.not_opened_text')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Progress({ of: { opened, waiting } }: { of: LeaveOpening }) {
+  const translate = useTranslate()
+  const people = opened + waiting
+  const text = translate('balance.opening', { opened: grouped(opened), people: grouped(people) })
+  return (
+    <Card label={text}>
+      <div className={openingStyles.opening} role="status">
+        <LinearProgress variant="determinate" value={(opened / people) * 100} aria-label={text} />
+        <p>{text}</p>
+      </div>
+    </Card>
+  )
 }

@@ -9,7 +9,7 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Balance.module.css'
 import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useLedger.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
 const most = 3

@@ -5,7 +5,7 @@ import { Icon } from '../look/Icon.tsx'
 import { clock } from '../look/icons.tsx'
 import styles from './Balance.module.css'
 import { expiriesOf } from './expiry.ts'
-import { useLeaveSettings, useLedgerToday } from './useLeaveSettings.ts'
+import { useLeaveSettings, useLedgerToday } from './useLedger.ts'
 import { daysText } from './words.ts'
 
 /** What of a balance would expire if nothing changed; nothing if nothing would. */

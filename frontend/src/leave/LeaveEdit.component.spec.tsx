@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as deciding } from './deciding-messages.ts'
-import { LeaveEdit } from './LeaveEdit.tsx'
+import { LeaveEdit } from './LeaveForm.tsx'
 import { messages, resources } from './messages.ts'
 import { leaveRequest } from './testing/leave.ts'
 

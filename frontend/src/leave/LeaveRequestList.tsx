@@ -1,7 +1,9 @@
+import { Button } from '@mui/material'
 import { leaveRequestColumns } from '@rollcall/contracts/leave/columns.ts'
 import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useStore, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
@@ -12,8 +14,6 @@ import { sprout } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
-import { WallLink } from './away/WallLink.tsx'
-import { BalancesLink } from './BalancesLink.tsx'
 import { BulkDecisions } from './BulkDecisions.tsx'
 import { useRequestColumns } from './columns.tsx'
 import { LeaveDetail } from './LeaveDetail.tsx'
@@ -113,5 +113,25 @@ function Views({ value, onChange }: { value: View; onChange: (view: View) => voi
         {view => translate(`deciding.view.${view}`)}
       </Toggles>
     </fieldset>
+  )
+}
+
+/** Leads to the balances of all employees. */
+function BalancesLink() {
+  const translate = useTranslate()
+  return (
+    <Button variant="outlined" component={Link} to="/app/leave-request/balances">
+      {translate('balance.list')}
+    </Button>
+  )
+}
+
+/** Leads to everyone's leave of a month. */
+function WallLink() {
+  const translate = useTranslate()
+  return (
+    <Button variant="outlined" component={Link} to="/app/leave-request/wall-chart">
+      {translate('wall.page')}
+    </Button>
   )
 }

@@ -16,7 +16,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
 import { nextYear, settingsInput, valuesOf, wholeYear } from './settings-input.ts'
-import { useLeaveSettings, useLedgerToday } from './useLeaveSettings.ts'
+import { useLeaveSettings, useLedgerToday } from './useLedger.ts'
 
 const months = monthNames.map((name, index) => [String(index + 1), name] as const)
 

@@ -8,8 +8,7 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { messages as balance, resources } from './balance-messages.ts'
-import { EmployeeLedger } from './EmployeeLedger.tsx'
-import { MyLedger } from './MyLedger.tsx'
+import { EmployeeLedger, MyLedger } from './Ledgers.tsx'
 import { messages } from './messages.ts'
 import { leaveBalance, leaveRequest, ledgerLine } from './testing/leave.ts'
 

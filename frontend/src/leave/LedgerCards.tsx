@@ -1,18 +1,19 @@
+import { Button } from '@mui/material'
 import type { LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveBalanceRow, LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
+import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { Day } from '../kit/dates.ts'
+import { type Day, isDay } from '../kit/dates.ts'
+import { DayInput } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
-import { AsOf } from './AsOf.tsx'
 import styles from './Balance.module.css'
 import { BalanceChart } from './BalanceChart.tsx'
 import { ExpiryNotes } from './ExpiryNotes.tsx'
-import { LedgerSums } from './LedgerSums.tsx'
-import { LedgerTable } from './LedgerTable.tsx'
+import { LedgerSums, LedgerTable } from './LedgerTable.tsx'
 import { usePendingLeave } from './useLedger.ts'
 import { daysText } from './words.ts'
 
@@ -104,5 +105,38 @@ export function LedgerCards({
         <CardFoot>{text('ledger.foot')}</CardFoot>
       </Card>
     </>
+  )
+}
+
+/** The date of a balance. Reports valid days that are not in the future. */
+function AsOf({ on, today, onChange }: { on: Day; today: Day; onChange: (day: Day) => void }) {
+  const translate = useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState(on)
+  useEffect(() => setTyped(on), [on])
+  const label = translate('balance.as_of')
+  const wrong = !isDay(typed) || typed > today
+  return (
+    <div className={styles.asOf}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <DayInput
+          id={id}
+          label={label}
+          value={typed}
+          error={wrong}
+          input={wrong ? { 'aria-invalid': true } : {}}
+          onChange={text => {
+            setTyped(text)
+            if (isDay(text) && text <= today) onChange(text)
+          }}
+        />
+        {on !== today && (
+          <Button variant="outlined" onClick={() => onChange(today)}>
+            {translate('balance.today')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -13,9 +13,7 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { LedgerCards } from './LedgerCards.tsx'
-import { useBalance } from './useBalance.ts'
-import { useLedgerToday } from './useLeaveSettings.ts'
-import { useLedger } from './useLedger.ts'
+import { useBalance, useLedger, useLedgerToday } from './useLedger.ts'
 import { daysText } from './words.ts'
 
 /** Every line behind a person's balance, at the date in the address, today by default. */

@@ -1,5 +1,5 @@
 import { leaveLedgerColumns } from '@rollcall/contracts/leave/columns.ts'
-import type { LedgerKind, LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
+import { type LedgerKind, type LedgerStep, ledgerKinds } from '@rollcall/contracts/leave/ledger.ts'
 import { lineWords } from '@rollcall/contracts/leave/line-words.ts'
 import type { LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { ReactNode } from 'react'
@@ -105,5 +105,27 @@ function What({ of, why }: { of: string; why: string }): ReactNode {
       <span>{of}</span>
       {why !== '' && <small>{why}</small>}
     </span>
+  )
+}
+
+/** The lines of a ledger as one sum, by kind. Kinds without a line are left out. */
+export function LedgerSums({ lines, balance }: { lines: readonly LeaveLedgerRow[]; balance: number }) {
+  const translate = useTranslate()
+  const sums = ledgerKinds
+    .map(kind => ({ kind, its: lines.filter(line => line.kind === kind) }))
+    .filter(({ its }) => its.length > 0)
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ kind, its }) => (
+        <div key={kind}>
+          <dt>{translate(`balance.sum.${kind}`)}</dt>
+          <dd>{changeText(its.reduce((sum, { days }) => sum + days, 0))}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{translate('balance.sum.total')}</dt>
+        <dd>= {daysText(balance)}</dd>
+      </div>
+    </dl>
   )
 }

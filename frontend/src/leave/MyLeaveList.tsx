@@ -15,7 +15,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { useRequestColumns } from './columns.tsx'
 import { LeaveDetail } from './LeaveDetail.tsx'
 import { latestFirst, ownActs } from './leave-acts.tsx'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useLedger.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as deciding } from './deciding-messages.ts'
-import { LeaveCreate } from './LeaveCreate.tsx'
+import { LeaveCreate } from './LeaveForm.tsx'
 import { messages, resources } from './messages.ts'
 import { leavePreview } from './testing/leave.ts'
 

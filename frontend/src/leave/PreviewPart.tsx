@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { LeavePreview, LeavePreviewQuery } from '@rollcall/contracts/leave/preview.ts'
-import { useTranslate } from 'react-admin'
+import { BooleanInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import card from '../kit/form/FormCard.module.css'
@@ -9,7 +9,6 @@ import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { alert } from '../look/icons.tsx'
-import { BlockedNotice } from './BlockedNotice.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DayTable } from './DayTable.tsx'
 import styles from './Preview.module.css'
@@ -132,6 +131,20 @@ function Clash({ preview }: { preview: LeavePreview }) {
       title={translate('deciding.preview.clash', { names: names.slice(0, 4).join(', ') })}
     >
       {translate(`deciding.preview.${role === 'company' ? 'clash_company' : 'clash_text'}`)}
+    </Notice>
+  )
+}
+
+/** Says who is blocked, and has the company confirm the leave in the surrounding form. */
+export function BlockedNotice({ title }: { title: string }) {
+  const translate = useTranslate()
+  return (
+    <Notice tone="wait" icon={warn} title={title}>
+      <BooleanInput
+        source="evenIfBlocked"
+        label={translate('deciding.preview.even_if_blocked')}
+        helperText={false}
+      />
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ export const DecideCard = lazyPage(() => import('./DecideCard.tsx'), 'DecideCard
 /** The leave settings of a company. */
 export const LeaveSettings = lazyPage(() => import('./LeaveSettings.tsx'), 'LeaveSettings')
 /** An employee's balance of leave, for the company. */
-export const EmployeeBalance = lazyPage(() => import('./EmployeeBalance.tsx'), 'EmployeeBalance')
+export const EmployeeBalance = lazyPage(() => import('./BalanceCard.tsx'), 'EmployeeBalance')
 /** A card with who is away. */
 export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard')
 /** A card with the signed-in employee's leave. */
@@ -14,4 +14,4 @@ export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'Da
 export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
 
 export { CalendarEffectNote } from './CalendarEffectNote.tsx'
-export { peopleText } from './people-text.ts'
+export { peopleText } from './words.ts'

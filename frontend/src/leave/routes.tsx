@@ -7,11 +7,11 @@ const Requests = lazyPage(() => import('./LeaveRequestList.tsx'), 'LeaveRequestL
 const Add = lazyPage(() => import('./LeaveAdd.tsx'), 'LeaveAdd')
 const Wall = lazyPage(() => import('./away/WallPage.tsx'), 'WallPage')
 const Balances = lazyPage(() => import('./BalanceList.tsx'), 'BalanceList')
-const EmployeeLedger = lazyPage(() => import('./EmployeeLedger.tsx'), 'EmployeeLedger')
+const EmployeeLedger = lazyPage(() => import('./Ledgers.tsx'), 'EmployeeLedger')
 const Mine = lazyPage(() => import('./MyLeaveList.tsx'), 'MyLeaveList')
-const Create = lazyPage(() => import('./LeaveCreate.tsx'), 'LeaveCreate')
-const Edit = lazyPage(() => import('./LeaveEdit.tsx'), 'LeaveEdit')
-const MyLedger = lazyPage(() => import('./MyLedger.tsx'), 'MyLedger')
+const Create = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveCreate')
+const Edit = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveEdit')
+const MyLedger = lazyPage(() => import('./Ledgers.tsx'), 'MyLedger')
 
 export const routes: readonly PageRoute[] = [
   { path: '/today-leave', roles: ['company', 'employee'], element: <Today /> },

@@ -1,6 +1,12 @@
-import type { LeaveBalanceRow, LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type {
+  LeaveBalanceRow,
+  LeaveLedgerRow,
+  LeaveRequestRow,
+  LeaveSettingsRow,
+} from '@rollcall/contracts/leave/views.ts'
 import { useGetList } from 'react-admin'
-import type { Day } from '../kit/dates.ts'
+import { type Day, dayIn } from '../kit/dates.ts'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 
 const quiet = { onError: () => undefined }
 const newestFirst = { field: 'place', order: 'DESC' } as const
@@ -48,4 +54,26 @@ export function usePendingLeave(employeeId: string) {
     { ...quiet, enabled: employeeId !== '' },
   )
   return data?.filter(({ charged }) => charged > 0) ?? []
+}
+
+/** A person's balance of leave in the current leave year; `data` is empty until the leave year is opened. */
+export const useBalance = (employeeId: string) =>
+  useGetList<LeaveBalanceRow>(
+    'leave-balance',
+    { filter: { id: employeeId }, pagination: { page: 1, perPage: 1 } },
+    { enabled: employeeId !== '', onError: () => undefined },
+  )
+
+/** The company's rules for leave years; an empty list: the usual ones. */
+export const useLeaveSettings = () =>
+  useGetList<LeaveSettingsRow>(
+    'leave-settings',
+    { sort: { field: 'id', order: 'ASC' } },
+    { onError: () => undefined },
+  )
+
+/** Today in the reader's zone: an employee's own ledger is dated by it. A company has the company's. */
+export function useLedgerToday(): string {
+  const { zone } = useCalendar()
+  return dayIn(zone, useServerNow())
 }

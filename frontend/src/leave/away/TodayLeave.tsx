@@ -9,8 +9,7 @@ import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import styles from './Away.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
 import { AwayTiles, TilesSkeleton } from './AwayTiles.tsx'
-import { PrivacyNote } from './PrivacyNote.tsx'
-import { UpdatesLinks } from './UpdatesLinks.tsx'
+import { PrivacyNote, UpdatesLinks } from './PageParts.tsx'
 import { usePeopleAway } from './usePeopleAway.ts'
 
 /** /app/today-leave: who is away today, and in the two weeks from today. */

@@ -11,8 +11,7 @@ import { useAddress } from '../../kit/useAddress.ts'
 import styles from './Away.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
 import { ComingLeave } from './ComingLeave.tsx'
-import { PrivacyNote } from './PrivacyNote.tsx'
-import { UpdatesLinks } from './UpdatesLinks.tsx'
+import { PrivacyNote, UpdatesLinks } from './PageParts.tsx'
 import { usePeopleAway } from './usePeopleAway.ts'
 
 const most = 1_000

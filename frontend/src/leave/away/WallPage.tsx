@@ -1,8 +1,11 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../../kit/data/problem.ts'
-import { addDays, addMonths, datesFromTo, monthNames } from '../../kit/dates.ts'
+import { addDays, addMonths, type Day, datesFromTo, monthNames } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { left, right, sprout } from '../../kit/parts/icons.tsx'
@@ -10,7 +13,6 @@ import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { useWall } from './useWall.ts'
 import styles from './Wall.module.css'
 import { WallChart } from './WallChart.tsx'
 import { wallRows } from './wall-rows.ts'
@@ -100,4 +102,30 @@ export function WallPage() {
       </Card>
     </Page>
   )
+}
+
+const perPage = 1_000
+
+/** The requests that take days, or want to, from first to last; all of them. */
+function useWall(first: Day, last: Day) {
+  const dataProvider = useDataProvider()
+  return useQuery({
+    // The resource comes first, so that its changes make it load again.
+    queryKey: ['leave-chart', 'days', first, last],
+    queryFn: () => chartRows(dataProvider, first, last),
+    placeholderData: (before: LeaveChartRow[] | undefined) => before,
+  })
+}
+
+async function chartRows(dataProvider: DataProvider, first: Day, last: Day): Promise<LeaveChartRow[]> {
+  const rows: LeaveChartRow[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = await dataProvider.getList<LeaveChartRow>('leave-chart', {
+      pagination: { page, perPage },
+      sort: { field: 'from', order: 'ASC' },
+      filter: { ...touching(first, last), state: ['pending', 'approved', 'cancellationRequested'] },
+    })
+    rows.push(...data)
+    if (data.length < perPage) return rows
+  }
 }

@@ -1,6 +1,6 @@
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
-import { peopleText } from '../people-text.ts'
+import { peopleText } from '../words.ts'
 import { awayOn, requestOf, wallRows } from './wall-rows.ts'
 
 const request = (id: string, dates: string[], more: Partial<LeaveChartRow> = {}): LeaveChartRow => ({

@@ -1,15 +1,35 @@
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { sprout } from '../kit/parts/icons.tsx'
+import { plus, sprout } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
 import { GoneState } from '../kit/record/GoneState.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { balanceActs } from './balance-acts.tsx'
 import { LedgerPage } from './LedgerPage.tsx'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useLedger.ts'
+
+/** /app/leave/balance: why the employee's own balance is what it is. */
+export function MyLedger() {
+  const translate = useTranslate()
+  const { accountId } = useMe()
+  return (
+    <LedgerPage
+      employeeId={accountId}
+      requests="/app/leave"
+      actions={() => (
+        <Button variant="contained" component={Link} to="/app/leave/create" startIcon={<Icon shape={plus} />}>
+          {translate('leave.request')}
+        </Button>
+      )}
+    />
+  )
+}
 
 /** /app/leave-request/balance?id=…: why an employee's balance is what it is, for the company. */
 export function EmployeeLedger() {

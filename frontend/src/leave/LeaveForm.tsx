@@ -1,15 +1,26 @@
 import { halves } from '@rollcall/contracts/kernel/halves.ts'
 import { RequestLeave } from '@rollcall/contracts/leave/commands.ts'
 import { leaveKinds } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { weekdayName } from '../kit/dates.ts'
 import card from '../kit/form/FormCard.module.css'
+import { CreatePage, EditPage } from '../kit/form/FormPage.tsx'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { useCalendar, useMe } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { LeaveFacts } from './LeaveDetail.tsx'
+import { LeaveState } from './LeaveState.tsx'
+import { latestFirst, ownActs } from './leave-acts.tsx'
+import { PreviewPart } from './PreviewPart.tsx'
+import { useLeaveWords } from './words.ts'
 
 /** The values of an empty form. */
 export const noLeave = { from: '', to: '', kind: 'full', half: 'first', reason: '' }
@@ -22,7 +33,7 @@ export const ofForm = <S extends z.ZodType<object>>(schema: S) =>
   }, schema)
 
 /** The schema of the form of an employee's own leave. */
-export const leaveInput = ofForm(RequestLeave.schema)
+const leaveInput = ofForm(RequestLeave.schema)
 
 /** The inputs of a request: its days, kind and reason. */
 export function LeaveFields() {
@@ -58,4 +69,68 @@ export function LeaveFields() {
       </div>
     </>
   )
+}
+
+/** /app/leave/create */
+export function LeaveCreate() {
+  return (
+    <CreatePage
+      resource="leave-request"
+      texts="leave.create"
+      list="/app/leave"
+      sort={latestFirst}
+      schema={leaveInput}
+      empty={noLeave}
+    >
+      <LeaveFields />
+      <PreviewPart />
+    </CreatePage>
+  )
+}
+
+const valuesOf = ({ from, to, kind, half, reason }: LeaveRequestRow) => ({
+  from,
+  to,
+  kind,
+  half: half ?? 'first',
+  reason,
+})
+
+/** /app/leave/edit?id=…: changes a pending request. */
+export function LeaveEdit() {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const { span } = useLeaveWords()
+  return (
+    <EditPage<LeaveRequestRow>
+      resource="leave-request"
+      texts="leave.edit"
+      gone="leave.gone"
+      icon={sprout}
+      list="/app/leave"
+      sort={latestFirst}
+      schema={leaveInput}
+      valuesOf={valuesOf}
+      title={request => translate('leave.edit.title', { days: span(request) })}
+      state={({ state }) => <LeaveState state={state} />}
+      settled={request =>
+        request.state === 'pending' ? null : (
+          <Card title={translate('leave.edit.settled')}>
+            <LeaveFacts request={request} />
+          </Card>
+        )
+      }
+      acts={request => recordActs(ownActs(span, today), [request])}
+    >
+      <LeaveFields />
+      <EditPreview />
+    </EditPage>
+  )
+}
+
+/** The preview of the changed request. */
+function EditPreview() {
+  const [params] = useSearchParams()
+  const requestId = params.get('id')
+  return requestId === null ? null : <PreviewPart requestId={requestId} />
 }

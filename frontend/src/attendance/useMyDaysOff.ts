@@ -1,3 +1,4 @@
+import type { MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { AwayRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
@@ -28,4 +29,22 @@ export function useMyLeave(first: Day, last: Day): (day: Day) => RibbonLeave | u
       ? { label: translate('attendance.leave.day') }
       : { half, label: translate('attendance.leave.half') }
   }
+}
+
+/** Gives the name of the signed-in employee's holiday on a day from first to last; undefined: none, or half a day. */
+export function useMyHolidays(first: Day, last: Day): (day: Day) => string | undefined {
+  const { data = [] } = useGetList<MyHolidayRow>(
+    'my-holiday',
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'date', order: 'ASC' },
+      filter: { date_gte: first, date_lte: last },
+    },
+    // Without them the days are only not marked.
+    { onError: () => undefined },
+  )
+  return day =>
+    data.find(
+      ({ date, half, type, chosen }) => date === day && half === null && (type !== 'optional' || chosen),
+    )?.name
 }

@@ -2,6 +2,9 @@ import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
 import { calendar, sprout } from '../../kit/parts/icons.tsx'
 import { LinkPills } from '../../kit/parts/LinkPills.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { eye } from '../../look/icons.tsx'
+import styles from './Away.module.css'
 import { usePeopleAway } from './usePeopleAway.ts'
 
 /** Links to who is away today and to who is away in the two weeks from today, with their numbers. */
@@ -27,5 +30,16 @@ export function UpdatesLinks() {
         },
       ]}
     />
+  )
+}
+
+/** What everyone sees of leave, and what not. */
+export function PrivacyNote() {
+  const translate = useTranslate()
+  return (
+    <p className={styles.private}>
+      <Icon shape={eye} size={16} />
+      {translate('away.private')}
+    </p>
   )
 }
