@@ -1,10 +1,11 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { copy, download, printer } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
+import printSheetStyles from './PrintSheet.module.css'
 import styles from './RecoveryCodes.module.css'
 
 /** The recovery codes, with three ways to save them. Continues once the person confirms that they are saved. */
@@ -80,4 +81,20 @@ function save(name: string, content: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** Printed in place of the page while mounted; invisible on the screen. */
+function PrintSheet({ title, about, lines }: { title: string; about: string; lines: readonly string[] }) {
+  return createPortal(
+    <div className={printSheetStyles.sheet} aria-hidden="true">
+      <p className={printSheetStyles.title}>{title}</p>
+      <p>{about}</p>
+      {lines.map(line => (
+        <p key={line} className={printSheetStyles.line}>
+          {line}
+        </p>
+      ))}
+    </div>,
+    document.body,
+  )
 }

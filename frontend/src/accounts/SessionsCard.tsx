@@ -1,17 +1,19 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
+import { EndOtherSessions, EndSession } from '@rollcall/contracts/accounts/commands.ts'
 import type { SessionRow } from '@rollcall/contracts/accounts/views.ts'
+import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { dayIn, timeIn } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { device } from '../kit/parts/icons.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { check } from '../look/icons.tsx'
-import { EndOthersButton } from './EndOthersButton.tsx'
-import { EndSessionButton } from './EndSessionButton.tsx'
 import styles from './SessionsCard.module.css'
 
 const newest = {
@@ -85,5 +87,53 @@ function OneSession({ session, here }: { session: SessionRow; here: boolean }) {
         <EndSessionButton id={session.id} device={name} />
       )}
     </li>
+  )
+}
+
+/** Signs out all other devices, after a dialog that explains the effect. */
+function EndOthersButton({ count }: { count: number }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useCommand(EndOtherSessions, {
+    changes: ['me', 'session'],
+    done: 'accounts.sessions.all_ended',
+  })
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {translate('accounts.sessions.end_others')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('accounts.sessions.confirm_title', { smart_count: count })}
+        act={translate('accounts.sessions.end_others')}
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={() => void run().finally(() => setAsking(false))}
+      >
+        {translate('accounts.sessions.confirm_text', { smart_count: count })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Signs one device out. Asks for no confirmation, because the device can log in again. */
+function EndSessionButton({ id, device }: { id: string; device: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand(EndSession, {
+    changes: ['me', 'session'],
+    done: 'accounts.sessions.ended',
+  })
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      aria-label={translate('accounts.sessions.end_of', { device })}
+      onClick={() => void run({ sessionId: id })}
+    >
+      {translate('accounts.sessions.end')}
+    </Button>
   )
 }

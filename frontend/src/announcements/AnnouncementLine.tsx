@@ -3,18 +3,18 @@ import { entriesOf } from '@rollcall/contracts/kernel/audience.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { daysBetween } from '../kit/dates.ts'
+import { dayIn, daysBetween, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { calendar, pencil, pin, team } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { check, mail } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import styles from './Announcements.module.css'
 import { announcementActs } from './announcement-acts.tsx'
 import type { State } from './announcement-days.ts'
 import { SeenBy } from './SeenBy.tsx'
-import { SentFact } from './SentFact.tsx'
 
 /** One announcement of the company: its text, for whom, when, how it was sent, and who has seen it. */
 export function AnnouncementLine({ announcement, state }: { announcement: AnnouncementRow; state: State }) {
@@ -86,5 +86,28 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
       </article>
       {open && <SeenBy announcement={announcement} />}
     </li>
+  )
+}
+
+/** When an announcement was mailed or posted, or when it will be. */
+function SentFact({ announcement, state }: { announcement: AnnouncementRow; state: State }) {
+  const translate = useTranslate()
+  const { day, zone } = useCalendar()
+  const { mail: mails, slack: posts, sentAt, startDate } = announcement
+  const ways = mails ? (posts ? 'mail_and_slack' : 'mail') : posts ? 'slack' : undefined
+  const text = (key: string, args: object = {}) => translate(`announcements.line.${key}`, args)
+  if (sentAt !== null && ways !== undefined)
+    return (
+      <span data-tone="ok">
+        <Icon shape={check} size={14} />
+        {text(`sent.${ways}`, { when: `${day(dayIn(zone, sentAt))}, ${timeIn(zone, sentAt)}` })}
+      </span>
+    )
+  if (ways === undefined || state === 'past') return <span>{text('not_sent')}</span>
+  return (
+    <span>
+      <Icon shape={mail} size={14} />
+      {text(`will.${ways}`, { day: day(startDate) })}
+    </span>
   )
 }

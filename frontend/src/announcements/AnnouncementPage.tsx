@@ -13,10 +13,9 @@ import { Toggles } from '../kit/parts/Toggles.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { MailsWaiting } from '../mails/public.tsx'
-import { AnnouncementSection } from './AnnouncementSection.tsx'
+import { AnnouncementSection, useAnnouncements } from './AnnouncementSection.tsx'
 import styles from './Announcements.module.css'
 import { type State, states } from './announcement-days.ts'
-import { useAnnouncements } from './useAnnouncements.ts'
 
 const filters = ['all', ...states] as const
 

@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@mui/material'
+import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
+import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { AnnouncementLine } from './AnnouncementLine.tsx'
 import styles from './Announcements.module.css'
-import type { State } from './announcement-days.ts'
-import { useAnnouncements } from './useAnnouncements.ts'
+import { filterOf, type State, sortOf } from './announcement-days.ts'
 
 /** How many are shown at first, and with each further press; what is live is shown sooner. */
 const steps: Record<State, number> = { live: 25, scheduled: 25, past: 10 }
@@ -58,5 +60,19 @@ export function AnnouncementSection({
         </div>
       )}
     </Card>
+  )
+}
+
+/** The first announcements in a state today, with the number of all; `search`: those that have a text. */
+export function useAnnouncements(state: State, most: number, search = '') {
+  const { today } = useCalendar()
+  return useGetList<AnnouncementRow>(
+    'announcement',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: sortOf[state],
+      filter: { ...filterOf[state](today), ...(search === '' ? {} : { q: search }) },
+    },
+    { placeholderData: keepPreviousData, onError: () => undefined },
   )
 }

@@ -1,7 +1,14 @@
 import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { isDay } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { pin } from '../kit/parts/icons.tsx'
 import { LinkedText } from '../kit/parts/LinkedText.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import own from './Form.module.css'
 import styles from './Team.module.css'
 
 /** What stands below the title of an announcement for employees. `open`: the whole text, with its links. */
@@ -34,5 +41,45 @@ export function AnnouncementText({
         </p>
       )}
     </>
+  )
+}
+
+/** The title of an announcement as employees see it, with a pin before one that is pinned. */
+export function AnnouncementHead({ title, pinned }: { title: string; pinned: boolean }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {pinned && (
+        <>
+          <Icon shape={pin} size={16} />
+          <VisuallyHidden>{translate('announcements.line.pinned')}</VisuallyHidden>
+        </>
+      )}
+      <span dir="auto">{title}</span>
+    </>
+  )
+}
+
+/** How employees will see what is typed: the opened announcement, with its line breaks and links. */
+export function Preview() {
+  const translate = useTranslate()
+  const [title, description, startDate = '', endDate = '', pinned] = useWatch({
+    name: ['title', 'description', 'startDate', 'endDate', 'pinned'],
+  }) as (string | undefined)[]
+  const text = (key: string) => translate(`announcements.form.preview.${key}`)
+  const isDated = isDay(startDate) && isDay(endDate) && startDate <= endDate
+  return (
+    <Card title={text('title')} aside={<small>{text('note')}</small>}>
+      <article className={own.preview} aria-label={text('title')}>
+        <h3 className={styles.head}>
+          <AnnouncementHead title={title || text('untitled')} pinned={Boolean(pinned)} />
+        </h3>
+        <AnnouncementText
+          description={description || text('empty')}
+          {...(isDated && { dates: { startDate, endDate } })}
+          open
+        />
+      </article>
+    </Card>
   )
 }

@@ -14,9 +14,7 @@ import { ErrorState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Announcements.module.css'
 import { stateOn } from './announcement-days.ts'
-import { remindedToday, toRemind } from './to-remind.ts'
 
-type Unseen = AnnouncementReaders['unseen'][number]
 const tabs = ['unseen', 'seen'] as const
 
 /** Who has not seen an announcement, and who has and when. People are reminded of it while it is live. */
@@ -124,3 +122,13 @@ function Reader({ name, children }: { name: string; children: ReactNode }) {
     </li>
   )
 }
+
+type Unseen = AnnouncementReaders['unseen'][number]
+
+/** Whether the person was reminded today, on the day where the person is. `now`: in milliseconds. */
+const remindedToday = ({ remindedAt, zone }: Unseen, companyZone: string, now: number): boolean =>
+  remindedAt !== null && dayIn(zone ?? companyZone, remindedAt) === dayIn(zone ?? companyZone, now)
+
+/** Those whom a reminder reaches: they have joined, and were not reminded today. */
+const toRemind = (unseen: readonly Unseen[], companyZone: string, now: number): Unseen[] =>
+  unseen.filter(one => !one.invited && !remindedToday(one, companyZone, now))

@@ -1,6 +1,10 @@
 import { Skeleton } from '@mui/material'
+import { MarkAnnouncementSeen } from '@rollcall/contracts/announcements/commands.ts'
 import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
-import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
@@ -9,10 +13,8 @@ import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
-import { AnnouncementHead } from './AnnouncementHead.tsx'
-import { AnnouncementText } from './AnnouncementText.tsx'
+import { AnnouncementHead, AnnouncementText } from './AnnouncementText.tsx'
 import styles from './Team.module.css'
-import { useMarkSeen } from './useMarkSeen.ts'
 import { useMyAnnouncements } from './useMyAnnouncements.ts'
 
 /** /app/announcement of an employee: the announcements that are live for this person, pinned ones first. */
@@ -97,4 +99,20 @@ function MyAnnouncement({
       <AnnouncementText id={`text-${id}`} description={description} dates={announcement} open={open} />
     </li>
   )
+}
+
+/** Tells the services once that an open announcement was seen. On an error it stays new and is sent when opened again. */
+function useMarkSeen({ id, seen }: MyAnnouncementRow, open: boolean): void {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!open) sent.current = false
+    if (!open || seen || sent.current) return
+    sent.current = true
+    dataProvider.command(MarkAnnouncementSeen, { announcementId: id }).then(
+      () => void queryClient.invalidateQueries({ queryKey: ['my-announcement'] }),
+      () => undefined,
+    )
+  }, [dataProvider, queryClient, id, seen, open])
 }

@@ -1,13 +1,17 @@
+import { announcementForm } from '@rollcall/contracts/announcements/commands.ts'
+import { type Audience, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { isDay } from '../kit/dates.ts'
 import card from '../kit/form/FormCard.module.css'
 import { useCalendar } from '../kit/me.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
+import { useTeam } from '../kit/useTeam.ts'
 import { Icon } from '../look/Icon.tsx'
 import { eye, mail, type Shape } from '../look/icons.tsx'
 import { useMailsToday } from '../mails/public.tsx'
-import { daysShown } from './announcement-days.ts'
+import { daysShown, stateOn } from './announcement-days.ts'
 import styles from './Form.module.css'
-import { useComposed } from './useComposed.ts'
 
 /** What saving the form does: who is mailed when, how long it is shown, where it is found. */
 export function WhatHappens({ sent }: { sent: boolean }) {
@@ -56,4 +60,60 @@ export function WhatHappens({ sent }: { sent: boolean }) {
       [calendar, text('calendar', { from: day(startDate), to: day(endDate) })],
     ]
   }
+}
+
+/**
+ * What saving the form would do; undefined while its dates are incomplete. `sent`: it was sent already, so that nothing
+ * is sent again. Without choices in the audience, it has nobody yet.
+ */
+function useComposed(sent: boolean) {
+  const { companyZone: _, today } = useCalendar()
+  const [startDate = '', endDate = '', audience, mail, slack] = useWatch({
+    name: ['startDate', 'endDate', 'audience', 'mail', 'slack'],
+  }) as [string, string, Audience | undefined, boolean, boolean]
+  const parsed = announcementForm.shape.audience.safeParse(audience)
+  const size = useAudienceSize(parsed.success ? parsed.data : { kind: 'people', employeeIds: [] })
+  if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return undefined
+  const state = stateOn(today, { startDate, endDate })
+  const sends = !sent && state !== 'past'
+  return {
+    startDate,
+    endDate,
+    people: size?.people,
+    joined: size?.joined,
+    state,
+    mails: sends && mail,
+    posts: sends && slack,
+  }
+}
+
+/** The number of employees in an audience now, without blocked ones, and of those who have joined; undefined: not known. */
+function useAudienceSize(audience: Audience): { people: number; joined: number } | undefined {
+  const { companyZone } = useCalendar()
+  const { data } = useTeam()
+  const readers = data?.filter(
+    ({ id, position, zone, status }) =>
+      status !== 'blocked' &&
+      appliesTo({ audience }, { employeeId: id, position, zone: zone ?? companyZone }),
+  )
+  return (
+    readers && {
+      people: readers.length,
+      joined: readers.filter(({ status }) => status === 'active').length,
+    }
+  )
+}
+
+/** The button's text, which names how many people are mailed and when: "Save, mail 24 on 1 Dec 2026". */
+export function SaveLabel({ sent }: { sent: boolean }) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const composed = useComposed(sent)
+  if (!composed?.mails || !composed.joined) return <>{translate('announcements.save.plain')}</>
+  const { joined: people, state, startDate } = composed
+  return (
+    <>
+      {translate(`announcements.save.${state === 'live' ? 'now' : 'later'}`, { people, day: day(startDate) })}
+    </>
+  )
 }

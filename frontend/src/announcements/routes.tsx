@@ -1,7 +1,7 @@
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
 
-const Edit = lazyPage(() => import('./AnnouncementEdit.tsx'), 'AnnouncementEdit')
+const Edit = lazyPage(() => import('./AnnouncementForm.tsx'), 'AnnouncementEdit')
 const Team = lazyPage(() => import('./TeamAnnouncements.tsx'), 'TeamAnnouncements')
 
 export const routes: readonly PageRoute[] = [
@@ -11,6 +11,6 @@ export const routes: readonly PageRoute[] = [
 export const resource: ResourceRoutes = {
   name: 'announcement',
   list: lazyPage(() => import('./AnnouncementPage.tsx'), 'AnnouncementPage'),
-  create: lazyPage(() => import('./AnnouncementCreate.tsx'), 'AnnouncementCreate'),
+  create: lazyPage(() => import('./AnnouncementForm.tsx'), 'AnnouncementCreate'),
   below: [{ path: 'edit', element: <Edit /> }],
 }

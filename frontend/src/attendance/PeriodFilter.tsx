@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { addDays, type Day, mondayOf } from '../kit/dates.ts'
-import { OptionalDay } from '../kit/inputs/OptionalDay.tsx'
+import { OptionalDay } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './MyInOut.module.css'

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material'
 import type { Day } from '../kit/dates.ts'
-import { ColleagueFilter } from '../kit/list/ColleagueFilter.tsx'
+import { ColleagueFilter } from '../kit/list/PeopleFilters.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Calendar.module.css'

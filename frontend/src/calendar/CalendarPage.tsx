@@ -1,6 +1,7 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { Link } from 'react-router'
-import { useMe } from '../kit/me.tsx'
+import { dayIn } from '../kit/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { plus } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -9,16 +10,14 @@ import { useAddress } from '../kit/useAddress.ts'
 import { peopleText } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
-import { CalendarBody } from './CalendarBody.tsx'
-import { CalendarSkeleton } from './CalendarSkeleton.tsx'
+import { CalendarBody, CalendarSkeleton } from './CalendarBody.tsx'
 import { type CalendarAddress, readCalendar, writeCalendar } from './calendar-address.ts'
-import { type Decide, Deciding } from './Deciding.tsx'
+import { type Decide, Deciding } from './EntryLines.tsx'
 import { awayOn } from './entries.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { Subscribe } from './Subscribe.tsx'
 import { useAwayToday } from './useAwayToday.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
-import { useCompanyDay } from './useCompanyDay.ts'
 import { type Shown, useShown } from './useShown.ts'
 
 /** /app/calendar: leave, holidays, birthdays and anniversaries by month, by week or as a list. */
@@ -113,4 +112,10 @@ function useSummary(shown: Shown | undefined): string[] {
       : []),
     ...(counts.pending > 0 ? [text('pending', { count: counts.pending })] : []),
   ]
+}
+
+/** Today in the company's zone, wherever the reader is. */
+function useCompanyDay(): string {
+  const { companyZone } = useCalendar()
+  return dayIn(companyZone, useServerNow())
 }

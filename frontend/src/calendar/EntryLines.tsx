@@ -1,8 +1,12 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Link } from 'react-router'
 import type { Day } from '../kit/dates.ts'
-import { EntryLine } from './EntryLine.tsx'
-import type { Entry } from './entries.ts'
+import { useMe } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { type Entry, isLeave } from './entries.ts'
+import { kindIcons } from './KindFilter.tsx'
 import styles from './Lines.module.css'
 import { useCalendarWords } from './useCalendarWords.ts'
 
@@ -24,5 +28,61 @@ export function EntryLines({ entries, day, most }: { entries: readonly Entry[]; 
         </Button>
       )}
     </>
+  )
+}
+
+/** What decides on a request for leave, by its id, where the reader may; it comes from the domain of leave. */
+export type Decide = (requestId: string) => ReactNode
+
+/** undefined: the reader decides nothing. */
+export const Deciding = createContext<Decide | undefined>(undefined)
+
+/** An entry of a day: whose or what it is, and what there is to say about it. */
+function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
+  const { name, note, text } = useCalendarWords()
+  const me = useMe()
+  const decide = useContext(Deciding)
+  const [open, setOpen] = useState(false)
+  const called = name(entry)
+  const icon = kindIcons[entry.kind]
+  const address = isLeave(entry) || entry.kind === 'announcement' ? entry.address : null
+  return (
+    <li className={styles.line}>
+      {icon ? (
+        <span className={styles.mark}>
+          <Icon shape={icon} size={15} />
+        </span>
+      ) : (
+        <span className={styles.who} data-state={isLeave(entry) ? entry.state : undefined}>
+          <Avatar name={entry.name || me.name} />
+        </span>
+      )}
+      <div className={styles.text}>
+        {address ? (
+          <Link to={address}>
+            <bdi>{called}</bdi>
+          </Link>
+        ) : (
+          <b>
+            <bdi>{called}</bdi>
+          </b>
+        )}
+        <p>{note(entry, day)}</p>
+      </div>
+      {decide && entry.kind === 'pending' && (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={open}
+            aria-label={text('day.decide_name', { name: called })}
+            onClick={() => setOpen(!open)}
+          >
+            {text('day.decide')}
+          </Button>
+          {open && <div className={styles.decide}>{decide(entry.id)}</div>}
+        </>
+      )}
+    </li>
   )
 }

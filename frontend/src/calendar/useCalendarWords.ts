@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { addDays, type Day, monthNames, weekdayName, weekNumber } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { peopleText } from '../leave/public.ts'
 import type { Period } from './calendar-address.ts'
-import type { Entry, HolidayEntry, LeaveEntry } from './entries.ts'
+import { awayOn, countKinds, type Entry, type HolidayEntry, type LeaveEntry } from './entries.ts'
 import { useDaysOff } from './useDaysOff.ts'
+import type { Shown } from './useShown.ts'
 
 /** Gives the calendar's texts about days, periods and entries. */
 export function useCalendarWords() {
@@ -54,5 +56,26 @@ export function useCalendarWords() {
       const leave = entry as LeaveEntry
       return leave.state === 'approved' ? ofApproved(leave, day) : ofUndecided(leave, day)
     },
+  }
+}
+
+/** Gives a day's name for screen readers: the date and what is on it, in words. */
+export function useDayLabel({ days, isOff }: Shown): (day: Day) => string {
+  const { text, long } = useCalendarWords()
+  return day => {
+    const entries = days.get(day) ?? []
+    const { away, pending } = awayOn(entries)
+    const { birthday, anniversary } = countKinds(entries)
+    const announced = entries.filter(({ kind }) => kind === 'announcement').length
+    const holidays = entries.flatMap(entry => (entry.kind === 'holiday' ? [entry.name] : []))
+    const on = [
+      ...(holidays.length > 0 ? holidays : isOff(day) ? [text('day.off')] : []),
+      ...(away > 0 ? [text('day.away', { count: peopleText(away) })] : []),
+      ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
+      ...(announced > 0 ? [text('day.announcement', { smart_count: announced })] : []),
+      ...(birthday > 0 ? [text('day.birthday', { smart_count: birthday })] : []),
+      ...(anniversary > 0 ? [text('day.anniversary', { smart_count: anniversary })] : []),
+    ]
+    return on.length > 0 ? `${long(day)}: ${on.join(', ')}` : long(day)
   }
 }

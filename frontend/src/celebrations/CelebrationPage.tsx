@@ -102,3 +102,9 @@ function LinesSkeleton() {
     </div>
   )
 }
+
+/** /app/anniversary: anniversaries of first days, today and in the next twelve months. */
+export const AnniversaryPage = () => <CelebrationPage kind="anniversary" />
+
+/** /app/birthday: birthdays today and in the next twelve months, without years. */
+export const BirthdayPage = () => <CelebrationPage kind="birthday" />

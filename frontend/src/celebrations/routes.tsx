@@ -1,8 +1,8 @@
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { PageRoute } from '../kit/page-routes.ts'
 
-const Birthdays = lazyPage(() => import('./BirthdayPage.tsx'), 'BirthdayPage')
-const Anniversaries = lazyPage(() => import('./AnniversaryPage.tsx'), 'AnniversaryPage')
+const Birthdays = lazyPage(() => import('./CelebrationPage.tsx'), 'BirthdayPage')
+const Anniversaries = lazyPage(() => import('./CelebrationPage.tsx'), 'AnniversaryPage')
 
 export const routes: readonly PageRoute[] = [
   { path: '/birthday', roles: ['company', 'employee'], element: <Birthdays /> },

@@ -1,13 +1,15 @@
-import { companyProfileForm } from '@rollcall/contracts/company/commands.ts'
+import { companyProfileForm, EditCompanyProfile } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
+import { storeProfile } from '../kit/auth/session.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import styles from '../kit/form/FormCard.module.css'
 import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { useEditCompanyProfile } from './useEditCompanyProfile.ts'
 
 /** The company's profile as a form. A new email address takes effect only when its link is opened. */
 export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfileRow; onDone: () => void }) {
@@ -47,4 +49,25 @@ export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfil
       </Card>
     </CommandForm>
   )
+}
+
+/** Saves the company's profile, also in the browser's stored copy, which overrides the token's name. */
+function useEditCompanyProfile(profile: CompanyProfileRow, onDone: () => void) {
+  const notify = useNotify()
+  const { submit } = useCommand(EditCompanyProfile, {
+    changes: ['me', 'company-profile'],
+    fields: { 'email-taken': 'email' },
+    onDone: (_, body) => {
+      const form = companyProfileForm.parse(body)
+      const movesEmail = sameEmail(form.email) !== sameEmail(profile.email)
+      const { email, ...atOnce } = form
+      storeProfile(movesEmail ? atOnce : form)
+      notify(movesEmail ? 'company.profile.saved_email' : 'company.profile.saved', {
+        type: 'success',
+        messageArgs: { email },
+      })
+      onDone()
+    },
+  })
+  return (values: object) => submit(companyProfileForm.parse(values))
 }

@@ -10,13 +10,15 @@ import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { CalendarEffectNote } from '../leave/public.ts'
-import { DateFormatField } from './DateFormatField.tsx'
-import { OptionalHolidaysField } from './OptionalHolidaysField.tsx'
-import { ReportsDueField } from './ReportsDueField.tsx'
+import {
+  DateFormatField,
+  OptionalHolidaysField,
+  ReportsDueField,
+  WorkingDaysField,
+} from './SettingsFields.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
-import { WorkingDaysField } from './WorkingDaysField.tsx'
 
 type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours'> & {
   workHours?: DraftHours | undefined

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DailyStatusRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { Fragment } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
@@ -11,7 +12,6 @@ import { report as icon } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
-import { Hours } from './Hours.tsx'
 import { ReportMarks } from './ReportMarks.tsx'
 import styles from './Reports.module.css'
 import { useReportActs } from './report-acts.ts'
@@ -71,5 +71,32 @@ function ReportCard({ report }: { report: DailyStatusRow }) {
       </div>
       <Hours report={report} />
     </li>
+  )
+}
+
+/** The reported hours beside the day's worked time: a hint, no rule. */
+function Hours({ report }: { report: DailyStatusRow }) {
+  const translate = useTranslate()
+  const { workMinutes, attendedMinutes } = report
+  const difference = workMinutes - attendedMinutes
+  return (
+    <div className={styles.hours}>
+      <b>{hoursAndMinutes(workMinutes)}</b>
+      {attendedMinutes > 0 ? (
+        <>
+          <span className={styles.meter} aria-hidden="true">
+            <i style={{ inlineSize: `${Math.min(100, (100 * workMinutes) / attendedMinutes)}%` }} />
+          </span>
+          <span>{translate('reports.hours.of', { time: hoursAndMinutes(attendedMinutes) })}</span>
+          {difference > 0 && (
+            <span className={styles.over}>
+              {translate('reports.hours.over', { time: hoursAndMinutes(difference) })}
+            </span>
+          )}
+        </>
+      ) : (
+        <span>{translate('reports.hours.none')}</span>
+      )}
+    </div>
   )
 }

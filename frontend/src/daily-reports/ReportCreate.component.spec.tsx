@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import type { FakeProvider } from '../kit/testing/fake-provider.ts'
 import { DashboardReport } from './DashboardReport.tsx'
-import { MyReports } from './MyReports.tsx'
-import { ReportCreate } from './ReportCreate.tsx'
+import { ReportCreate } from './ReportForm.tsx'
+import { MyReports } from './ReportList.tsx'
 import { aReport, atlas, harbour, services, texts } from './testing.ts'
 
 const as = { role: 'employee', accountId: 'a1' } as const

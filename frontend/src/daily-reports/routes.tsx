@@ -2,9 +2,9 @@ import { lazyPage } from '../kit/lazy-page.ts'
 import type { PageRoute } from '../kit/page-routes.ts'
 
 const List = lazyPage(() => import('./ReportList.tsx'), 'ReportList')
-const Mine = lazyPage(() => import('./MyReports.tsx'), 'MyReports')
-const Create = lazyPage(() => import('./ReportCreate.tsx'), 'ReportCreate')
-const Edit = lazyPage(() => import('./ReportEdit.tsx'), 'ReportEdit')
+const Mine = lazyPage(() => import('./ReportList.tsx'), 'MyReports')
+const Create = lazyPage(() => import('./ReportForm.tsx'), 'ReportCreate')
+const Edit = lazyPage(() => import('./ReportForm.tsx'), 'ReportEdit')
 
 export const routes: readonly PageRoute[] = [
   { path: '/daily-status', roles: ['company'], element: <List /> },

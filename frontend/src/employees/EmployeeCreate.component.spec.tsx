@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { formErrors, httpError } from '../kit/data/problem.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { refusalOf } from '../kit/testing/fake-provider.ts'
-import { EmployeeCreate } from './EmployeeCreate.tsx'
+import { EmployeeCreate } from './EmployeeForm.tsx'
 import { services, show } from './testing.tsx'
 
 const create = (commands: Parameters<typeof services>[1] = {}, mode: 'light' | 'dark' = 'light') => {

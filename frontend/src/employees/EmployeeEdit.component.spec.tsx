@@ -5,7 +5,7 @@ import { addDays, dayIn, weekdayName } from '../kit/dates.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import type { FakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
-import { EmployeeEdit } from './EmployeeEdit.tsx'
+import { EmployeeEdit } from './EmployeeForm.tsx'
 import { employee, services, show } from './testing.tsx'
 
 const one = (more: Partial<EmployeeRow> = {}) => services([employee('Amir Aziz', { id: 'e1', ...more })])

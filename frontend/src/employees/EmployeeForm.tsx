@@ -1,19 +1,29 @@
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
-import { useTranslate } from 'react-admin'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { ReactNode } from 'react'
+import { useEditContext, useRedirect, useTranslate } from 'react-admin'
 import { weekdayName } from '../kit/dates.ts'
 import styles from '../kit/form/FormCard.module.css'
+import { CreatePage, EditPage } from '../kit/form/FormPage.tsx'
 import { typed } from '../kit/form/typed.ts'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { useCalendar } from '../kit/me.tsx'
+import { team } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { EmployeeStatus } from './EmployeeStatus.tsx'
+import { byName, employeeActs } from './employee-acts.ts'
+import { PlanFullDialog, PlanFullNote } from './PlanFull.tsx'
+import { RecordChanges } from './RecordChanges.tsx'
+import { ZoneCard } from './ZoneCard.tsx'
 
 /** The schema of the employee form. The balance is a text, as typed. */
-export const employeeInput = typed(employeeForm, ['leaveBalance'])
+const employeeInput = typed(employeeForm, ['leaveBalance'])
 /** The form's fields. */
-export const employeeFields = Object.keys(employeeForm.shape) as (keyof typeof employeeForm.shape)[]
+const employeeFields = Object.keys(employeeForm.shape) as (keyof typeof employeeForm.shape)[]
 
 /** The fields of an employee, for adding and, with the known date of joining, for editing. */
-export function EmployeeFields({
+function EmployeeFields({
   leaveHelp = 'leave_help',
   joined,
 }: {
@@ -47,4 +57,65 @@ export function EmployeeFields({
       <Field source="leaveBalance" inputMode="decimal" numeric suffix={text('days')} help={text(leaveHelp)} />
     </>
   )
+}
+
+const empty = Object.fromEntries(employeeFields.map(field => [field, '']))
+
+/** /app/employee/create */
+export function EmployeeCreate() {
+  return (
+    <CreatePage
+      resource="employee"
+      texts="employees.create"
+      list="/app/employee"
+      sort={byName}
+      schema={employeeInput}
+      empty={empty}
+      above={<PlanFullNote />}
+      refused={{ code: 'plan-limit', dialog: PlanFullDialog }}
+    >
+      <EmployeeFields />
+    </CreatePage>
+  )
+}
+
+const valuesOf = (employee: EmployeeRow) =>
+  Object.fromEntries(employeeFields.map(field => [field, employee[field]]))
+
+/** /app/employee/edit?id=…. `below`: cards of other domains. */
+export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactNode }) {
+  const redirect = useRedirect()
+  return (
+    <EditPage<EmployeeRow>
+      resource="employee"
+      texts="employees.edit"
+      gone="employees.gone"
+      icon={team}
+      list="/app/employee"
+      sort={byName}
+      schema={employeeInput}
+      valuesOf={valuesOf}
+      title={({ fullName }) => fullName}
+      state={({ status }) => <EmployeeStatus status={status} />}
+      acts={employee =>
+        recordActs(employeeActs, [employee], {
+          onDone: act => act === 'delete' && redirect('list', 'employee'),
+        })
+      }
+      below={employee => (
+        <>
+          <ZoneCard employee={employee} />
+          {below?.(employee.id)}
+          <RecordChanges employee={employee} />
+        </>
+      )}
+    >
+      <KnownFields />
+    </EditPage>
+  )
+}
+
+function KnownFields() {
+  const { record } = useEditContext<EmployeeRow>()
+  return <EmployeeFields leaveHelp="leave_edit_help" joined={record?.dateOfJoin} />
 }

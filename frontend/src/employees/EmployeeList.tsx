@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { employeeColumns } from '@rollcall/contracts/employees/columns.ts'
+import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-views.ts'
 import { type EmployeeRow, employeeStatuses } from '@rollcall/contracts/employees/views.ts'
-import { useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { zoneCity } from '../kit/dates.ts'
 import { Column } from '../kit/list/Column.tsx'
@@ -10,14 +11,15 @@ import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
 import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { grouped } from '../kit/numbers.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { pencil, team, upload } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
-import { ImportNote } from './ImportNote.tsx'
 
 const title = titlesOf(employeeColumns)
 
@@ -114,5 +116,31 @@ export function EmployeeList() {
         render={({ status }) => <EmployeeStatus status={status} />}
       />
     </ListPage>
+  )
+}
+
+/** Above the list while an import runs: how far it has come. */
+function ImportNote() {
+  const translate = useTranslate()
+  const { data } = useGetList<EmployeeImportRow>('employee-import', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'startedAt', order: 'DESC' },
+    filter: { state: 'running' },
+  })
+  const [running] = data ?? []
+  if (!running) return null
+  const { id, done, rows } = running
+  return (
+    <Notice
+      icon={upload}
+      title={translate('employees.import.note', { done: grouped(done), rows: grouped(rows) })}
+      action={
+        <Button component={Link} to={`/app/employee/import?id=${id}`}>
+          {translate('employees.import.note_link')}
+        </Button>
+      }
+    >
+      {translate('employees.import.note_text')}
+    </Notice>
   )
 }

@@ -1,6 +1,9 @@
 import { maxImportRows } from '@rollcall/contracts/employees/import.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { allRows } from '../kit/data/all-rows.ts'
 import { guessMapping, type Mapping, ordersIn, rowsOf, type SaidOrders } from '../kit/files/columns.ts'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import { useTableFile } from '../kit/files/useTableFile.ts'
@@ -13,7 +16,6 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { employeeColumns, type ImportField } from './import-columns.ts'
 import { spellingsIn, withOneSpelling } from './position-spellings.ts'
 import { useDryRun } from './useDryRun.ts'
-import { usePositions } from './usePositions.ts'
 
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
 export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
@@ -89,4 +91,24 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
       {dry.run && <ImportCheck run={dry.run} onStarted={onStarted} />}
     </div>
   )
+}
+
+/**
+ * The position of every employee of the company; undefined while they are being read. They only improve what is imported,
+ * so there are none when they cannot be read.
+ */
+function usePositions(enabled: boolean): string[] | undefined {
+  const dataProvider = useDataProvider()
+  const { data, isError } = useQuery({
+    queryKey: ['employee', 'positions'],
+    queryFn: async () => {
+      const sort = { field: 'fullName', order: 'ASC' } as const
+      return (await allRows<EmployeeRow>(dataProvider, { resource: 'employee', sort })).map(
+        ({ position }) => position,
+      )
+    },
+    enabled,
+    retry: false,
+  })
+  return isError ? [] : data
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages } from './messages.ts'
-import { PlanFullNote } from './PlanFullNote.tsx'
+import { PlanFullNote } from './PlanFull.tsx'
 
 const drawNote = (activeEmployees: number) =>
   draw(<PlanFullNote />, {

@@ -10,7 +10,7 @@ import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { bin, block, key, undo } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
 import { mail } from '../look/icons.tsx'
-import { PlanFullDialog } from './PlanFullDialog.tsx'
+import { PlanFullDialog } from './PlanFull.tsx'
 
 const among =
   (...statuses: readonly EmployeeRow['status'][]) =>

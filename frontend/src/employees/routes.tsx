@@ -2,7 +2,7 @@ import { lazyPage } from '../kit/lazy-page.ts'
 import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
 import { EmployeeBalance } from '../leave/public.ts'
 
-const Edit = lazyPage(() => import('./EmployeeEdit.tsx'), 'EmployeeEdit')
+const Edit = lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeEdit')
 const Import = lazyPage(() => import('./ImportPage.tsx'), 'ImportPage')
 const Profile = lazyPage(() => import('./MyProfilePage.tsx'), 'MyProfilePage')
 
@@ -11,7 +11,7 @@ export const routes: readonly PageRoute[] = [{ path: '/profile', roles: ['employ
 export const resource: ResourceRoutes = {
   name: 'employee',
   list: lazyPage(() => import('./EmployeeList.tsx'), 'EmployeeList'),
-  create: lazyPage(() => import('./EmployeeCreate.tsx'), 'EmployeeCreate'),
+  create: lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeCreate'),
   below: [
     { path: 'edit', element: <Edit below={id => <EmployeeBalance employeeId={id} />} /> },
     { path: 'import', element: <Import /> },

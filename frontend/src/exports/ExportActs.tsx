@@ -1,12 +1,13 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { CancelExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
+import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { again } from './again.ts'
-import { useDownload } from './useDownload.ts'
+import { useDownload } from './useExports.ts'
 
 /** Ends an export that is not ready yet. `label`: names the export, too. */
 export function Cancel({ id, label }: { id: string; label: string }) {
@@ -47,3 +48,23 @@ export function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
 }
 
 const Act = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
+
+/** What asks for an export again, also in another format. */
+export function again(row: ExportRow, format: ExportFormat = row.format): CommandBody<typeof StartExport> {
+  const { kind, list, filter, columns, sort, separator, firstDay: from, lastDay: to } = row
+  const { id: ids, ...rest } = filter
+  const body =
+    list === null
+      ? { ...(from !== null && { from, to }), ...rest, ...(ids !== undefined && { ids }), kind, format }
+      : {
+          kind,
+          list,
+          format,
+          separator,
+          ...(columns.length > 0 && { columns }),
+          ...(Object.keys(rest).length > 0 && { filter: rest }),
+          ...(ids !== undefined && { ids: [ids].flat() }),
+          ...(sort && { sort }),
+        }
+  return body as CommandBody<typeof StartExport>
+}

@@ -8,8 +8,7 @@ import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './RunningExports.module.css'
-import { shortNameOf } from './short-name.ts'
-import { useExports } from './useExports.ts'
+import { shortNameOf, useExports } from './useExports.ts'
 
 /** How many of the last exports the menu shows. */
 const shown = 5

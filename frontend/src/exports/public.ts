@@ -8,5 +8,4 @@ export const RunningExports = lazyPage(
   loadExportTexts,
 )
 
-export { shortNameOf } from './short-name.ts'
-export { useDownload } from './useDownload.ts'
+export { shortNameOf, useDownload } from './useExports.ts'

@@ -1,11 +1,14 @@
+import { Button, Skeleton } from '@mui/material'
+import { ChooseOptionalHoliday, GiveUpOptionalHoliday } from '@rollcall/contracts/holidays/commands.ts'
+import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { halfDay } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { HolidayChip } from './HolidayChip.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
 
@@ -54,5 +57,50 @@ export function HolidayLine({
       <span className={styles.until}>{past ? '' : translate(`holidays.until.${key}`, args)}</span>
       {action != null && <span className={styles.action}>{action}</span>}
     </li>
+  )
+}
+
+/** What kind of holiday it is, as a word. */
+export function HolidayChip({ type }: { type: HolidayType }) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.chip} data-type={type}>
+      {translate(`holidays.type.${type}`)}
+    </span>
+  )
+}
+
+/** The shape of lines that are on their way. */
+export function LinesSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map(line => (
+        <Skeleton key={line} variant="rounded" height={30} />
+      ))}
+    </div>
+  )
+}
+
+/** Chooses an optional holiday, or gives it up; `full`: as many are chosen as the company allows. */
+export function ChooseButton({ holiday, full }: { holiday: MyHolidayRow; full: boolean }) {
+  const translate = useTranslate()
+  const { id, name, chosen } = holiday
+  const { run, busy } = useCommand(chosen ? GiveUpOptionalHoliday : ChooseOptionalHoliday, {
+    changes: ['my-holiday'],
+    done: `holidays.month.${chosen ? 'given_up_done' : 'chosen_done'}`,
+  })
+  const act = chosen ? 'give_up' : 'choose'
+  return (
+    <Button
+      size="small"
+      variant={chosen ? 'outlined' : 'contained'}
+      loading={busy}
+      disabled={!chosen && full}
+      aria-label={translate(`holidays.month.${act}_name`, { name })}
+      onClick={() => void run({ holidayId: id })}
+    >
+      {translate(`holidays.month.${act}`)}
+    </Button>
   )
 }

@@ -3,20 +3,19 @@ import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
-import { weekdayName } from '../kit/dates.ts'
+import { daysBetween, weekdayName } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { plus, upload } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { FollowingYear } from './FollowingYear.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
 import { ImportPanel } from './ImportPanel.tsx'
+import { usePanel } from './PanelCard.tsx'
 import { PublicHolidayPanel } from './PublicHolidayPanel.tsx'
 import { byDate, useFrom } from './useHolidays.ts'
 import { useNotes } from './useNotes.ts'
-import { usePanel } from './usePanel.ts'
 import { YearCard } from './YearCard.tsx'
 
 /** /app/holiday of the company: the holidays of a year; the title says which is next. */
@@ -90,5 +89,27 @@ export function HolidayPage() {
         {panel.open === 'file' && <ImportPanel />}
       </div>
     </Page>
+  )
+}
+
+/** Below the present year: the first holiday of a later one, and the way there. Nothing where there is none. */
+function FollowingYear({ year }: { year: string }) {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  const { data } = useFrom(`${Number(year) + 1}-01-01`, 1)
+  const first = data?.[0]
+  if (!first || first.date < today) return null
+  const itsYear = first.date.slice(0, 4)
+  return (
+    <p className={styles.following}>
+      {translate('holidays.year.following.first', {
+        name: first.name,
+        day: `${weekdayName(first.date)} ${day(first.date)}`,
+        smart_count: daysBetween(today, first.date),
+      })}{' '}
+      <Link to={`/app/holiday?year=${itsYear}`}>
+        {translate('holidays.year.following.open', { year: itsYear })}
+      </Link>
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Holidays.module.css'
-import { useMyNext } from './useMonth.ts'
+import { useMyNext } from './useHolidays.ts'
 
 const most = 2
 

@@ -3,8 +3,7 @@ import { guessMapping, missingIn, ordersIn, rowsOf } from '../kit/files/columns.
 import { readBytes } from '../kit/files/read-bytes.ts'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
-import { holidayColumns } from './import-columns.ts'
-import { dryRun } from './import-rows.ts'
+import { dryRun, holidayColumns } from './import-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 function run(content: string | Uint8Array, present: Parameters<typeof dryRun>[1] = []) {

@@ -1,10 +1,9 @@
 import { AddHolidays, type HolidayForm, holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
-import type { ReadRow } from '../kit/files/columns.ts'
+import type { ImportColumn, ReadRow } from '../kit/files/columns.ts'
 import { dayFault } from '../kit/files/read-days.ts'
 import type { Rejected } from '../kit/files/rejected-csv.ts'
-import type { HolidayField } from './import-columns.ts'
 
 /** What a dry run finds: the holidays that can be added, and the rows that cannot, by their numbers. */
 export interface DryRun {
@@ -83,3 +82,25 @@ function bodyOf(row: Row): object {
     ...(audience && { audience }),
   }
 }
+
+const fields = ['name', 'date', 'type', 'half', 'zones', 'positions'] as const
+export type HolidayField = (typeof fields)[number]
+
+const names: Record<HolidayField, readonly string[]> = {
+  name: ['name', 'holiday', 'holidayname', 'title', 'occasion'],
+  date: ['date', 'day', 'holidaydate'],
+  type: ['type', 'kind', 'holidaytype'],
+  half: ['half', 'halfday'],
+  zones: ['zones', 'zone', 'timezones', 'timezone'],
+  positions: ['positions', 'position', 'jobtitles', 'jobtitle'],
+}
+
+/** The columns of a file of holidays, in the order in which the page explains them. */
+export const holidayColumns: readonly ImportColumn<HolidayField>[] = fields.map(field => ({
+  field,
+  names: names[field],
+  kind: field === 'date' ? 'day' : 'text',
+  required: field === 'name' || field === 'date' || field === 'type',
+  // Many zones or positions.
+  maxLetters: 10_000,
+}))

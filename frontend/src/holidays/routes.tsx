@@ -1,7 +1,7 @@
 import { lazyPage } from '../kit/lazy-page.ts'
 import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
 
-const Edit = lazyPage(() => import('./HolidayEdit.tsx'), 'HolidayEdit')
+const Edit = lazyPage(() => import('./HolidayForm.tsx'), 'HolidayEdit')
 const Month = lazyPage(() => import('./MonthHolidays.tsx'), 'MonthHolidays')
 
 export const routes: readonly PageRoute[] = [{ path: '/holiday', roles: ['employee'], element: <Month /> }]
@@ -9,6 +9,6 @@ export const routes: readonly PageRoute[] = [{ path: '/holiday', roles: ['employ
 export const resource: ResourceRoutes = {
   name: 'holiday',
   list: lazyPage(() => import('./HolidayPage.tsx'), 'HolidayPage'),
-  create: lazyPage(() => import('./HolidayCreate.tsx'), 'HolidayCreate'),
+  create: lazyPage(() => import('./HolidayForm.tsx'), 'HolidayCreate'),
   below: [{ path: 'edit', element: <Edit /> }],
 }

@@ -5,3 +5,5 @@ export const counted = (value: number) => ({ smart_count: value, count: grouped(
 
 /** A number with a thousands separator: 10747 → '10,747'. */
 export const grouped = (value: number): string => groups.format(value)
+
+export { groupedHours as hours } from '@rollcall/contracts/attendance/minutes.ts'

@@ -14,7 +14,7 @@ import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { FactsSkeleton } from '../kit/record/Facts.tsx'
 import { nextYear, settingsInput, valuesOf, wholeYear } from './settings-input.ts'
 import { useLeaveSettings, useLedgerToday } from './useLedger.ts'
 

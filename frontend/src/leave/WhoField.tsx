@@ -1,7 +1,6 @@
 import { useInput, useTranslate } from 'react-admin'
 import card from '../kit/form/FormCard.module.css'
-import { PeopleField } from '../kit/inputs/PeopleField.tsx'
-import { PersonInput } from '../kit/inputs/PersonInput.tsx'
+import { PeopleField, PersonInput } from '../kit/inputs/PeopleField.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Deciding.module.css'
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import styles from './DayRibbon.module.css'
-import { Patterns } from './RibbonPatterns.tsx'
 import { clockAt } from './ribbon-clock.ts'
 import type { RibbonDay } from './ribbon-day.ts'
 import { layOut, type Mark, percent, ticks } from './ribbon-geometry.ts'
@@ -9,7 +8,7 @@ import { describeDay } from './ribbon-text.ts'
 /** Height of the ribbon and of the gap around its marks, in pixels. */
 const sizes = { xs: [12, 2], s: [20, 5], m: [28, 6], l: [36, 8], xl: [56, 12] } as const
 
-export interface DayRibbonProps extends RibbonDay {
+interface DayRibbonProps extends RibbonDay {
   size?: keyof typeof sizes | undefined
   /** Shows the hours below. */
   hours?: boolean | undefined
@@ -133,5 +132,31 @@ function LeaveLabel({ marks, x, height, text }: Place & { marks: Mark[]; text: s
     >
       {text}
     </text>
+  )
+}
+
+/** The hatchings of one ribbon: unpaid break, pending leave, day off. Their ids are `id` followed by the kind. */
+function Patterns({ id }: { id: string }) {
+  return (
+    <defs>
+      {(
+        [
+          ['break', styles.hatch],
+          ['leave', styles['leave-hatch']],
+          ['off', styles['off-hatch']],
+        ] as const
+      ).map(([kind, line]) => (
+        <pattern
+          key={kind}
+          id={`${id}${kind}`}
+          width={6}
+          height={6}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line className={line} x1={1} x2={1} y2={6} />
+        </pattern>
+      ))}
+    </defs>
   )
 }

@@ -8,13 +8,13 @@ import { monthName } from '../kit/dates.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import form from '../kit/form/FormCard.module.css'
-import { PersonInput } from '../kit/inputs/PersonInput.tsx'
+import { PersonInput } from '../kit/inputs/PeopleField.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { useAddress } from '../kit/useAddress.ts'
+import { usePayMonths } from './HeadFields.tsx'
 import { payslipAddress } from './payslip-address.ts'
-import { usePayMonths } from './usePayMonths.ts'
 
 const schema = DraftPayslip.schema.pick({ employeeId: true, month: true })
 

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { basesOf, type Draft, type DraftLine, type LineKind, nameOfLine, type TypedField } from './draft.ts'
 import styles from './Editor.module.css'
-import { LineFault } from './LineFault.tsx'
 
 const kindsOf: Record<Side, readonly LineKind[]> = {
   earnings: ['amount', 'part', 'percent'],
@@ -115,5 +114,16 @@ export function HowComputed({
           <LineFault key={field} id={`${id}${field}`} fault={fault(field)} />
         ))}
     </div>
+  )
+}
+
+/** What is wrong with a field of a line: a sentence, or the key of one. */
+export function LineFault({ id, fault }: { id: string; fault: string | undefined }) {
+  const translate = useTranslate()
+  if (fault === undefined) return null
+  return (
+    <span id={id} className={styles.fault}>
+      {translate(fault, { _: fault })}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
-import { TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
+import { SavePayslipTemplate } from '@rollcall/contracts/payslips/commands.ts'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
 import { inWords } from '@rollcall/contracts/payslips/in-words.ts'
 import { sides } from '@rollcall/contracts/payslips/lines.ts'
@@ -6,12 +7,13 @@ import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { monthName } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import type { Draft, Faults } from './draft.ts'
+import { contentOf, type Draft, type Faults } from './draft.ts'
 import styles from './Editor.module.css'
-import { SaveTemplateButton } from './SaveTemplateButton.tsx'
 import { SideLines } from './SideLines.tsx'
 
 /** The lines of a draft with their sums, what is left, and the note. */
@@ -76,5 +78,37 @@ export function LinesCard({
       </div>
       <p className={styles.keys}>{text('keys')}</p>
     </Card>
+  )
+}
+
+/** Saves the lines of a draft as the employee's template from its month on. */
+function SaveTemplateButton({
+  row: { employeeId, month },
+  draft,
+}: {
+  row: Pick<PayslipRow, 'employeeId' | 'month'>
+  draft: Draft
+}) {
+  const translate = useTranslate()
+  const { run, busy } = useCommand(SavePayslipTemplate, {
+    changes: ['payslip-template'],
+    done: 'payslip_editor.template.saved',
+    args: { month: monthName(month) },
+  })
+  const found = contentOf(draft)
+  const isEmpty = draft.earnings.length + draft.deductions.length === 0
+  const content = 'content' in found ? found.content : undefined
+  return (
+    <Button
+      size="small"
+      loading={busy}
+      disabled={!content || isEmpty}
+      onClick={() =>
+        content &&
+        void run({ employeeId, fromMonth: month, currency: content.currency, lines: content.lines })
+      }
+    >
+      {translate('payslip_editor.template.save')}
+    </Button>
   )
 }

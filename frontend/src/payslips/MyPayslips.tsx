@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { Button, Skeleton } from '@mui/material'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
@@ -8,14 +9,15 @@ import { isGone, whyEmpty } from '../kit/data/problem.ts'
 import { monthName } from '../kit/dates.ts'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
 import { payslip } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { GoneState } from '../kit/record/GoneState.tsx'
 import { useAddress } from '../kit/useAddress.ts'
+import { cross } from '../look/icons.tsx'
 import styles from './MyPayslips.module.css'
-import { PayslipLines } from './PayslipLines.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { PayslipSheet } from './sheet/PayslipSheet.tsx'
 
@@ -106,5 +108,32 @@ export function MyPayslips() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Payslips as links with month, number and net pay. `shown`: the id of the one whose sheet is shown. */
+function PayslipLines({ of, shown }: { of: readonly MyPayslipRow[]; shown: string | undefined }) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.lines} role="list" aria-label={translate('my_payslips.list')}>
+      {of.map(({ id, month, number, state, currency, net, digits }) => (
+        <li key={id}>
+          <Link to={`?id=${encodeURIComponent(id)}`} aria-current={id === shown}>
+            <span>
+              <b>{monthName(month)}</b>
+              <small>{number}</small>
+            </span>
+            <span className={styles.end}>
+              <span>{`${currency} ${amountText(net, digits)}`}</span>
+              {state === 'voided' && (
+                <Chip tone="bad" icon={cross}>
+                  {translate('my_payslips.void')}
+                </Chip>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,8 +10,7 @@ import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
 import { type Draft, type DraftLine, type Faults, hasAmount, isEmptyField, type TypedField } from './draft.ts'
 import styles from './Editor.module.css'
-import { HowComputed } from './HowComputed.tsx'
-import { LineFault } from './LineFault.tsx'
+import { HowComputed, LineFault } from './HowComputed.tsx'
 
 /** A line of a draft: its name, how it is computed, and its amount. A computed amount is locked beside its formula. */
 export function OneLine({

@@ -8,7 +8,7 @@ import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
 import { payslipActs } from './month/payslip-acts.ts'
 import { addressOf } from './month/selectable.ts'
-import { useMonthWords } from './month/useMonthWords.ts'
+import { useMonthWords } from './month/useMonth.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
 /** What can be done with one payslip, behind three dots. */

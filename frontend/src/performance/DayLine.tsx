@@ -1,7 +1,7 @@
 import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
 import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import { timeAtOffset, weekdayName } from '../kit/dates.ts'
-import { hours } from '../kit/hours.ts'
+import { hours } from '../kit/numbers.ts'
 import { addsTo } from './counted-days.ts'
 import { type Figure, shown } from './figures.ts'
 import styles from './Performance.module.css'

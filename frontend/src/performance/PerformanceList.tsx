@@ -1,26 +1,26 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { useMediaQuery } from '@mui/material'
 import { performanceColumns } from '@rollcall/contracts/performance/columns.ts'
 import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { monthName } from '../kit/dates.ts'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
-import { PositionFilter } from '../kit/list/PositionFilter.tsx'
+import { PositionFilter } from '../kit/list/PeopleFilters.tsx'
 import tableStyles from '../kit/list/Table.module.css'
+import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { chart } from '../kit/parts/icons.tsx'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DaysDrawer } from './DaysDrawer.tsx'
-import { FigureCell } from './FigureCell.tsx'
+import { FigureCell } from './Figure.tsx'
 import { figures } from './figures.ts'
-import { MonthSteps } from './MonthBar.tsx'
+import { MonthSteps, useMonthFilter } from './MonthBar.tsx'
 import styles from './Performance.module.css'
-import { PersonCards } from './PersonCards.tsx'
 import { personAddress } from './person-address.ts'
-import { useMonthFilter } from './useMonth.ts'
 
 const title = titlesOf(performanceColumns)
 
@@ -86,5 +86,36 @@ export function PerformanceList() {
         />
       ))}
     </ListPage>
+  )
+}
+
+/** The list on a phone: a card for each person. */
+function PersonCards() {
+  const translate = useTranslate()
+  const { data, isPending } = useListContext<PerformanceRow>()
+  if (isPending || !data) return <TableSkeleton />
+  return (
+    <ul className={styles.cards} role="list" aria-label={translate('performance.table')}>
+      {data.map(row => (
+        <li key={row.id}>
+          <MainCell
+            mark={<Avatar name={row.fullName} />}
+            to={personAddress(row)}
+            name={row.fullName}
+            below={row.position}
+          />
+          <dl>
+            {figures.map(figure => (
+              <div key={figure}>
+                <dt>{translate(`performance.${figure}`)}</dt>
+                <dd>
+                  <FigureCell row={row} figure={figure} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }

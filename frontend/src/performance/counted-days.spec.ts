@@ -1,9 +1,8 @@
 import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
 import { describe, expect, it } from 'vitest'
 import { isMonth } from '../kit/dates.ts'
-import { addsTo, daysBehind } from './counted-days.ts'
+import { addsTo, dayListId, dayListOf, daysBehind } from './counted-days.ts'
 import { before, change, figures, meanBefore, shown } from './figures.ts'
-import { dayListId, dayListOf } from './open-days.ts'
 
 const day = (date: string, more: Partial<PerformanceDay> = {}): PerformanceDay => ({
   date,

@@ -1,5 +1,6 @@
 import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
-import type { Figure } from './figures.ts'
+import { isMonth } from '../kit/dates.ts'
+import { type Figure, figures } from './figures.ts'
 
 /** What a day adds to a figure. */
 export function addsTo(figure: Figure, day: PerformanceDay): number {
@@ -28,3 +29,21 @@ export const daysBehind = (figure: Figure, days: readonly PerformanceDay[]): Per
       addsTo(figure, day) > 0 ||
       (figure === 'workedMinutes' && (day.sessions.length > 0 || (day.scheduledMinutes ?? 0) > 0)),
   )
+
+/** The days behind one figure. */
+export interface DayListAsked {
+  employeeId: string
+  month: string
+  figure: Figure
+}
+
+/** What an address has while the days behind a figure are open. */
+export const dayListId = ({ employeeId, month, figure }: DayListAsked): string =>
+  `${employeeId}_${month}_${figure}`
+
+/** The figure of an address; undefined: none, or an invalid one. */
+export function dayListOf(id: string | null): DayListAsked | undefined {
+  const [employeeId = '', month, name] = (id ?? '').split('_')
+  const figure = figures.find(each => each === name)
+  return employeeId !== '' && isMonth(month) && figure ? { employeeId, month, figure } : undefined
+}

@@ -1,6 +1,6 @@
 import type { MonthFigures, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { addMonths } from '../kit/dates.ts'
-import { hours } from '../kit/hours.ts'
+import { hours } from '../kit/numbers.ts'
 
 /** The figures of a month, in the order of their columns. */
 export const figures = [

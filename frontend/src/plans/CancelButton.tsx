@@ -10,9 +10,8 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanEffect } from './PlanEffect.tsx'
-import { planChanges } from './plan-changes.ts'
 import { limitsOf } from './plan-facts.ts'
-import { useMoment } from './useMoment.ts'
+import { planChanges, useMoment } from './useSubscription.ts'
 
 /**
  * Cancels a paid plan after showing its end and the consequences. Allowed with any number of active employees, because

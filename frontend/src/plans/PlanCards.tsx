@@ -7,10 +7,11 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { check, clock } from '../look/icons.tsx'
 import styles from './PlanCards.module.css'
-import { PlanFacts } from './PlanFacts.tsx'
-import { Reach } from './Reach.tsx'
+import planFactsStyles from './PlanFacts.module.css'
+import { factsOf } from './plan-facts.ts'
+import reachStyles from './Reach.module.css'
 import { SwitchDialog } from './SwitchDialog.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from './useSubscription.ts'
 
 /** The plans side by side, from the plan table that the services use too. The company's own plan is marked. */
 export function PlanCards({ now }: { now: SubscriptionRow }) {
@@ -85,6 +86,40 @@ function Used({ active, most }: { active: number; most: number | undefined }) {
           <i style={{ width: `${Math.min(100, (active / most) * 100)}%` }} />
         </i>
       )}
+    </div>
+  )
+}
+
+/** The limits of a plan, one per line. */
+function PlanFacts({ plan }: { plan: Plan }) {
+  const translate = useTranslate()
+  return (
+    <dl className={planFactsStyles.facts}>
+      {factsOf(plan).map(({ name, value: [key, args] }) => (
+        <div key={name}>
+          <dt>{translate(name)}</dt>
+          <dd>{translate(key, args)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const yearInDays = 365
+
+/** How far back records are shown, as a mark on a year's line. The text beside it says the same. */
+function Reach({ days }: { days: number | undefined }) {
+  const translate = useTranslate()
+  const share = Math.min(100, ((days ?? yearInDays) / yearInDays) * 100)
+  return (
+    <div className={reachStyles.reach} aria-hidden="true">
+      <div>
+        <i style={{ width: `${share}%` }} data-whole={days === undefined} />
+      </div>
+      <p>
+        <span>{translate(days === undefined ? 'plans.reach.none' : 'plans.reach.year')}</span>
+        <span>{translate('plans.reach.today')}</span>
+      </p>
     </div>
   )
 }

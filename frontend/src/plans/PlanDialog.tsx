@@ -1,11 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
-import { excessOn } from '@rollcall/contracts/plans/room.ts'
+import { type Excess, excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import styles from './PlanDialog.module.css'
-import { activeEmployees, TooMany } from './TooMany.tsx'
 
 /**
  * Shows the effect of another plan before it is chosen, with the button. If more employees are active than it allows,
@@ -71,5 +70,19 @@ export function PlanDialog({
         )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The list of employees who have a seat and can be blocked to free it, including invited ones. */
+export const activeEmployees = `/app/employee?filter=${encodeURIComponent('{"status":["active","invited"]}')}`
+
+/** Why a plan is refused, with both numbers, in the words of the service that refuses it. */
+function TooMany({ planId, excess }: { planId: PlanId; excess: Excess }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p>{excessText(planId, excess)}</p>
+      <p>{translate('plans.refused.text')}</p>
+    </>
   )
 }

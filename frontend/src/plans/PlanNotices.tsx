@@ -9,10 +9,9 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { star, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { clock } from '../look/icons.tsx'
-import { planChanges } from './plan-changes.ts'
+import { activeEmployees } from './PlanDialog.tsx'
 import { limitsOf } from './plan-facts.ts'
-import { activeEmployees } from './TooMany.tsx'
-import { useMoment } from './useMoment.ts'
+import { planChanges, useMoment } from './useSubscription.ts'
 
 /**
  * Matters that need a decision: a cancelled plan that can be resumed, or more active employees than the plan allows.

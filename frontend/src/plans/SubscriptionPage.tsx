@@ -1,19 +1,20 @@
 import { Button, Skeleton } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import type { PlanChangeRow, SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { type ComponentType, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { HistoryCard } from '../kit/list/HistoryCard.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { CancelButton } from './CancelButton.tsx'
+import { byText, changeText } from './change-text.ts'
 import { PlanCards } from './PlanCards.tsx'
-import { PlanHistory } from './PlanHistory.tsx'
+import planHistoryStyles from './PlanHistory.module.css'
 import { PlanNotices } from './PlanNotices.tsx'
 import { limitsOf } from './plan-facts.ts'
 import styles from './SubscriptionPage.module.css'
-import { useMoment } from './useMoment.ts'
-import { useSubscription } from './useSubscription.ts'
+import { useMoment, useSubscription } from './useSubscription.ts'
 
 /** /app/setting/subcriptions; `contactSales`: another domain's dialog for messages to sales. */
 export function SubscriptionPage({
@@ -86,4 +87,34 @@ function useTitle(): (now: SubscriptionRow) => string {
       ...(endsAt === null ? {} : moment(endsAt)),
     })
   }
+}
+
+const newestFirst = { field: 'at', order: 'DESC' } as const
+
+/** All changes of the company's plan, newest first. */
+function PlanHistory() {
+  const translate = useTranslate()
+  const moment = useMoment()
+  const text = (key: string) => translate(`plans.history.${key}`)
+  return (
+    <HistoryCard<PlanChangeRow>
+      title={text('title')}
+      resource="plan-change"
+      sort={newestFirst}
+      heads={[text('when'), text('what'), text('by')]}
+      cellsOf={change => {
+        const at = moment(change.at)
+        const [key, args] = changeText(change, moment)
+        return [
+          <time key="at" dateTime={change.at}>
+            {at.day} <span className={planHistoryStyles.quiet}>{at.time}</span>
+          </time>,
+          translate(key, args),
+          <span key="by" className={planHistoryStyles.quiet}>
+            {translate(byText(change))}
+          </span>,
+        ]
+      }}
+    />
+  )
 }

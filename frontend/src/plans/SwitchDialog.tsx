@@ -8,8 +8,7 @@ import { addDays, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanEffect } from './PlanEffect.tsx'
-import { planChanges } from './plan-changes.ts'
-import { useMoment } from './useMoment.ts'
+import { planChanges, useMoment } from './useSubscription.ts'
 
 /** Asks before the company changes its plan: the limits before and after, when they apply, what is hidden. */
 export function SwitchDialog({

@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import type { MyProjectRow } from '@rollcall/contracts/projects/views.ts'
+import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { useListFilter } from '../kit/list/useListFilter.ts'
-import { useProjects } from './useProjects.ts'
+import { useMe } from '../kit/me.tsx'
 
 /** Filters the list by one project. */
 export function ProjectFilter() {
@@ -28,5 +29,19 @@ export function ProjectFilter() {
         </option>
       ))}
     </TextField>
+  )
+}
+
+const byName = { field: 'name', order: 'ASC' } as const
+const most = { page: 1, perPage: 1_000 }
+
+/** The projects to choose from: an employee's own active ones, or all of the company, as many as one answer has. */
+export function useProjects() {
+  const { role } = useMe()
+  const isEmployee = role === 'employee'
+  return useGetList<MyProjectRow>(
+    isEmployee ? 'my-project' : 'project',
+    { pagination: most, sort: byName, filter: isEmployee ? { active: true } : {} },
+    { onError: () => undefined },
   )
 }

@@ -10,10 +10,10 @@ import { checklist, folder, pencil } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { byName } from './ProjectForm.tsx'
 import { ProjectMark } from './ProjectMark.tsx'
 import { ProjectState } from './ProjectState.tsx'
 import { projectActs } from './project-acts.tsx'
-import { byName } from './project-input.ts'
 
 const title = titlesOf(projectColumns)
 

@@ -1,3 +1,2 @@
-export { ProjectFilter } from './ProjectFilter.tsx'
+export { ProjectFilter, useProjects } from './ProjectFilter.tsx'
 export { ProjectMark } from './ProjectMark.tsx'
-export { useProjects } from './useProjects.ts'

@@ -9,13 +9,13 @@ async function reportTexts() {
 }
 
 const Report = lazyPage(() => import('./report/ReportPage.tsx'), 'ReportPage', reportTexts)
-const Edit = lazyPage(() => import('./ProjectEdit.tsx'), 'ProjectEdit')
+const Edit = lazyPage(() => import('./ProjectForm.tsx'), 'ProjectEdit')
 
 export const routes: readonly PageRoute[] = [{ path: '/report', roles: ['company'], element: <Report /> }]
 
 export const resource: ResourceRoutes = {
   name: 'project',
   list: lazyPage(() => import('./ProjectList.tsx'), 'ProjectList'),
-  create: lazyPage(() => import('./ProjectCreate.tsx'), 'ProjectCreate'),
+  create: lazyPage(() => import('./ProjectForm.tsx'), 'ProjectCreate'),
   below: [{ path: 'edit', element: <Edit /> }],
 }

@@ -9,7 +9,7 @@ import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { OccasionsInput } from './OccasionsCard.tsx'
 import styles from './Slack.module.css'
-import { WebhookField } from './WebhookField.tsx'
+import { WebhookField } from './WebhookCard.tsx'
 
 /** Connects a channel by its webhook, with a choice of messages. */
 export function ConnectCard() {

@@ -1,12 +1,13 @@
-import { useTranslate } from 'react-admin'
+import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
+import { useGetList, useTranslate } from 'react-admin'
 import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { hash } from '../kit/parts/icons.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { hash, warn } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
-import { DeliveryState } from './DeliveryState.tsx'
-import { useDeliveries } from './useDeliveries.ts'
+import { check, clock, cross } from '../look/icons.tsx'
 
 /** The latest messages with their delivery states. */
 export function DeliveriesCard() {
@@ -44,3 +45,36 @@ export function DeliveriesCard() {
     </Card>
   )
 }
+
+const looks = {
+  waiting: { tone: 'brand', icon: clock },
+  delivered: { tone: 'ok', icon: check },
+  failed: { tone: 'bad', icon: cross },
+  uncertain: { tone: 'wait', icon: warn },
+} as const
+
+/** The delivery state of a message. */
+export function DeliveryState({ state }: Pick<SlackDeliveryRow, 'state'>) {
+  const translate = useTranslate()
+  return <Chip {...looks[state]}>{translate(`slack.state.${state}`)}</Chip>
+}
+
+const newest = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'requestedAt', order: 'DESC' },
+} as const
+
+/** Milliseconds between reads: while a message is being delivered, and otherwise. */
+const soon = 1_000
+const later = 5_000
+
+/**
+ * The newest messages first. Their outcomes are no events of the log, so no change is announced; the page reads them
+ * again while it is open.
+ */
+export const useDeliveries = () =>
+  useGetList<SlackDeliveryRow>('slack-delivery', newest, {
+    onError: () => undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ state }) => state === 'waiting') ? soon : later,
+  })

@@ -1,17 +1,17 @@
 import { Button } from '@mui/material'
-import { ConnectSlack, DisconnectSlack } from '@rollcall/contracts/slack/commands.ts'
+import { ConnectSlack, DisconnectSlack, TestSlack } from '@rollcall/contracts/slack/commands.ts'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { check } from '../look/icons.tsx'
+import { DeliveryState, useDeliveries } from './DeliveriesCard.tsx'
 import styles from './Slack.module.css'
-import { TestMessage } from './TestMessage.tsx'
-import { WebhookField } from './WebhookField.tsx'
 
 const another = ConnectSlack.schema.omit({ occasions: true })
 const empty = { webhookUrl: '' }
@@ -80,5 +80,52 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
         {text('disconnect_text')}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** Posts a test message and shows its outcome when it arrives. */
+function TestMessage() {
+  const translate = useTranslate()
+  // The newest test before the one that was sent here; undefined: none was sent.
+  const [before, setBefore] = useState<string | null | undefined>()
+  const { data } = useDeliveries()
+  const newest = data?.find(({ occasion }) => occasion === 'test')
+  const delivery = newest?.id === before ? undefined : newest
+  const { run, busy } = useCommand(TestSlack, {
+    changes: ['slack-delivery'],
+    onDone: () => setBefore(newest?.id ?? null),
+  })
+  const state = delivery?.state ?? 'waiting'
+  return (
+    <div className={styles.test}>
+      <p role="status">
+        {before === undefined ? (
+          translate('slack.test.text')
+        ) : (
+          <>
+            <DeliveryState state={state} /> {translate(`slack.test.${state}`)}
+            {delivery?.error != null && `: ${delivery.error}`}
+          </>
+        )}
+      </p>
+      <Button variant="outlined" loading={busy} onClick={() => void run()}>
+        {translate('slack.test.action')}
+      </Button>
+    </div>
+  )
+}
+
+/** The webhook's address in a form. */
+export function WebhookField({ autoFocus = false }: { autoFocus?: boolean }) {
+  const translate = useTranslate()
+  return (
+    <Field
+      source="webhookUrl"
+      label={translate('slack.webhook.label')}
+      help={translate('slack.webhook.help')}
+      inputMode="url"
+      autoComplete="off"
+      autoFocus={autoFocus}
+    />
   )
 }

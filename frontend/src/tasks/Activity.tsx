@@ -1,15 +1,14 @@
 import type { TaskChangeRow, TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
-import { useMe } from '../kit/me.tsx'
+import { isDay } from '../kit/dates.ts'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { right } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { FactsSkeleton } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { Comment } from './Comment.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { Comment, CommentForm } from './Comment.tsx'
 import styles from './Tasks.module.css'
-import { useChangeWords } from './useChangeWords.ts'
 
 const pagination = { page: 1, perPage: 1_000 }
 const byTime = { field: 'at', order: 'ASC' } as const
@@ -74,4 +73,29 @@ export function Activity({ taskId, resource }: { taskId: string; resource: 'task
       <CommentForm taskId={taskId} resource={resource} />
     </section>
   )
+}
+
+/** Words for a line of the timeline: what changed, what it was and what it is now. */
+function useChangeWords() {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const wordsFor = ({ kind, field }: TaskChangeRow, value: string): string => {
+    if (kind === 'moved') return translate(`tasks.status.${value}`)
+    if (value === '') return translate(kind === 'assigned' ? 'tasks.nobody' : 'tasks.none')
+    if (field === 'priority') return translate(`tasks.priority.${value}`)
+    if (field === 'dueDate' && isDay(value)) return day(value)
+    return field === 'labels' ? value.replaceAll('\n', ', ') : value
+  }
+  return (change: TaskChangeRow): string => {
+    const { kind, field } = change
+    const values = { was: wordsFor(change, change.before), now: wordsFor(change, change.after) }
+    if (kind === 'reminded') return translate('tasks.change.reminded')
+    if (kind !== 'changed' || field === null) return translate(`tasks.change.${kind}`, values)
+    // A long text is not repeated here.
+    if (field === 'description') return translate('tasks.change.description')
+    return translate('tasks.change.changed', {
+      field: translate(`resources.task.fields.${field}`).toLowerCase(),
+      ...values,
+    })
+  }
 }

@@ -12,8 +12,8 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { ProjectMark } from '../projects/public.ts'
-import { DueDate } from './DueDate.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
+import { DueDate } from './TaskMarks.tsx'
 import styles from './Tasks.module.css'
 
 const open: TaskStatus[] = taskStatuses.filter(status => status !== 'done')

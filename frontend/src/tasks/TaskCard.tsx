@@ -9,8 +9,7 @@ import { dots, speech } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { ProjectMark } from '../projects/public.ts'
-import { DueDate } from './DueDate.tsx'
-import { Priority } from './priority.tsx'
+import { DueDate, Priority } from './TaskMarks.tsx'
 import styles from './Tasks.module.css'
 
 export interface CardActs {

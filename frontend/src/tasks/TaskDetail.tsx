@@ -1,11 +1,15 @@
-import { Button } from '@mui/material'
-import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
+import { Button, MenuItem, Select } from '@mui/material'
+import { DeleteTask } from '@rollcall/contracts/tasks/commands.ts'
+import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
+import { shownNumber, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { checklist, pencil } from '../kit/parts/icons.tsx'
+import { useMe } from '../kit/me.tsx'
+import { bin, checklist, pencil } from '../kit/parts/icons.tsx'
 import { LinkedText } from '../kit/parts/LinkedText.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
+import type { ActsOf } from '../kit/record/acts.ts'
 import { Facts } from '../kit/record/Facts.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
@@ -13,13 +17,11 @@ import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
 import { ProjectMark } from '../projects/public.ts'
 import { Activity } from './Activity.tsx'
-import { DueDate } from './DueDate.tsx'
 import { Labels } from './Labels.tsx'
-import { Priority } from './priority.tsx'
-import { StatusField } from './StatusField.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
+import { DueDate, Priority } from './TaskMarks.tsx'
 import styles from './Tasks.module.css'
-import { taskActs } from './task-acts.tsx'
+import { useMoves } from './useMoves.ts'
 
 /** The open task with its comments and its timeline. Only the company edits and deletes it. */
 export function TaskDetail({ resource }: { resource: 'task' | 'my-task' }) {
@@ -94,4 +96,35 @@ function TaskFacts({ task, resource }: { task: TaskRow; resource: 'task' | 'my-t
       <Activity taskId={task.id} resource={resource} />
     </>
   )
+}
+
+/** A task's status, to be changed at once. */
+function StatusField({ task, resource }: { task: TaskRow; resource: 'task' | 'my-task' }) {
+  const translate = useTranslate()
+  const { clockOffset } = useMe()
+  const { moved, move } = useMoves(resource)
+  const rank = () => rankAt(new Date(Date.now() + clockOffset).toISOString())
+  return (
+    <Select
+      size="small"
+      value={moved.get(task.id)?.status ?? task.status}
+      inputProps={{ 'aria-label': translate('resources.task.fields.status') }}
+      onChange={({ target }) => void move(task, { status: target.value as TaskRow['status'], rank: rank() })}
+    >
+      {taskStatuses.map(status => (
+        <MenuItem key={status} value={status}>
+          {translate(`tasks.status.${status}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+/** The company's actions on tasks. */
+export const taskActs: ActsOf<TaskRow> = {
+  resource: 'task',
+  texts: 'tasks',
+  body: ({ id }) => ({ taskId: id }),
+  nameOf: ({ title }) => title,
+  acts: [{ name: 'delete', icon: bin, command: DeleteTask, when: () => true, asks: 'danger', danger: true }],
 }

@@ -8,10 +8,9 @@ import { Notice } from '../../kit/parts/Notice.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { companyStates } from './CompanyState.tsx'
-import { type Figure, KeyFigures } from './KeyFigures.tsx'
+import { type Figure, KeyFigures, usePlatformFigures } from './KeyFigures.tsx'
 import styles from './SetAsideNotice.module.css'
 import { SetAsideNotice } from './SetAsideNotice.tsx'
-import { usePlatformFigures } from './useFigures.ts'
 
 /** How many events are shown. The rest are only counted. */
 const shown = 5

@@ -20,7 +20,7 @@ import { warn } from '../../kit/parts/icons.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'
 import { PlanEffect } from '../../plans/public.ts'
 import styles from './AssignPlan.module.css'
-import { companyChanges } from './company-changes.ts'
+import { companyChanges } from './CompanyButtons.tsx'
 
 /** Assigns a plan to a company. Shows the changes first, and whether the plan is possible. */
 export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; onClose: () => void }) {

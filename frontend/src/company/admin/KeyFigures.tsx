@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
+import type { CompanyDayRow, PlatformDayRow } from '@rollcall/contracts/company/views.ts'
 import { Suspense } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useGetList, useStore, useTranslate } from 'react-admin'
 import { dayIn, formatDay } from '../../kit/dates.ts'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import grid from '../../kit/list/List.module.css'
@@ -10,7 +11,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
-import { byDay, byWeek, type Figures, type FiguresRow } from './figures.ts'
+import { byDay, byWeek, type Figures, type FiguresRow, figureRows } from './figures.ts'
 import styles from './KeyFigures.module.css'
 
 export type Figure = 'registrations' | 'activeEmployees' | 'punchIns'
@@ -121,3 +122,15 @@ function Panel({
 
 /** '24 Aug'. The last 90 days need no year. */
 const shortDay = (day: string) => formatDay(day, 'DD MMM YYYY').slice(0, 6)
+
+const pagination = { page: 1, perPage: figureRows }
+const sort = { field: 'day', order: 'DESC' } as const
+const options = { onError: () => undefined, placeholderData: (before: unknown) => before } as object
+
+/** The newest days of the whole platform. */
+export const usePlatformFigures = () =>
+  useGetList<PlatformDayRow>('platform-day', { pagination, sort }, options)
+
+/** The newest days of one company. */
+export const useCompanyFigures = (companyId: string) =>
+  useGetList<CompanyDayRow>('company-day', { pagination, sort, filter: { companyId } }, options)

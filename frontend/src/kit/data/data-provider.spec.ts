@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { writes } from '../../employees/writes.ts'
 import { createDataProvider } from './data-provider.ts'
-import { createHttp } from './http.ts'
-import { createPositions } from './positions.ts'
+import { createHttp, createPositions } from './http.ts'
 import { createSubmissions } from './submissions.ts'
 
 const punch = { deviceAt: '2026-11-20T09:00:00.000Z', channel: 'web' } as const

@@ -3,11 +3,9 @@ import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contra
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'
-import type { HttpClient } from './http.ts'
-import type { Positions } from './positions.ts'
-import { isAnswer } from './problem.ts'
+import type { HttpClient, Positions } from './http.ts'
+import { httpError, isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
-import { understood } from './understood.ts'
 import type { Write, Writes } from './writes.ts'
 
 export interface KnownMe extends Me {
@@ -129,4 +127,15 @@ export function createDataProvider(
       return { data: await Promise.all(ids.map(id => remove(resource, id))) }
     },
   } as AppDataProvider
+}
+
+/**
+ * An answer in the shape that this page knows. Services that were updated after the page was loaded may answer in
+ * another one: throws an `HttpError` that asks for a reload, instead of a schema's findings.
+ */
+function understood<T>(answer: z.ZodType<T>, json: unknown): T {
+  const { success, data, error } = answer.safeParse(json)
+  if (success) return data
+  console.error('An answer does not have the shape that this page expects:', error)
+  throw httpError(500, { message: 'app.errors.updated' })
 }

@@ -1,7 +1,7 @@
-import type { Positions } from './positions.ts'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import { endsSession, httpError } from './problem.ts'
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number
   headers: Headers
   body: string
@@ -10,13 +10,13 @@ export interface HttpAnswer {
   /** The file that was asked for. */
   blob?: Blob
 }
-export interface HttpRequest extends RequestInit {
+interface HttpRequest extends RequestInit {
   /** The answer is a file, of any type and size. It comes as a blob, which the browser keeps outside of the page's memory. */
   asFile?: true
 }
 export type HttpClient = (url: string, options?: HttpRequest) => Promise<HttpAnswer>
 
-export interface HttpOptions {
+interface HttpOptions {
   fetch: typeof fetch
   token: () => string | null
   positions: Positions
@@ -90,5 +90,26 @@ function parse(body: string): unknown {
     return JSON.parse(body)
   } catch {
     return undefined
+  }
+}
+
+/** Remembers the highest position written from here, so that reads can require at least that. */
+export interface Positions {
+  /** The highest so far; null: nothing written yet. */
+  highest(): Position | null
+  /** Takes note of a command's position. */
+  note(position: Position): void
+}
+
+const key = 'position'
+
+/** Keeps the position in a storage that lives as long as the tab, so that it survives a reload. */
+export function createPositions(storage: Pick<Storage, 'getItem' | 'setItem'>): Positions {
+  return {
+    highest: () => storage.getItem(key),
+    note(position) {
+      const known = storage.getItem(key)
+      if (known === null || comparePositions(position, known) > 0) storage.setItem(key, position)
+    },
   }
 }

@@ -14,13 +14,10 @@ import { Icon } from '../../look/Icon.tsx'
 import { counted, grouped } from '../numbers.ts'
 import { download } from '../parts/icons.tsx'
 import { type ListAsked, setFields } from './asked.ts'
-import { Choices } from './Choices.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
-import { DayRange } from './DayRange.tsx'
+import { Choices, ColumnChoice, DayRange } from './Choices.tsx'
 import styles from './ExportDialog.module.css'
-import { Preview } from './Preview.tsx'
+import { Preview, usePreview } from './Preview.tsx'
 import { smallList, useMakeExport } from './useMakeExport.tsx'
-import { usePreview } from './usePreview.ts'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon' } as const
 

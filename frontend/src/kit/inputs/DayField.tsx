@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useInput } from 'react-admin'
 import { isDay } from '../dates.ts'
 import { DayInput } from './DayInput.tsx'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useLabel } from './useLabel.ts'
+import { FieldFrame, useLabel } from './FieldFrame.tsx'
 
 /** A day in a form. The form stores the ISO day, or the text as typed, so that validation can name the error. */
 export function DayField({

@@ -1,6 +1,6 @@
 import { FormHelperText, InputLabel, type OutlinedInputProps } from '@mui/material'
 import type { ReactNode } from 'react'
-import { InputHelperText } from 'react-admin'
+import { InputHelperText, useResourceContext, useTranslateLabel } from 'react-admin'
 import styles from './Field.module.css'
 
 type Described = NonNullable<NonNullable<OutlinedInputProps['slotProps']>['input']>
@@ -36,4 +36,15 @@ export function FieldFrame({
       </FormHelperText>
     </div>
   )
+}
+
+/** An input's label: its own, or else that of the resource's field. */
+export function useLabel(source: string, label: string | undefined): string {
+  const translate = useTranslateLabel()
+  const resource = useResourceContext()
+  return translate({
+    source,
+    ...(label !== undefined && { label }),
+    ...(resource !== undefined && { resource }),
+  }) as string
 }

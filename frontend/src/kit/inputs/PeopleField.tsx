@@ -1,9 +1,14 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useInput, useTranslate } from 'react-admin'
+import {
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  ReferenceInput,
+  useInput,
+  useTranslate,
+} from 'react-admin'
 import { useTeam } from '../useTeam.ts'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, useLabel } from './FieldFrame.tsx'
 import { findNames } from './find-names.ts'
-import { useLabel } from './useLabel.ts'
 
 /** Several employees in a form. The form stores their ids. */
 export function PeopleField({
@@ -56,3 +61,25 @@ export function PeopleField({
     </FieldFrame>
   )
 }
+
+/** A person among the records of a resource, with search. The form stores the person's id. */
+export function PersonInput({
+  source,
+  reference,
+  nameOf = 'fullName',
+  ...rest
+}: Omit<AutocompleteInputProps, 'reference' | 'source'> & {
+  source: string
+  /** The person's resource. */
+  reference: string
+  /** The field with a person's name. */
+  nameOf?: string
+}) {
+  return (
+    <ReferenceInput source={source} reference={reference} sort={{ field: nameOf, order: 'ASC' }} perPage={25}>
+      <AutocompleteInput {...rest} optionText={nameOf} filterToQuery={toQuery} />
+    </ReferenceInput>
+  )
+}
+
+const toQuery = (text: string) => (text === '' ? {} : { q: text })

@@ -2,8 +2,7 @@ import { OutlinedInput } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useInput } from 'react-admin'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useLabel } from './useLabel.ts'
+import { FieldFrame, useLabel } from './FieldFrame.tsx'
 
 export interface TypedProps {
   source: string

@@ -2,8 +2,9 @@ import { Autocomplete, TextField } from '@mui/material'
 import { searchText } from '@rollcall/contracts/kernel/names.ts'
 import { otherZoneNames } from '@rollcall/contracts/kernel/zone-names.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useInput, useTranslate, ValidationError } from 'react-admin'
 import { offsetText, timeIn, zoneCity } from '../dates.ts'
+import { useServerNow } from '../me.tsx'
 import styles from './ZoneField.module.css'
 import { allZones } from './zones.ts'
 
@@ -75,4 +76,20 @@ function matching(zones: string[], typed: string, now: number): string[] {
   })
   // A longer list would only slow typing down.
   return all.slice(0, 80)
+}
+
+/** A time zone in a form. */
+export function ZoneInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState } = useInput({ source })
+  const now = useServerNow(60_000)
+  return (
+    <ZoneField
+      label={label}
+      value={field.value || null}
+      onChange={field.onChange}
+      now={now}
+      // React-admin makes more than a text of it.
+      error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+    />
+  )
 }

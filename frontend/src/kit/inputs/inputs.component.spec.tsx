@@ -10,10 +10,10 @@ import { DatesInput } from './DatesInput.tsx'
 import { DayField } from './DayField.tsx'
 import { DurationInput } from './DurationInput.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
-import { PersonInput } from './PersonInput.tsx'
+import { PersonInput } from './PeopleField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TimeInput } from './TimeInput.tsx'
-import { ZoneInput } from './ZoneInput.tsx'
+import { ZoneInput } from './ZoneField.tsx'
 
 const people = [
   { id: 'p1', fullName: 'Asha Kulkarni' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Toggles } from '../parts/Toggles.tsx'
 import styles from './List.module.css'
-import { useFilterCounts } from './useFilterCounts.ts'
+import { useFilterCounts } from './useCounts.ts'
 import { useListFilter } from './useListFilter.ts'
 
 type Filter = Record<string, unknown>

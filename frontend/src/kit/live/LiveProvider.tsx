@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { Tooltip } from '@mui/material'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../auth/session.ts'
 import type { KnownMe } from '../data/data-provider.ts'
 import { meKey } from '../me.tsx'
 import { createInvalidations } from './invalidations.ts'
+import styles from './LiveMark.module.css'
 import { shareStream } from './shared-stream.ts'
 import { type LiveState, listenToStream } from './stream.ts'
 
@@ -57,7 +59,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
 }
 
 /** Whether the browser reports a network. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {
     const update = () => setOnline(navigator.onLine)
@@ -103,4 +105,18 @@ function startingPoint(queryClient: QueryClient, signal: AbortSignal): Promise<s
   signal.addEventListener('abort', stop)
   look()
   return promise
+}
+
+/** Shows whether the screen receives live updates. */
+export function LiveMark() {
+  const translate = useTranslate()
+  const state = useLiveState()
+  return (
+    <Tooltip title={translate(`app.live.${state}_hint`)}>
+      <span className={styles.mark} data-state={state} role="status">
+        <i aria-hidden="true" />
+        {translate(`app.live.${state}`)}
+      </span>
+    </Tooltip>
+  )
 }

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react'
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { codeOf } from '../data/problem.ts'
 import { useCommand } from '../data/useCommand.ts'
@@ -8,9 +7,8 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { ActButton, type ActLook } from './ActButton.tsx'
 import type { Act, ActsOf } from './acts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { Names } from './Names.tsx'
 
-export interface ActsProps extends ActLook {
+interface ActsProps extends ActLook {
   /** Called when an action starts, so that a menu can close. */
   onBegin?: () => void
   /** Called with the action's name after it is done. */
@@ -135,5 +133,19 @@ function RecordAct({
       )}
       {Refused && <Refused open={refused} onClose={() => setRefused(false)} />}
     </>
+  )
+}
+
+const most = 4
+
+/** The names of the people whom an action affects; of many, the first ones and the number of others. */
+function Names({ of }: { of: readonly string[] }) {
+  const translate = useTranslate()
+  const names = of.slice(0, most).join(', ')
+  const more = of.length - most
+  return (
+    <p style={{ margin: '0 0 8px', color: 'var(--ink)', fontWeight: 560 }}>
+      {more > 0 ? translate('app.acts.names_more', { names, smart_count: more }) : names}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../parts/States.tsx'
 import { useTitleWhileOpen } from '../parts/usePageTitle.ts'
 import { useOpened } from '../useOpened.ts'
 import { DetailDrawer } from './DetailDrawer.tsx'
-import { FactsSkeleton } from './FactsSkeleton.tsx'
+import { FactsSkeleton } from './Facts.tsx'
 import { GoneState } from './GoneState.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { isGone } from '../data/problem.ts'
 import { Card } from '../parts/Card.tsx'
 import { Page } from '../parts/Page.tsx'
 import { ErrorState } from '../parts/States.tsx'
-import { FactsSkeleton } from './FactsSkeleton.tsx'
+import { FactsSkeleton } from './Facts.tsx'
 import { GoneState } from './GoneState.tsx'
 
 /** A page about one record: its name as the heading, its state, its actions and its cards. */

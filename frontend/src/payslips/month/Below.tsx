@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayIn } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { addressOf } from './selectable.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The line below a name: what to look at, why it was voided and what is in its place, or number and position. */
 export function Below({ row, sentences }: { row: PayslipRow; sentences: readonly string[] }) {

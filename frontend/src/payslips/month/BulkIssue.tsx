@@ -4,10 +4,10 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { ReactNode } from 'react'
 import { recordActs } from '../../kit/record/RecordActs.tsx'
 import styles from './Issue.module.css'
+import { netsOf } from './Nets.tsx'
 import { payslipActs } from './payslip-acts.ts'
 import { isReady } from './selectable.ts'
-import { netsOf } from './sums.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The net pay of the selected drafts by currency, and what can be done with the selected payslips. */
 export function BulkIssue({

@@ -5,7 +5,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
 import styles from './Issue.module.css'
 import type { Exceptional } from './useExceptionWords.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The drafts that should be looked at before they are issued. Each can be left out. */
 export function Checks({

@@ -4,11 +4,9 @@ import { useCommand } from '../../kit/data/useCommand.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { payslip } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
-import { CurrencyChoice, useCurrency } from './CurrencyChoice.tsx'
 import styles from './Issue.module.css'
-import { MakeDrafts } from './MakeDrafts.tsx'
-import type { MonthFacts } from './useMonthFacts.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { CurrencyChoice, MakeDrafts, useCurrency } from './MakeDrafts.tsx'
+import { type MonthFacts, useMonthWords } from './useMonth.ts'
 
 /** A month without a payslip: what making its drafts does, and the button. */
 export function EmptyMonth({

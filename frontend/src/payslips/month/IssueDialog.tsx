@@ -13,7 +13,7 @@ import { Nets } from './Nets.tsx'
 import { isReady } from './selectable.ts'
 import { useExceptionWords } from './useExceptionWords.ts'
 import { useFreshDrafts } from './useFreshDrafts.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 const maxNames = 4
 

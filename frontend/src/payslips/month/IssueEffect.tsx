@@ -5,7 +5,7 @@ import { clock, mail, type Shape } from '../../look/icons.tsx'
 import { useMailsToday } from '../../mails/public.tsx'
 import styles from './Issue.module.css'
 import { laterNumber } from './later-number.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** What issuing these payslips does. */
 export function IssueEffect({

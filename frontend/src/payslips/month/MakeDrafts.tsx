@@ -1,6 +1,8 @@
-import { Button } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { DraftPayslip, DraftPayslips } from '@rollcall/contracts/payslips/commands.ts'
-import { useState } from 'react'
+import { currencies } from '@rollcall/contracts/payslips/money.ts'
+import { useId, useState } from 'react'
+import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useCommand } from '../../kit/data/useCommand.ts'
@@ -8,9 +10,8 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { PeopleField } from '../../kit/inputs/PeopleField.tsx'
 import { plus } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { CurrencyChoice, useCurrency } from './CurrencyChoice.tsx'
 import { addressOf } from './selectable.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 const values = { employeeIds: [] }
 
@@ -61,5 +62,35 @@ function Choose({ month, onClose }: { month: string; onClose: () => void }) {
       <PeopleField source="employeeIds" label={text('make.people')} />
       <CurrencyChoice />
     </FormDialog>
+  )
+}
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+
+/** The currency of drafts of people who have neither a template nor an earlier payslip. This device remembers it. */
+export const useCurrency = () => useStore('payslip.currency', 'EUR')
+
+/** Chooses that currency. */
+export function CurrencyChoice() {
+  const { text } = useMonthWords()
+  const id = useId()
+  const [currency, setCurrency] = useCurrency()
+  return (
+    <TextField
+      select
+      id={id}
+      label={text('make.currency')}
+      value={currency}
+      onChange={({ target }) => setCurrency(target.value)}
+      margin="none"
+      fullWidth
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {currencies().map(code => (
+        <option key={code} value={code}>
+          {code}, {names.of(code)}
+        </option>
+      ))}
+    </TextField>
   )
 }

@@ -3,7 +3,7 @@ import { addMonths, monthName } from '../../kit/dates.ts'
 import { left, right } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import styles from './Month.module.css'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The shown month with its steps, at most one month ahead. */
 export function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {

@@ -1,8 +1,7 @@
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import styles from './Issue.module.css'
-import { netsOf } from './sums.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The net pay of some payslips, by currency and never across. */
 export function Nets({ of }: { of: readonly PayslipRow[] }) {
@@ -20,3 +19,22 @@ export function Nets({ of }: { of: readonly PayslipRow[] }) {
     </dl>
   )
 }
+
+/** The net pay of some payslips in one currency. */
+interface NetOf {
+  currency: string
+  digits: number
+  payslips: number
+  net: number
+}
+
+/** The net pay of payslips by currency, in the order of the alphabet. */
+export const netsOf = (rows: readonly PayslipRow[]): NetOf[] =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, its]) => ({
+      currency,
+      digits: its[0]?.digits ?? 2,
+      payslips: its.length,
+      net: its.reduce((sum, { net }) => sum + net, 0),
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -10,10 +10,10 @@ import { useUndoable } from '../../kit/data/undoable.ts'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Below } from './Below.tsx'
 import styles from './Month.module.css'
-import { StateOf } from './StateOf.tsx'
+import { StateOf } from './StateOfPayslip.tsx'
 import { addressOf, isSelectable } from './selectable.ts'
 import { useExceptionWords } from './useExceptionWords.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** One payslip: person, exceptions in sentences, days, amounts, difference, state, and what can be done. */
 export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode }) {

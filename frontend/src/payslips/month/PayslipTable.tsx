@@ -9,13 +9,12 @@ import { useListContext, useTranslate } from 'react-admin'
 import { addMonths } from '../../kit/dates.ts'
 import { TableSkeleton } from '../../kit/list/TableSkeleton.tsx'
 import { titlesOf } from '../../kit/list/titles.ts'
-import { useFilterCounts } from '../../kit/list/useFilterCounts.ts'
+import { useFilterCounts } from '../../kit/list/useCounts.ts'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Month.module.css'
 import { PayslipLine } from './PayslipLine.tsx'
-import { SelectReady } from './SelectReady.tsx'
-import { SortHead } from './SortHead.tsx'
-import { useMonthWords } from './useMonthWords.ts'
+import { SelectReady, SortHead } from './TableHead.tsx'
+import { useMonthWords } from './useMonth.ts'
 
 const title = titlesOf(payslipColumns)
 const amounts = ['daysWorked', 'totalEarnings', 'totalDeductions', 'net'] as const

@@ -1,13 +1,16 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { Button, LinearProgress } from '@mui/material'
 import { StopPayslipRun } from '@rollcall/contracts/payslips/commands.ts'
+import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRunRow } from '@rollcall/contracts/payslips/views.ts'
-import { useStore } from 'react-admin'
+import { type RaRecord, useGetList, useGetMany, useStore, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { useServerNow } from '../../kit/me.tsx'
-import { Card } from '../../kit/parts/Card.tsx'
+import { Card, CardFoot } from '../../kit/parts/Card.tsx'
 import styles from './Issue.module.css'
-import { LeftOut } from './LeftOut.tsx'
-import { useMonthWords } from './useMonthWords.ts'
+import { addressOf } from './selectable.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** Few are done too early to say how long the others take. */
 const fewestDone = 3
@@ -69,4 +72,58 @@ function Running({ run: { id, kind, total, done, startedAt, left } }: { run: Pay
     if (left < 100) return text('run.seconds', { smart_count: Math.max(1, Math.round(left)) })
     return text('run.minutes', { smart_count: Math.round(left / 60) })
   }
+}
+
+const maxShown = 50
+
+/** Whom a run left out, and why. */
+function LeftOut({ run: { kind, left } }: { run: PayslipRunRow }) {
+  const translate = useTranslate()
+  const { text } = useMonthWords()
+  const shown = left.slice(0, maxShown)
+  const personOf = (id: string) => inPayslipId(id)?.employeeId ?? id
+  const { data = [] } = useGetMany<RaRecord & { fullName: string }>(
+    'employee',
+    { ids: shown.map(({ id }) => personOf(id)) },
+    { onError: () => undefined },
+  )
+  if (left.length === 0) return null
+  return (
+    <>
+      <ul className={styles.omitted} role="list" aria-label={text('run.omitted')}>
+        {shown.map(({ id, why }) => {
+          const name = data.find(person => person?.id === personOf(id))?.fullName ?? text('run.somebody')
+          return (
+            <li key={id}>
+              {kind === 'issue' ? (
+                <Link to={addressOf(id)} dir="auto">
+                  {name}
+                </Link>
+              ) : (
+                <b dir="auto">{name}</b>
+              )}
+              <span>{translate(why, { _: why })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > shown.length && (
+        <CardFoot>{text('run.more', { smart_count: left.length - shown.length })}</CardFoot>
+      )}
+    </>
+  )
+}
+
+const kind = ['draft', 'issue']
+const pagination = { page: 1, perPage: 1 }
+const sort = { field: 'startedAt', order: 'DESC' } as const
+
+/** The last run of a month (YYYY-MM) that made or issued payslips; undefined: none, or not known yet. */
+export function useRun(month: string): PayslipRunRow | undefined {
+  const { data } = useGetList<PayslipRunRow>(
+    'payslip-run',
+    { filter: { month, kind }, pagination, sort },
+    { onError: () => undefined },
+  )
+  return data?.[0]
 }

@@ -3,7 +3,7 @@ import type { PayslipMonth } from '@rollcall/contracts/payslips/views.ts'
 import { monthName } from '../../kit/dates.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import styles from './Month.module.css'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** The sums of a month's valid payslips, by currency and never across. */
 export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'] }) {

@@ -5,7 +5,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { addMonths } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { differenceOf, isWord } from './difference.ts'
-import { useMonthWords } from './useMonthWords.ts'
+import { useMonthWords } from './useMonth.ts'
 
 /** What should be looked at in a draft, the gravest first: a word or two, and a sentence. */
 export interface Exceptional {

@@ -1,10 +1,14 @@
+import { type PayslipMonth, payslipMonth } from '@rollcall/contracts/payslips/views.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useUnselectAll } from 'react-admin'
-import { addMonths, dayIn, isMonth } from '../../kit/dates.ts'
+import { useDataProvider, useTranslate, useUnselectAll } from 'react-admin'
+import type { AppDataProvider } from '../../kit/data/data-provider.ts'
+import { addMonths, dayIn, isMonth, monthName } from '../../kit/dates.ts'
 import { filterIn } from '../../kit/list/filter-in.ts'
-import { useFilterCounts } from '../../kit/list/useFilterCounts.ts'
+import { useFilterCounts } from '../../kit/list/useCounts.ts'
 import { useCalendar, useServerNow } from '../../kit/me.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
+import type { MonthCounts } from './headline.ts'
 
 /**
  * The month (YYYY-MM) that the list shows, from the filter in the address; undefined: not known yet. An address without
@@ -49,7 +53,44 @@ function useOpeningMonth(current: string, known: boolean): string | undefined {
 }
 
 /** The current month of the company. */
-export function useCurrentMonth(): string {
+function useCurrentMonth(): string {
   const { companyZone } = useCalendar()
   return dayIn(companyZone, useServerNow(60_000)).slice(0, 7)
+}
+
+/** The texts of the month's list, and a month's name, with the year unless it is the current one. */
+export function useMonthWords() {
+  const translate = useTranslate()
+  const current = useCurrentMonth()
+  const text = (key: string, args: object = {}): string => translate(`payslip_month.${key}`, args)
+  const nameOf = (month: string): string => {
+    const name = monthName(month)
+    return month.slice(0, 4) === current.slice(0, 4) ? (name.split(' ')[0] ?? name) : name
+  }
+  return { text, nameOf, current }
+}
+
+export type MonthFacts = PayslipMonth & MonthCounts
+
+const pagination = { page: 1, perPage: 1 }
+const sort = { field: 'id', order: 'ASC' } as const
+
+/** The totals and counts of a month (YYYY-MM). */
+export function useMonthFacts(month: string) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const countOf = async (attention: string) =>
+    (await dataProvider.getList('payslip', { pagination, sort, filter: { month, attention } })).total ?? 0
+  return useQuery<MonthFacts>({
+    // Under the resource, so that its changes make it load again.
+    queryKey: ['payslip', 'month', month],
+    queryFn: async () => {
+      const [facts, fix, check] = await Promise.all([
+        dataProvider.read(`/api/payslip-month?${new URLSearchParams({ month })}`, payslipMonth),
+        countOf('fix'),
+        countOf('check'),
+      ])
+      return { ...facts, fix, check }
+    },
+    retry: false,
+  })
 }

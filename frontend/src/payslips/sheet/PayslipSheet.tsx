@@ -1,7 +1,13 @@
-import { type SheetFact, type SheetFacts, sheetOf } from '@rollcall/contracts/payslips/sheet.ts'
+import {
+  type SheetFact,
+  type SheetFacts,
+  type SheetSide,
+  sheetOf,
+} from '@rollcall/contracts/payslips/sheet.ts'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
-import { LinesTable } from './LinesTable.tsx'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './PayslipSheet.module.css'
 
 /** A payslip on an A4 sheet, as its PDF has it: a draft, an issued or a voided one. Paper is always light. */
@@ -77,5 +83,45 @@ function Facts({ label, facts }: { label: string; facts: readonly SheetFact[] })
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The earnings or the deductions of a sheet, with their sum. */
+function LinesTable({ side: { title, heads, rows, total } }: { side: SheetSide }) {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className={styles.side}>
+        {title}
+      </h3>
+      <table className={styles.lines} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                <VisuallyHidden>{head}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(line => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span dir="auto">{line.label}</span>
+                {line.formula !== '' && <small>{line.formula}</small>}
+              </th>
+              <td>{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total[0]}</th>
+            <td>{total[1]}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }

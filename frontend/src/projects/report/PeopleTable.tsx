@@ -6,8 +6,8 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { Swatch } from '../ProjectMark.tsx'
 import { hours, percents } from './figures.ts'
-import { Mix } from './Mix.tsx'
 import styles from './Report.module.css'
+import { Mix } from './Shares.tsx'
 
 /** A number of the table: the hours of a person, or of former employees (null), on a project. */
 export interface Cell {

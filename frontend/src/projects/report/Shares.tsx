@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Swatch } from '../ProjectMark.tsx'
 import { hours, percents } from './figures.ts'
-import { Mix } from './Mix.tsx'
 import styles from './Report.module.css'
 
 /** Each project's share of the hours, as numbers and as one bar. */
@@ -31,3 +30,16 @@ export function Shares({ projects }: Pick<ProjectReport, 'projects'>) {
     </Card>
   )
 }
+
+/** The shares of projects as one bar. Decorative: the numbers stand beside it. */
+export const Mix = ({ parts }: { parts: readonly { id: string; shade: number; minutes: number }[] }) => (
+  <span className={styles.mix} aria-hidden="true">
+    {parts
+      .filter(({ minutes }) => minutes > 0)
+      .map(({ id, shade, minutes }) => (
+        <span key={id} style={{ flexGrow: minutes }}>
+          <Swatch shade={shade} />
+        </span>
+      ))}
+  </span>
+)

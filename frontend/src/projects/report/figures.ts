@@ -1,5 +1,5 @@
 export { percents } from '@rollcall/contracts/projects/percents.ts'
-export { hours } from '../../kit/hours.ts'
+export { hours } from '../../kit/numbers.ts'
 
 /** The top of a chart's axis and its lines, in minutes: at most five round steps above the highest sum. */
 export function axisOf(highest: number): { top: number; lines: number[] } {

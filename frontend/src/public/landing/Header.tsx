@@ -1,8 +1,7 @@
 import { Icon } from '../../look/Icon.tsx'
 import { menu } from '../../look/icons.tsx'
 import controls from '../parts/controls.module.css'
-import { Logo } from '../parts/Logo.tsx'
-import { ThemeToggle } from '../parts/ThemeToggle.tsx'
+import { Logo, ThemeToggle } from '../parts/PageParts.tsx'
 import styles from './Header.module.css'
 import { landingTexts as texts } from './texts.ts'
 

@@ -1,11 +1,13 @@
 import controls from '../parts/controls.module.css'
-import { Footer } from '../parts/Footer.tsx'
-import { Logo } from '../parts/Logo.tsx'
-import { SkipLink } from '../parts/SkipLink.tsx'
-import { ThemeToggle } from '../parts/ThemeToggle.tsx'
+import { Footer, Logo, SkipLink, ThemeToggle } from '../parts/PageParts.tsx'
 import { siteTexts } from '../texts.ts'
 import styles from './LegalPage.module.css'
-import { legalTexts } from './texts.ts'
+
+const legalTexts = {
+  writeBy: 'For questions about this text, and for requests about your data, use',
+  form: 'the contact form',
+  orTo: 'Or write to',
+}
 
 export interface LegalText {
   title: string

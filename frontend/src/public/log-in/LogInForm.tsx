@@ -3,8 +3,7 @@ import controls from '../parts/controls.module.css'
 import { StaticField } from '../static/StaticField.tsx'
 import { StaticPasswordField } from '../static/StaticPasswordField.tsx'
 import { fieldTexts } from '../texts.ts'
-import { CodeForm } from './CodeForm.tsx'
-import { LogInButton } from './LogInButton.tsx'
+import { CodeForm, LogInButton } from './CodeForm.tsx'
 import { logInTexts as texts } from './texts.ts'
 
 /**

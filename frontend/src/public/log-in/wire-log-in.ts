@@ -2,7 +2,6 @@ import { showToast } from '../parts/toast-store.ts'
 import { createSender, messageOf, type SendResult } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
 import { clone } from '../static/clone.ts'
-import { wirePasswordButtons } from '../static/show-password.ts'
 import { wireEntry } from '../static/wire-entry.ts'
 import { siteTexts } from '../texts.ts'
 import { askForCode } from './code-step.ts'
@@ -62,4 +61,18 @@ function offerVerification(
     const button = notice.querySelector('button')
     button?.addEventListener('click', () => void resend(button))
   }
+}
+
+/** The buttons of a form that show and hide its password, as rendered by StaticPasswordField. */
+function wirePasswordButtons(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-show-password]'))
+    button.addEventListener('click', () => {
+      const box = button.parentElement?.querySelector('input')
+      if (!box) return
+      const shown = box.type === 'password'
+      box.type = shown ? 'text' : 'password'
+      button.setAttribute('aria-label', button.dataset[shown ? 'hide' : 'show'] ?? '')
+      for (const icon of button.querySelectorAll<HTMLElement>('[data-when]'))
+        icon.hidden = icon.dataset.when !== (shown ? 'shown' : 'hidden')
+    })
 }

@@ -1,12 +1,9 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
 import controls from '../parts/controls.module.css'
-import { Logo } from '../parts/Logo.tsx'
-import { SkipLink } from '../parts/SkipLink.tsx'
-import { ThemeToggle } from '../parts/ThemeToggle.tsx'
+import { Logo, SkipLink, ThemeToggle } from '../parts/PageParts.tsx'
 import { nineToSix, sampleDay } from '../sample-day.ts'
 import styles from './NotFound.module.css'
-import { notFoundTexts } from './texts.ts'
 
 const day = sampleDay('2026-11-20', '8:55-', '33:00', { scheduled: nineToSix })
 
@@ -29,4 +26,9 @@ export function NotFound() {
       </main>
     </div>
   )
+}
+
+const notFoundTexts = {
+  code: '404',
+  home: 'Back to home',
 }

@@ -2,10 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import form from '../form/form.module.css'
 import { siteTexts } from '../texts.ts'
 import { KeptMarkup } from './KeptMarkup.tsx'
-import { Logo } from './Logo.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { Logo, SkipLink, ThemeToggle } from './PageParts.tsx'
 import styles from './Split.module.css'
-import { ThemeToggle } from './ThemeToggle.tsx'
 
 interface SplitProps {
   welcome: string

@@ -5,7 +5,7 @@ import controls from '../parts/controls.module.css'
 import { fieldTexts } from '../texts.ts'
 import { StaticField, type StaticFieldProps } from './StaticField.tsx'
 
-/** A password box of a static page, with a button that shows the password; `show-password.ts` adds the behaviour. */
+/** A password box of a static page, with a button that shows the password; `wireLogIn` adds the behaviour. */
 export function StaticPasswordField(props: Omit<StaticFieldProps, 'type' | 'action'>) {
   return (
     <StaticField

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Suspense, useState } from 'react'
-import { type CoreLayoutProps, useStore, useTranslate } from 'react-admin'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { type CoreLayoutProps, useNotify, useStore, useTranslate } from 'react-admin'
+import { Navigate, useLocation } from 'react-router'
 import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
 import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
 import { SendKeptPunches } from '../../attendance/SendKeptPunches.tsx'
-import { redirectFor } from '../../kit/auth/guard.ts'
+import { isRedirectExplained, redirectFor } from '../../kit/auth/guard.ts'
 import { storedClaims } from '../../kit/auth/session.ts'
 import { useConnectionError } from '../../kit/data/connection-error.ts'
 import { LiveProvider } from '../../kit/live/LiveProvider.tsx'
@@ -17,9 +17,7 @@ import { crampedBelow, RoomProvider } from '../../kit/room.ts'
 import { ShellSkeleton } from '../../look/ShellSkeleton.tsx'
 import { OfflinePage } from '../pwa/OfflinePage.tsx'
 import styles from './AppLayout.module.css'
-import { BrokenPage } from './BrokenPage.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ExplainedRedirect } from './ExplainedRedirect.tsx'
+import { BrokenPage, ErrorBoundary } from './ErrorBoundary.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
@@ -99,4 +97,17 @@ function Shell({ children }: CoreLayoutProps) {
       <FollowMailedLink />
     </MeProvider>
   )
+}
+
+/** Redirects to another page, and says why if the reason is not obvious. */
+function ExplainedRedirect({ to }: { to: string }) {
+  const notify = useNotify()
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: explained once for each requested page
+  useEffect(() => {
+    // The router's key of the app's first address.
+    const arriving = key === 'default'
+    if (isRedirectExplained(pathname, to, arriving)) notify('company.first', { type: 'warning' })
+  }, [])
+  return <Navigate to={to} replace />
 }

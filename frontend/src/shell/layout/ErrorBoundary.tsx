@@ -1,4 +1,8 @@
+import { Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { EmptyState } from '../../kit/parts/States.tsx'
+import { alert } from '../../look/icons.tsx'
 
 interface Props {
   /** Another path resets it. */
@@ -23,4 +27,23 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
   override render(): ReactNode {
     return this.state.failedAt === null ? this.props.children : this.props.fallback
   }
+}
+
+/** Replaces a page whose code failed. The rest of the app keeps working. */
+export function BrokenPage() {
+  const translate = useTranslate()
+  return (
+    <EmptyState
+      heading
+      icon={alert}
+      title={translate('app.broken.title')}
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          {translate('app.broken.reload')}
+        </Button>
+      }
+    >
+      {translate('app.broken.text')}
+    </EmptyState>
+  )
 }

@@ -5,10 +5,9 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { FoldedGroup } from './FoldedGroup.tsx'
 import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
-import { OpenGroup } from './OpenGroup.tsx'
 import styles from './Sidebar.module.css'
+import { FoldedGroup, OpenGroup } from './SidebarGroups.tsx'
 
 /** The menu: 300 px wide, 76 px collapsed, and a drawer over the page below the medium breakpoint. */
 export function Sidebar({

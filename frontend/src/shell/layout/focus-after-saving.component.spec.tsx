@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { EmployeeCreate } from '../../employees/EmployeeCreate.tsx'
+import { EmployeeCreate } from '../../employees/EmployeeForm.tsx'
 import { EmployeeList } from '../../employees/EmployeeList.tsx'
 import { InquiryEdit } from '../../inquiries/InquiryEdit.tsx'
 import { InquiryList } from '../../inquiries/InquiryList.tsx'

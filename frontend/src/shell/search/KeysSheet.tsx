@@ -4,9 +4,9 @@ import { useSingleKeys } from '../../kit/keys.ts'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
-import { commandKey } from './command-key.ts'
 import styles from './KeysSheet.module.css'
 import { pagesFor } from './pages.ts'
+import { commandKey } from './shortcut.ts'
 
 type Line = readonly [text: string, ...keys: string[]]
 

@@ -7,12 +7,11 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { commandKey } from './command-key.ts'
 import { EarlyText } from './early-text.ts'
 import { GoKeys } from './go-keys.ts'
 import { pagesFor } from './pages.ts'
 import styles from './QuickAccess.module.css'
-import { type Shortcut, shortcutOf } from './shortcut.ts'
+import { commandKey, type Shortcut, shortcutOf } from './shortcut.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazyPage(loadSearch, 'SearchDialog')

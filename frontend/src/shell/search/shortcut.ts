@@ -13,3 +13,6 @@ export function shortcutOf(press: Press, typing: boolean, singleKeys: boolean): 
   if (key === '?' && !ctrlKey && !metaKey && !altKey && singleKeys && !typing) return 'keys'
   return null
 }
+
+/** The key for commands on this machine, as printed on the keyboard. */
+export const commandKey = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -1,0 +1,163 @@
+import { TextField } from '@mui/material'
+import {
+  type DateFormat,
+  dateFormats,
+  type Weekday,
+  weekdays,
+} from '@rollcall/contracts/company/team-settings.ts'
+import { useTranslate } from 'react-admin'
+import { type Day, formatDay } from '../kit/dates.ts'
+import { Icon } from '../look/Icon.tsx'
+import { alert, check } from '../look/icons.tsx'
+import styles from './TeamSettings.module.css'
+
+/** Chooses the date format, with today's date as the example. */
+export function DateFormatField({
+  value,
+  onChange,
+  today,
+}: {
+  value: DateFormat
+  onChange: (format: DateFormat) => void
+  today: Day
+}) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.formats} role="radiogroup" aria-label={translate('company.date_format.title')}>
+      {dateFormats.map(format => (
+        <label key={format} className={styles.format}>
+          <input
+            type="radio"
+            name="dateFormat"
+            value={format}
+            checked={value === format}
+            onChange={() => onChange(format)}
+          />
+          <b>{formatDay(today, format)}</b>
+          <span>{format}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The number of optional holidays a year, as typed; undefined while the field is empty or holds no number. */
+export function OptionalHolidaysField({
+  value,
+  onChange,
+  error,
+}: {
+  value: number | undefined
+  onChange: (most: number | undefined) => void
+  error: string | undefined
+}) {
+  const translate = useTranslate()
+  return (
+    <>
+      <TextField
+        type="number"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+        error={error !== undefined}
+        margin="none"
+        className={styles.number ?? ''}
+        slotProps={{
+          htmlInput: {
+            'aria-label': translate('company.optional_holidays.title'),
+            'aria-describedby': 'optional-holidays-below',
+            inputMode: 'numeric',
+            min: 0,
+            max: 30,
+            step: 1,
+          },
+        }}
+      />
+      <p
+        className={styles.below}
+        id="optional-holidays-below"
+        role={error ? 'alert' : undefined}
+        data-error={error !== undefined}
+      >
+        {error && <Icon shape={alert} size={14} />}
+        {error ?? translate('company.optional_holidays.unit')}
+      </p>
+    </>
+  )
+}
+
+/** The hour at which daily reports are due, HH:MM; null while the field is empty. */
+export function ReportsDueField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string | null
+  onChange: (time: string | null) => void
+  error: string | undefined
+}) {
+  const translate = useTranslate()
+  return (
+    <>
+      <TextField
+        type="time"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        error={error !== undefined}
+        margin="none"
+        sx={{ width: 150 }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': translate('company.reports_due.title'),
+            'aria-describedby': 'reports-due-below',
+          },
+        }}
+      />
+      <p
+        className={styles.below}
+        id="reports-due-below"
+        role={error ? 'alert' : undefined}
+        data-error={error !== undefined}
+      >
+        {error && <Icon shape={alert} size={14} />}
+        {error ?? translate('company.reports_due.none')}
+      </p>
+    </>
+  )
+}
+
+/** Chooses the days on which the team works. */
+export function WorkingDaysField({
+  value,
+  onChange,
+  error,
+}: {
+  value: Weekday[]
+  onChange: (days: Weekday[]) => void
+  error: string | undefined
+}) {
+  const translate = useTranslate()
+  return (
+    <>
+      <fieldset className={styles.days} aria-label={translate('company.working_days.title')}>
+        {weekdays.map(day => (
+          <label key={day} className={styles.day}>
+            <input
+              type="checkbox"
+              checked={value.includes(day)}
+              onChange={({ target }) =>
+                // In the week's order, whichever was ticked first.
+                onChange(weekdays.filter(one => (one === day ? target.checked : value.includes(one))))
+              }
+            />
+            <Icon shape={check} size={14} />
+            {translate(`company.days.${day}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.below} role={error ? 'alert' : undefined} data-error={error !== undefined}>
+        {error && <Icon shape={alert} size={14} />}
+        {error ?? translate('company.working_days.count', { smart_count: value.length })}
+      </p>
+    </>
+  )
+}

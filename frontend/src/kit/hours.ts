@@ -1,1 +1,0 @@
-export { groupedHours as hours } from '@rollcall/contracts/attendance/minutes.ts'

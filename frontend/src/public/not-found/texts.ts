@@ -1,4 +1,0 @@
-export const notFoundTexts = {
-  code: '404',
-  home: 'Back to home',
-}
