@@ -8,6 +8,7 @@ import { addProblemPages } from '@rollcall/platform/http/problem-pages.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { createBesides } from './kernel/besides.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
@@ -38,6 +39,9 @@ export interface RunningQueryService {
 /** In Express's form. */
 const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
 const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
+
+/** Whether the read models can be read. */
+const anyEmployee = fixedRead(() => reads.selectFrom('read.employees').select('id').limit(1))
 
 /**
  * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens. It is not
@@ -71,7 +75,7 @@ export async function startQueryService(
     config,
     log,
     ready: () =>
-      read('none', { text: 'select 1 from read.employees limit 1', values: [] }).then(
+      read('none', anyEmployee()).then(
         () => undefined,
         () => 'The read models cannot be read.',
       ),

@@ -1,31 +1,57 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 
-/** Today where the person is, as SQL. */
-const today = `(now() at time zone coalesce(presence.zone, (select c.zone from read.companies c
-  where c.company_id = presence.company_id and c.id = presence.company_id), 'UTC'))::date`
+const { ref, selectFrom } = expressionBuilder<Database, 'read.presence'>()
+const since = ref('read.presence.since')
+const dateOfJoin = ref('read.presence.date_of_join')
 
-/** The date of joining while it has not come where the person is, as SQL; null: it has. */
-const joinsOn = `case when presence.date_of_join > ${today} then presence.date_of_join end`
+const zoneOfCompany = selectFrom('read.companies as c')
+  .select('c.zone')
+  .whereRef('c.company_id', '=', 'read.presence.company_id')
+  .whereRef('c.id', '=', 'read.presence.company_id')
 
-/** The last day of the leave that a person has today, as SQL; null: none. */
-const leaveUntil = `(select max(a."to") from read.away a
-  where a.company_id = presence.company_id and a.employee_id = presence.id
-    and a."from" <= ${today} and a."to" >= ${today} and jsonb_exists(a.dates, ${today}::text))`
+/** Today where the person is. */
+const today = sql<string>`(now() at time zone coalesce(${ref('read.presence.zone')}, ${zoneOfCompany}, 'UTC'))::date`
 
-/** The half of today that is leave, as SQL; null: all of it, or none. Two halves are all of it. */
-const leaveHalf = `(select case when count(*) = 1 then max(r.half) end from read.leave_requests r
-  where r.company_id = presence.company_id and r.employee_id = presence.id and r."from" = ${today}
-    and r.half is not null and r.state in ('approved', 'cancellationRequested'))`
+/** The date of joining while it has not come where the person is; null: it has. */
+const joinsOn = sql<string | null>`case when ${dateOfJoin} > ${today} then ${dateOfJoin} end`
+
+/** The last day of the leave that a person has today; null: none. */
+const leaveUntil = selectFrom('read.away as a')
+  .select(({ fn }) => fn.max<string | null>('a.to').as('until'))
+  .whereRef('a.company_id', '=', 'read.presence.company_id')
+  .whereRef('a.employee_id', '=', 'read.presence.id')
+  .where('a.from', '<=', today)
+  .where('a.to', '>=', today)
+  .where(eb => sql<boolean>`jsonb_exists(${eb.ref('a.dates')}, ${today}::text)`)
+  .$asScalar()
+
+/** The half of today that is leave; null: all of it, or none. Two halves are all of it. */
+const leaveHalf = selectFrom('read.leave_requests as r')
+  .select(eb => sql<Half | null>`case when count(*) = 1 then max(${eb.ref('r.half')}) end`.as('half'))
+  .whereRef('r.company_id', '=', 'read.presence.company_id')
+  .whereRef('r.employee_id', '=', 'read.presence.id')
+  .where('r.from', '=', today)
+  .where('r.half', 'is not', null)
+  .where('r.state', 'in', ['approved', 'cancellationRequested'])
+  .$asScalar()
+
+const isIn = sql<boolean>`${ref('read.presence.state')} = 'in'`
+const hours = sql`interval '${sql.raw(String(missingAfterHours))} hours'`
+const joined = ref('read.presence.joined')
 
 /**
  * An employee who forgot to punch out is not counted as in. Before the date of joining nobody is out, and one who was
  * never in may not have opened the invitation yet.
  */
-const state = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in'
-  when ${joinsOn} is not null and (joined or since is not null) then 'joining'
+const state = sql<PresenceRow['state']>`case when ${isIn} and ${since} > now() - ${hours} then 'in'
+  when ${joinsOn} is not null and (${joined} or ${since} is not null) then 'joining'
   when ${leaveUntil} is not null then 'onLeave'
-  when joined or since is not null then 'out' else 'invited' end`
+  when ${joined} or ${since} is not null then 'out' else 'invited' end`
 
 /** Days for which a missing punch-out is sorted first: no longer than every plan shows it. */
 const urgentDays = Math.min(
@@ -33,8 +59,8 @@ const urgentDays = Math.min(
 )
 
 /** Missing punch-outs first, then everyone by name. */
-const attention = `case when state = 'in' and since <= now() - interval '${missingAfterHours} hours'
-  and since > now() - interval '${urgentDays} days' then '0 ' else '1 ' end || full_name`
+const attention = sql<string>`case when ${isIn} and ${since} <= now() - ${hours}
+  and ${since} > now() - interval '${sql.raw(String(urgentDays))} days' then '0 ' else '1 ' end || ${ref('read.presence.full_name')}`
 
-/** What an employee's last punch and leave say about now, as SQL by field. */
+/** What an employee's last punch and leave say about now, by field. */
 export const presenceColumns = { state, attention, leaveUntil, leaveHalf, joinsOn }

@@ -4,11 +4,45 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
+import { createShapes, Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
+import { type Database, reads } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { askedRange, rangeOf } from '../kernel/asked-range.ts'
 import type { ComputedList } from '../kernel/computed-list.ts'
 import { containing } from '../kernel/list-shape.ts'
 
 const mondayOf = (day: string) => addDays(day, -weekdayIndex(day))
+
+/** The weeks that begin from `first` to `last`, with the days of each between `from` and `to`. */
+const weeksOf = (first: Slot, last: Slot, from: Slot, to: Slot) =>
+  reads
+    .selectFrom(
+      sql<{ monday: string }>`generate_series(${first}::date, ${last}::date, interval '7 days')`.as<'series'>(
+        sql`series(monday)`,
+      ),
+    )
+    .select([
+      sql<string>`series.monday::date`.as('monday'),
+      sql<string>`to_char(series.monday, 'YYYY-MM-DD')`.as('week'),
+      sql<string>`greatest(series.monday::date, ${from}::date)`.as('first'),
+      sql<string>`least(series.monday::date + 6, ${to}::date)`.as('last'),
+    ])
+
+/** The sessions of a person by day of a week. */
+const sessionsByDay = expressionBuilder<
+  Database & { e: Database['read.employees']; w: { first: string; last: string } },
+  'e' | 'w'
+>()
+  .selectFrom('read.attendance_days as d')
+  .select(({ ref }) =>
+    sql`jsonb_object_agg(to_char(${ref('d.work_date')}, 'YYYY-MM-DD'), ${ref('d.sessions')})`.as('sessions'),
+  )
+  .whereRef('d.company_id', '=', 'e.company_id')
+  .whereRef('d.employee_id', '=', 'e.id')
+  .whereRef('d.work_date', '>=', 'w.first')
+  .whereRef('d.work_date', '<=', 'w.last')
+
+const shapes = createShapes(500)
 
 /**
  * The weeks of a team: a row for each person and week of a range, of the people who have joined by then. Days that the
@@ -24,40 +58,49 @@ export const teamWeekList: ComputedList = {
       from: week,
       to: addDays(week, 6),
     })
-    const first = shownFrom && shownFrom > from ? shownFrom : from
-    const values: unknown[] = [companyId, mondayOf(from), mondayOf(to), first, to]
-    const only = conditions.map(({ field, operator, values: given }) => {
-      const column = field === 'id' ? `e.id || '_' || w.week` : 'e.id'
-      const list = `$${values.push(given)}::text[]`
-      return operator === 'not' ? ` and ${column} <> all(${list})` : ` and ${column} = any(${list})`
-    })
-    if (list.search) only.push(` and e.search_text like $${values.push(containing(list.search))}`)
-    const found = `from read.employees e
-      cross join (
-        select monday::date as monday, to_char(monday, 'YYYY-MM-DD') as week,
-          greatest(monday::date, $4::date) as first, least(monday::date + 6, $5::date) as last
-        from generate_series($2::date, $3::date, interval '7 days') monday) w
-      where e.company_id = $1 and e.password_set
-        and e.date_of_join <= to_char(w.monday + 6, 'YYYY-MM-DD')${only.join('')}`
+    const given = new Given()
+    const company = sql<string>`${given.add(companyId)}`
+    const [firstWeek, lastWeek] = [given.add(mondayOf(from)), given.add(mondayOf(to))]
+    const [first, last] = [given.add(shownFrom && shownFrom > from ? shownFrom : from), given.add(to)]
+    const only = conditions.map(({ field, operator, values }) => ({
+      isId: field === 'id',
+      isNot: operator === 'not',
+      values: given.add(values),
+    }))
+    const search = list.search && given.add(containing(list.search))
+
+    function found() {
+      let people = reads
+        .selectFrom('read.employees as e')
+        .crossJoin(weeksOf(firstWeek, lastWeek, first, last).as('w'))
+        .where('e.company_id', '=', company)
+        .where('e.password_set', '=', true)
+        .where('e.date_of_join', '<=', sql<string>`to_char(w.monday + 6, 'YYYY-MM-DD')`)
+      for (const { isId, isNot, values } of only)
+        people = people.where(({ ref }) => {
+          const id = isId ? sql`${ref('e.id')} || '_' || ${ref('w.week')}` : ref('e.id')
+          return isNot
+            ? sql<boolean>`${id} <> all(${values}::text[])`
+            : sql<boolean>`${id} = any(${values}::text[])`
+        })
+      // The database makes search_text itself, so kysely does not know it.
+      return search ? people.where(sql<boolean>`e.search_text like ${search}`) : people
+    }
     const { field, direction } = list.sort
-    const byName = `e.full_name ${direction}, e.id ${direction}`
-    const order =
-      field === 'id'
-        ? `e.id ${direction}, w.week`
-        : field === 'workDate'
-          ? `w.week ${direction}, ${byName}`
-          : `${byName}, w.week`
+    const rows = () => {
+      const selected = found()
+        .select(['e.id', 'e.full_name', 'e.code', 'w.week'])
+        .select(sessionsByDay.as('sessions'))
+      if (field === 'id') return selected.orderBy('e.id', direction).orderBy('w.week')
+      const byWeek = field === 'workDate' ? selected.orderBy('w.week', direction) : selected
+      const byName = byWeek.orderBy('e.full_name', direction).orderBy('e.id', direction)
+      return field === 'workDate' ? byName : byName.orderBy('w.week')
+    }
+    const name = `${only.map(one => `${one.isId ? 'id' : 'person'} ${one.isNot}`)} ${Boolean(search)}`
     return {
-      rows: {
-        text: `select e.id, e.full_name, e.code, w.week,
-            (select jsonb_object_agg(to_char(d.work_date, 'YYYY-MM-DD'), d.sessions) from read.attendance_days d
-              where d.company_id = e.company_id and d.employee_id = e.id
-                and d.work_date between w.first and w.last)
-          ${found} order by ${order}`,
-        values,
-      },
-      total: { text: `select count(*)::integer ${found}`, values },
-      recordsOf: rows => rows.map(row => weekOf(row, from, now)),
+      rows: shapes(`${field} ${direction} ${name}`, given, rows),
+      total: shapes(`total ${name}`, given, () => found().select(sql<number>`count(*)::integer`.as('rows'))),
+      recordsOf: found => found.map(row => weekOf(row, from, now)),
     }
   },
 }
