@@ -93,7 +93,9 @@ async function measured(
   old: string,
 ): Promise<Measure> {
   const resource = resources.find(({ view }) => view.resource === of) as Resource
-  const rowsOf = { projection: resource.projection, leaveDates: resource.scope?.leaveDates as string }
+  const { projection, scope: { leaveDates } = {} } = resource
+  if (!leaveDates) throw new Error(`${of} is no resource of leave.`)
+  const rowsOf = { projection, leaveDates }
   const times = { young: [] as number[], old: [] as number[] }
   for (let turn = 0; turn < READS + 5; turn += 1)
     for (const [name, companyId] of [

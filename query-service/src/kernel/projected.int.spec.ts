@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { photoPlace } from '@rollcall/platform/files/places.ts'
 import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
+import { statementOf, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../resources.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
-import { columnOf } from './resource.ts'
+import { columnOf, expressionOf } from './resource.ts'
 
 let fixture: QueryFixture
 let log: LogWriter
@@ -165,7 +167,7 @@ describe('the totals that the projector keeps', () => {
 
     const compared: string[] = []
     for (const { view, totals = { keptBy: [] }, projection, scope, roles } of resources) {
-      const { ownRows: own, where: always = 'true' } = scope ?? {}
+      const { ownRows: own, where = 'true' } = scope ?? {}
       const [account, holder, asks] = roles.includes('company')
         ? [company, company, token]
         : roles.includes('employee')
@@ -174,9 +176,13 @@ describe('the totals that the projector keeps', () => {
       // Only then has its projection every event.
       await (await fixture.get(`/api/${view.resource}`, asks, { 'X-Min-Position': position })).text()
       const ownOnly = own && (own.for === 'everyone' || account === first)
+      const shown = statements
+        .selectFrom(`read.${projection}`)
+        .select(sql<Record<string, string>>`to_jsonb(${sql.ref(projection)})`.as('row'))
+        .where('company_id', '=', holder)
+        .where(sql<boolean>`${expressionOf(where)}`)
       const { rows: found } = await fixture.pool.query<{ row: Record<string, string> }>(
-        `select to_jsonb(${projection}) as row from read.${projection} where company_id = $1 and (${always}) ${ownOnly ? `and ${columnOf(own.by)} = '${account}'` : ''}`,
-        [holder],
+        statementOf(ownOnly ? shown.where(columnOf(own.by), '=', account) : shown),
       )
       const values = found.map(({ row }) => row)
       const filters = [
