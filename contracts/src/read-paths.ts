@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ZodOpenApiPathItemObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { announcementReaders } from './announcements/readers.ts'
 import { me } from './company/views.ts'
 import { reportDay } from './daily-reports/day.ts'
@@ -6,7 +7,7 @@ import { dateFormatAnswer } from './employees/date-format.ts'
 import { exportTypes } from './exports/export.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
-import { describeResources } from './kernel/describe-resources.ts'
+import { describeResources, parameterFacts } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { calendarEffect } from './leave/calendar-effect.ts'
 import { leaveOpening } from './leave/opening.ts'
@@ -26,40 +27,35 @@ const namedCall = (
   tag: string,
   summary: string,
   answer: z.ZodType,
-  ...more: ErrorStatus[]
-) => ({
+  { query, errors = [] }: { query?: Record<string, z.ZodType>; errors?: ErrorStatus[] } = {},
+): ZodOpenApiPathItemObject => ({
   get: {
     operationId,
     tags: [tag],
     security,
     summary,
+    ...(query && { requestParams: { query: z.object(query) } }),
     responses: {
-      200: {
-        description: 'The answer.',
-        content: { 'application/json': { schema: z.toJSONSchema(answer) } },
-      },
-      ...errorsOf(401, 403, ...more, 503),
+      200: { description: 'The answer.', content: { 'application/json': { schema: answer } } },
+      ...errorsOf(401, 403, ...errors, 503),
     },
   },
 })
 
-const queryParameter = (name: string, required: boolean, description: string, example: string) => ({
-  name,
-  in: 'query',
-  required,
-  schema: { type: 'string' },
-  description,
-  example,
-})
+/** A parameter of the address that has to be given. */
+const needed = (description: string, example: string) => z.string().meta(parameterFacts(description, example))
+/** A parameter of the address that may be absent. */
+const optional = (description: string, example: string) =>
+  z.string().optional().meta(parameterFacts(description, example))
 
 /** The file of an export. */
-const exportFileCall = {
+const exportFileCall: ZodOpenApiPathItemObject = {
   get: {
     operationId: 'exportFile',
     tags: ['export'],
     security,
     summary: 'The file of an export (company, employee, admin; only for the account that asked).',
-    parameters: [queryParameter('exportId', true, 'The export.', exampleId)],
+    requestParams: { query: z.object({ exportId: needed('The export.', exampleId) }) },
     responses: {
       200: {
         description: 'The file, in the format that was asked for.',
@@ -73,7 +69,7 @@ const exportFileCall = {
 }
 
 /** Every path that the query service answers, as the `paths` of an OpenAPI 3.1 document. */
-export function describeReads(): Record<string, Record<string, unknown>> {
+export function describeReads(): ZodOpenApiPathsObject {
   return {
     '/api/me': {
       get: {
@@ -82,7 +78,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         security,
         summary: 'Who is signed in, and by which settings dates and times are shown (every role).',
         responses: {
-          200: { description: 'Who it is.', content: { 'application/json': { schema: z.toJSONSchema(me) } } },
+          200: { description: 'Who it is.', content: { 'application/json': { schema: me } } },
           ...errorsOf(401, 403, 503),
         },
       },
@@ -99,7 +95,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         responses: {
           200: {
             description: 'The stream.',
-            content: { 'text/event-stream': { schema: z.toJSONSchema(liveChange) } },
+            content: { 'text/event-stream': { schema: liveChange } },
           },
           ...errorsOf(401, 403, 503),
         },
@@ -117,22 +113,20 @@ export function describeReads(): Record<string, Record<string, unknown>> {
       'How the employee’s company writes dates (employee).',
       dateFormatAnswer,
     ),
-    '/api/public-holidays': {
-      get: {
-        ...namedCall(
-          'publicHolidays',
-          'holiday',
-          'The public holidays of a country or region in a year, to add them (company).',
-          publicHolidays,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('country', true, 'ISO 3166 code of the country.', 'IN'),
-          queryParameter('region', false, 'Code of the region in the list of countries.', 'KA'),
-          queryParameter('year', true, 'From 1970 to 2099.', '2027'),
-        ],
+    '/api/public-holidays': namedCall(
+      'publicHolidays',
+      'holiday',
+      'The public holidays of a country or region in a year, to add them (company).',
+      publicHolidays,
+      {
+        query: {
+          country: needed('ISO 3166 code of the country.', 'IN'),
+          region: optional('Code of the region in the list of countries.', 'KA'),
+          year: needed('From 1970 to 2099.', '2027'),
+        },
+        errors: [422],
       },
-    },
+    ),
     '/api/public-holidays/countries': namedCall(
       'holidayCountries',
       'holiday',
@@ -161,186 +155,138 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         },
       },
     },
-    '/api/leave-preview': {
-      get: {
-        ...namedCall(
-          'leavePreview',
-          'leave-request',
-          'What a request for leave would do, day by day (employee for own leave, company).',
-          leavePreview,
-          404,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('employeeId', false, 'Whose leave; absent: the sender’s own.', exampleId),
-          queryParameter('requestId', false, 'The request that is changed; absent: a new one.', exampleId),
-          queryParameter('from', true, 'First day.', '2026-12-21'),
-          queryParameter('to', true, 'Last day.', '2026-12-21'),
-          queryParameter('kind', true, 'full, half or unpaid.', 'half'),
-          queryParameter('half', false, 'first or second, for half-day leave.', 'first'),
-        ],
+    '/api/leave-preview': namedCall(
+      'leavePreview',
+      'leave-request',
+      'What a request for leave would do, day by day (employee for own leave, company).',
+      leavePreview,
+      {
+        query: {
+          employeeId: optional('Whose leave; absent: the sender’s own.', exampleId),
+          requestId: optional('The request that is changed; absent: a new one.', exampleId),
+          from: needed('First day.', '2026-12-21'),
+          to: needed('Last day.', '2026-12-21'),
+          kind: needed('full, half or unpaid.', 'half'),
+          half: optional('first or second, for half-day leave.', 'first'),
+        },
+        errors: [404, 409, 422],
       },
-    },
-    '/api/leave-preview/approvals': {
-      get: {
-        ...namedCall(
-          'approvalPreviews',
-          'leave-request',
-          'What the approval of each request would do (company).',
-          approvalPreviews,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('ids', true, 'The requests, a JSON array of ids.', JSON.stringify([exampleId])),
-        ],
+    ),
+    '/api/leave-preview/approvals': namedCall(
+      'approvalPreviews',
+      'leave-request',
+      'What the approval of each request would do (company).',
+      approvalPreviews,
+      {
+        query: {
+          ids: needed('The requests, a JSON array of ids.', JSON.stringify([exampleId])),
+        },
+        errors: [409, 422],
       },
-    },
-    '/api/leave-preview/several': {
-      get: {
-        ...namedCall(
-          'severalPreview',
-          'leave-request',
-          'What adding leave for several employees would do in total (company).',
-          severalPreview,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter(
-            'employeeIds',
-            false,
+    ),
+    '/api/leave-preview/several': namedCall(
+      'severalPreview',
+      'leave-request',
+      'What adding leave for several employees would do in total (company).',
+      severalPreview,
+      {
+        query: {
+          employeeIds: optional(
             'The employees, a JSON array of ids; absent: everyone who is not blocked.',
             JSON.stringify([exampleId]),
           ),
-          queryParameter('from', true, 'First day.', '2026-12-21'),
-          queryParameter('to', true, 'Last day.', '2026-12-21'),
-          queryParameter('kind', true, 'full, half or unpaid.', 'half'),
-          queryParameter('half', false, 'first or second, for half-day leave.', 'first'),
-        ],
+          from: needed('First day.', '2026-12-21'),
+          to: needed('Last day.', '2026-12-21'),
+          kind: needed('full, half or unpaid.', 'half'),
+          half: optional('first or second, for half-day leave.', 'first'),
+        },
+        errors: [409, 422],
       },
-    },
-    '/api/leave-effect': {
-      get: {
-        ...namedCall(
-          'leaveEffect',
-          'leave-request',
-          'The future leave that a change of the calendar affects, before it is saved (company).',
-          calendarEffect,
-          422,
-        ).get,
-        parameters: [
-          queryParameter(
-            'change',
-            true,
+    ),
+    '/api/leave-effect': namedCall(
+      'leaveEffect',
+      'leave-request',
+      'The future leave that a change of the calendar affects, before it is saved (company).',
+      calendarEffect,
+      {
+        query: {
+          change: needed(
             'The change as JSON: holidays to add, edit or delete, working days, or a person’s zone.',
             JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }),
           ),
-        ],
+        },
+        errors: [422],
       },
-    },
+    ),
     '/api/leave-opening': namedCall(
       'leaveOpening',
       'leave-balance',
       'How many balances are open, how many are being opened, and how many could not be (company).',
       leaveOpening,
     ),
-    '/api/mail-budget': {
-      get: {
-        ...namedCall(
-          'mailBudget',
-          'company',
-          'How many mails a company may cause today, and how many wait (company, about itself; admin).',
-          mailBudgetAnswer,
-          404,
-          422,
-        ).get,
-        parameters: [queryParameter('companyId', false, 'The company; for administrators.', exampleId)],
+    '/api/mail-budget': namedCall(
+      'mailBudget',
+      'company',
+      'How many mails a company may cause today, and how many wait (company, about itself; admin).',
+      mailBudgetAnswer,
+      { query: { companyId: optional('The company; for administrators.', exampleId) }, errors: [404, 422] },
+    ),
+    '/api/announcement-readers': namedCall(
+      'announcementReaders',
+      'announcement',
+      'Who has opened an announcement and who has not (company).',
+      announcementReaders,
+      { query: { announcementId: needed('The announcement.', exampleId) }, errors: [404, 422] },
+    ),
+    '/api/daily-status-day': namedCall(
+      'reportDay',
+      'daily-status',
+      'Who has reported on a day, who has not, and why (company).',
+      reportDay,
+      {
+        query: {
+          date: needed('The day.', '2026-12-21'),
+          most: optional('The maximum number of people named for each state, up to 500.', '10'),
+        },
+        errors: [409, 422],
       },
-    },
-    '/api/announcement-readers': {
-      get: {
-        ...namedCall(
-          'announcementReaders',
-          'announcement',
-          'Who has opened an announcement and who has not (company).',
-          announcementReaders,
-          404,
-          422,
-        ).get,
-        parameters: [queryParameter('announcementId', true, 'The announcement.', exampleId)],
+    ),
+    '/api/project-report': namedCall(
+      'projectReport',
+      'project',
+      'The reported hours of a range by project, person and period (company).',
+      projectReport,
+      {
+        query: {
+          from: needed('The first day.', '2026-11-01'),
+          to: needed('The last day, at most a year later.', '2026-11-30'),
+          by: optional('The periods: day, week or month.', 'week'),
+          projectId: optional('Only this project.', exampleId),
+          employeeId: optional('Only this person.', exampleId),
+        },
+        errors: [409, 422],
       },
-    },
-    '/api/daily-status-day': {
-      get: {
-        ...namedCall(
-          'reportDay',
-          'daily-status',
-          'Who has reported on a day, who has not, and why (company).',
-          reportDay,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('date', true, 'The day.', '2026-12-21'),
-          queryParameter(
-            'most',
-            false,
-            'The maximum number of people named for each state, up to 500.',
-            '10',
-          ),
-        ],
+    ),
+    '/api/performance-days': namedCall(
+      'performanceDays',
+      'performance',
+      'The days behind a person’s figures of a month (company).',
+      performanceDays,
+      {
+        query: {
+          employeeId: needed('Whose days.', exampleId),
+          month: needed('The month, up to today.', '2026-11'),
+        },
+        errors: [404, 409, 422],
       },
-    },
-    '/api/project-report': {
-      get: {
-        ...namedCall(
-          'projectReport',
-          'project',
-          'The reported hours of a range by project, person and period (company).',
-          projectReport,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('from', true, 'The first day.', '2026-11-01'),
-          queryParameter('to', true, 'The last day, at most a year later.', '2026-11-30'),
-          queryParameter('by', false, 'The periods: day, week or month.', 'week'),
-          queryParameter('projectId', false, 'Only this project.', exampleId),
-          queryParameter('employeeId', false, 'Only this person.', exampleId),
-        ],
-      },
-    },
-    '/api/performance-days': {
-      get: {
-        ...namedCall(
-          'performanceDays',
-          'performance',
-          'The days behind a person’s figures of a month (company).',
-          performanceDays,
-          404,
-          409,
-          422,
-        ).get,
-        parameters: [
-          queryParameter('employeeId', true, 'Whose days.', exampleId),
-          queryParameter('month', true, 'The month, up to today.', '2026-11'),
-        ],
-      },
-    },
-    '/api/payslip-month': {
-      get: {
-        ...namedCall(
-          'payslipMonth',
-          'payslip',
-          'A month’s payslips by state, the people without one, and the next number (company).',
-          payslipMonth,
-          422,
-        ).get,
-        parameters: [queryParameter('month', true, 'The month, YYYY-MM.', '2026-11')],
-      },
-    },
+    ),
+    '/api/payslip-month': namedCall(
+      'payslipMonth',
+      'payslip',
+      'A month’s payslips by state, the people without one, and the next number (company).',
+      payslipMonth,
+      { query: { month: needed('The month, YYYY-MM.', '2026-11') }, errors: [422] },
+    ),
     '/api/export-file': exportFileCall,
     ...describeResources(Object.values(resourceFacts)),
   }

@@ -3,61 +3,59 @@ import { commandExamples } from '@rollcall/contracts/command-examples.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
 import { commandAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { describedErrors, type ErrorStatus, errorsOf } from '@rollcall/contracts/kernel/describe-answers.ts'
+import { parameterFacts } from '@rollcall/contracts/kernel/describe-resources.ts'
 import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 
 /** The key of the examples. The page for trying them out sends a new one each time. */
 export const exampleKey = '00000000-0000-4000-8000-00000000c0de'
 
-const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-
 /** The description of every call, made from the schemas that validate it. */
 export function openApiDocument() {
-  const paths: Record<string, unknown> = { ...describeReads(), ...verifyEmailByPath() }
+  const paths: ZodOpenApiPathsObject = { ...describeReads(), ...verifyEmailByPath() }
   for (const definition of commandDefinitions.values()) {
     paths[`/api/commands/${definition.name}`] = {
-      post: { ...operation(definition), parameters: [idempotencyKey(true)] },
+      post: { ...operation(definition), requestParams: { header: neededKey } },
     }
     if (definition.path)
       paths[`/api/${definition.path}`] = {
         post: {
           ...operation(definition),
           operationId: `${definition.name}ByPath`,
-          parameters: [idempotencyKey(false)],
+          requestParams: { header: optionalKey },
         },
       }
   }
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Rollcall',
       version: '1',
       description: 'Writes are commands, reads are lists. Every error carries a `message` to show.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This installation' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problemSchema, CommandAnswer: z.toJSONSchema(commandAnswer) },
+      schemas: { Problem: problemSchema, CommandAnswer: commandAnswer },
       responses: describedErrors,
     },
-  }
+  })
 }
 
-const idempotencyKey = (required: boolean) => ({
-  name: 'Idempotency-Key',
-  in: 'header',
-  required,
-  schema: { type: 'string', format: 'uuid' },
-  description:
-    'A repeated key changes nothing and gets the same answer as before; with another body it is refused. Use a new key for each change.',
-  example: exampleKey,
-})
+const keyText = z.string().meta({ format: 'uuid' })
+const keyFacts = parameterFacts(
+  'A repeated key changes nothing and gets the same answer as before; with another body it is refused. Use a new key for each change.',
+  exampleKey,
+)
+const neededKey = z.object({ 'Idempotency-Key': keyText.meta(keyFacts) })
+const optionalKey = z.object({ 'Idempotency-Key': keyText.optional().meta(keyFacts) })
 
-function operation(definition: CommandDefinition) {
+function operation(definition: CommandDefinition): ZodOpenApiOperationObject {
   const isPublic = definition.roles.includes('public')
   const signedIn = definition.roles.filter(role => role !== 'public')
   return {
@@ -80,7 +78,7 @@ function operation(definition: CommandDefinition) {
       required: true,
       content: {
         'application/json': {
-          schema: schemaOf(definition.schema),
+          schema: definition.schema,
           example: commandExamples[definition.name],
         },
       },
@@ -90,16 +88,13 @@ function operation(definition: CommandDefinition) {
 }
 
 function answersOf(definition: CommandDefinition) {
-  const { answer } = definition
-  const schema =
-    answer === commandAnswer ? { $ref: '#/components/schemas/CommandAnswer' } : z.toJSONSchema(answer)
-  const onRecord = Object.keys((schemaOf(definition.schema).properties ?? {}) as object).some(
+  const onRecord = Object.keys(definition.schema instanceof z.ZodObject ? definition.schema.shape : {}).some(
     field => field.endsWith('Id') && field !== 'planId',
   )
   const onlyPublic = definition.roles.every(role => role === 'public')
   const ofWho: ErrorStatus[] = onlyPublic && !provesPassword.has(definition.name) ? [] : [401, 403]
   return {
-    200: { description: 'Done', content: { 'application/json': { schema } } },
+    200: { description: 'Done', content: { 'application/json': { schema: definition.answer } } },
     ...errorsOf(400, ...ofWho, ...(onRecord ? ([404] as const) : []), 409, 413, 422, 429, 503),
   }
 }
@@ -111,9 +106,9 @@ const provesPassword = new Set(['LogIn', 'ResendVerification'])
  * VerifyEmail as its mailed link calls it, with all data in the address. It has a separate server entry, because below
  * the others' server its path would look like a record of a resource.
  */
-function verifyEmailByPath() {
+function verifyEmailByPath(): ZodOpenApiPathsObject {
+  const { shape } = VerifyEmail.schema
   const { email, token } = commandExamples.VerifyEmail as { email: string; token: string }
-  const { properties } = schemaOf(VerifyEmail.schema) as { properties: Record<string, unknown> }
   return {
     '/{email}/verify-email': {
       servers: [{ url: '/api', description: 'This installation' }],
@@ -123,10 +118,10 @@ function verifyEmailByPath() {
         summary: VerifyEmail.summary,
         description: 'Needs no session and no body.',
         security: [],
-        parameters: [
-          { name: 'email', in: 'path', required: true, schema: properties.email, example: email },
-          { name: 'token', in: 'query', required: true, schema: properties.token, example: token },
-        ],
+        requestParams: {
+          path: z.object({ email: shape.email.meta({ param: { example: email } }) }),
+          query: z.object({ token: shape.token.meta({ param: { example: token } }) }),
+        },
         responses: answersOf(VerifyEmail),
       },
     },
@@ -135,12 +130,12 @@ function verifyEmailByPath() {
 
 const problemSchema = {
   type: 'object',
-  required: ['type', 'title', 'status', 'code', 'message'],
+  required: ['type', 'title', 'status', 'code', 'message'] as string[],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { enum: Object.keys(problems) },
+    code: { enum: Object.keys(problems) as string[] },
     message: { type: 'string', description: 'The sentence to show.' },
     errors: {
       type: 'array',
@@ -152,4 +147,4 @@ const problemSchema = {
     },
     correlationId: { type: 'string' },
   },
-}
+} as const

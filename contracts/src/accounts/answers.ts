@@ -30,8 +30,8 @@ export type TokenClaims = z.infer<typeof tokenClaims>
 
 /** The answer of POST /api/login: `company` for a company, `user` for every other account. */
 export const loginAnswer = z.union([
-  z.object({ token: z.string(), company: companyProfile }),
-  z.object({
+  commandAnswer.extend({ token: z.string(), company: companyProfile }),
+  commandAnswer.extend({
     token: z.string(),
     user: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
   }),

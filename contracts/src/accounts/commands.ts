@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { commandAnswer } from '../kernel/answers.ts'
 import { problems } from '../kernel/errors.ts'
 import {
   deviceInstant,
@@ -41,7 +40,7 @@ export const LogIn = defineCommand('LogIn', {
     'Starts a session for any role and returns a token and its owner. With two-factor log-in, refused as second-factor-required until a code is sent along.',
   roles: ['public'],
   path: 'login',
-  answer: commandAnswer.and(loginAnswer),
+  answer: loginAnswer,
   schema: z.strictObject({ email: email(), password: secret, code: secondFactor.optional() }),
 })
 export const ResendVerification = defineCommand('ResendVerification', {

@@ -1,3 +1,4 @@
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import { type ProblemCode, problems } from './errors.ts'
 
 /** The error answers by HTTP status, as the API description names and explains them. */
@@ -44,10 +45,10 @@ function exampleOf(status: number) {
   return { example: { type: `/api/problems/${code}`, title, status, code, message: title } }
 }
 
-const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } }
+const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } as const
 
 /** The `components.responses` of an OpenAPI document. */
-export const describedErrors: Record<string, unknown> = Object.fromEntries(
+export const describedErrors: Record<string, ZodOpenApiResponseObject> = Object.fromEntries(
   Object.entries(errorAnswers).map(([status, [name, description]]) => [
     name,
     {
@@ -59,7 +60,7 @@ export const describedErrors: Record<string, unknown> = Object.fromEntries(
 )
 
 /** The error answers of an operation, each as a reference into `components.responses`. */
-export const errorsOf = (...statuses: ErrorStatus[]): Record<string, unknown> =>
+export const errorsOf = (...statuses: ErrorStatus[]): ZodOpenApiResponsesObject =>
   Object.fromEntries(
     statuses.map(status => [status, { $ref: `#/components/responses/${errorAnswers[status][0]}` }]),
   )

@@ -15,6 +15,9 @@ function memory(): Storage {
   }
 }
 
+/** Where the log-in's events are in the log; the browser stores none of it. */
+const events = { position: '7', revision: 0 }
+
 const profile = (states: 'pending' | 'active') => ({
   id: '1',
   name: 'Sample Studio',
@@ -30,7 +33,7 @@ const profile = (states: 'pending' | 'active') => ({
 describe('storing a log-in', () => {
   it('keeps a pending company’s profile and opens its team settings', () => {
     const storage = memory()
-    expect(keepSession({ token: 't', company: profile('pending') }, () => storage)).toBe(
+    expect(keepSession({ ...events, token: 't', company: profile('pending') }, () => storage)).toBe(
       '/app/setting/team-settings',
     )
     expect(storage.getItem('jwtToken')).toBe('t')
@@ -39,20 +42,20 @@ describe('storing a log-in', () => {
   })
 
   it('opens an active company’s dashboard', () => {
-    expect(keepSession({ token: 't', company: profile('active') }, memory)).toBe('/app/dashboard')
+    expect(keepSession({ ...events, token: 't', company: profile('active') }, memory)).toBe('/app/dashboard')
   })
 
   it('keeps no company profile for an employee, not even an older one', () => {
     const storage = memory()
-    keepSession({ token: 'old', company: profile('active') }, () => storage)
+    keepSession({ ...events, token: 'old', company: profile('active') }, () => storage)
     const user = { id: '2', name: 'Asha', email: 'asha@example.com', role: 'employee' as const }
-    expect(keepSession({ token: 't', user }, () => storage)).toBe('/app/dashboard')
+    expect(keepSession({ ...events, token: 't', user }, () => storage)).toBe('/app/dashboard')
     expect(storage.getItem('role')).toBe('employee')
     expect(storage.getItem('companyProfile')).toBeNull()
   })
 
   it('keeps no part of it if the browser refuses to store it', () => {
-    const answer = { token: 't', company: profile('active') }
+    const answer = { ...events, token: 't', company: profile('active') }
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
     }
@@ -75,7 +78,7 @@ describe('storing a log-in', () => {
     {},
     { token: '' },
     { token: 't' },
-    { token: 't', user: {} },
-    { token: 't', company: 1 },
+    { ...events, token: 't', user: {} },
+    { ...events, token: 't', company: 1 },
   ])('does not accept %j as a log-in', answer => expect(isLoginAnswer(answer)).toBe(false))
 })
