@@ -81,6 +81,7 @@ export interface CommandDefinition<
   N extends string = string,
   S extends z.ZodType = z.ZodType,
   A extends AnswerSchema = AnswerSchema,
+  P extends string = string,
 > {
   name: N
   summary: string
@@ -90,7 +91,7 @@ export interface CommandDefinition<
   answer: A
   roles: readonly Sender[]
   /** A named path below /api that does the same as /commands/{name}. */
-  path?: string
+  path?: P
 }
 
 /** Declares a command. Without `answer`, the answer is the position of its events. */
@@ -99,10 +100,11 @@ export function defineCommand<
   N extends string,
   S extends z.ZodType,
   A extends AnswerSchema = typeof commandAnswer,
+  P extends string = never,
 >(
   name: N,
-  { answer, ...definition }: Omit<CommandDefinition<N, S, A>, 'name' | 'answer'> & { answer?: A },
-): CommandDefinition<N, S, A> {
+  { answer, ...definition }: Omit<CommandDefinition<N, S, A, P>, 'name' | 'answer'> & { answer?: A },
+): CommandDefinition<N, S, A, P> {
   // The type A is only inferred from an answer that is given.
   return { name, ...definition, answer: answer ?? (commandAnswer as unknown as A) }
 }
@@ -115,3 +117,11 @@ export type CommandInput<D extends Pick<CommandDefinition, 'schema'>> = z.input<
 
 /** The answer of a command. */
 export type AnswerOf<D extends Pick<CommandDefinition, 'answer'>> = z.infer<D['answer']>
+
+/** Where a command is sent, below /api: its named path, or the one that every command has. */
+export type PathOf<D extends CommandDefinition> =
+  D extends CommandDefinition<infer N, infer _S, infer _A, infer P>
+    ? [P] extends [never]
+      ? `commands/${N}`
+      : P
+    : never

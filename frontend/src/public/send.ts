@@ -1,4 +1,5 @@
 import type { FieldError, Problem, ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandDefinition, CommandInput, PathOf } from '@rollcall/contracts/kernel/message.ts'
 import { siteTexts } from './texts.ts'
 
 /** The outcome of a call: the answer's body, or the message to show. `code` is absent if no service answered. */
@@ -32,6 +33,17 @@ export function createSender(request: typeof fetch = (...call) => fetch(...call)
       return { ok: false, message: siteTexts.unreachable, errors: [] }
     }
   }
+}
+
+/**
+ * A sender of one command, for one form. The definition is only a type here, as its schema would weigh on the page:
+ * `createCommandSender<typeof ForgotPassword>('forgot-password')`.
+ */
+export function createCommandSender<D extends CommandDefinition = never>(
+  path: PathOf<D>,
+): (body: CommandInput<D>) => Promise<SendResult> {
+  const send = createSender()
+  return body => send(path, body as object)
 }
 
 /** The sentence in a public command's answer; undefined if there is none. */

@@ -1,6 +1,7 @@
+import type { ContactSales } from '@rollcall/contracts/inquiries/commands.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { planIds } from '@rollcall/contracts/plans/plans.ts'
-import { createSender, messageOf } from '../send.ts'
+import { createCommandSender, messageOf } from '../send.ts'
 import { clone } from '../static/clone.ts'
 import { wireForm } from '../static/wire-form.ts'
 
@@ -66,7 +67,7 @@ function keepChosen(choice: HTMLSelectElement, value = choice.value): void {
 
 function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {
   const failed = form.querySelector<HTMLElement>('[data-failed]')
-  const send = createSender()
+  const send = createCommandSender<typeof ContactSales>('commands/ContactSales')
   // The dialog would cover a toast.
   const fail = (message: string) => {
     if (failed === null) return
@@ -79,7 +80,7 @@ function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {
     schema: () => import('./schemas.ts').then(schemas => schemas.salesForm),
     send: values => {
       fail('')
-      return send('commands/ContactSales', values)
+      return send(values)
     },
     sentence: answer => messageOf(answer) ?? texts.contactSent,
     fail,

@@ -1,14 +1,14 @@
-import { createSender } from '../send.ts'
+import type { ContactUs } from '@rollcall/contracts/inquiries/commands.ts'
+import { createCommandSender } from '../send.ts'
 import { wireForm } from '../static/wire-form.ts'
 
 /** Connects the contact form to the service. */
 export function wireContactForm(): void {
   const form = document.getElementById('contact-form')
   if (!(form instanceof HTMLFormElement)) return
-  const send = createSender()
   wireForm(form, {
     schema: () => import('./schemas.ts').then(schemas => schemas.contactForm),
-    send: values => send('contactUs', values),
+    send: createCommandSender<typeof ContactUs>('contactUs'),
     sentence: sentenceOf,
   })
 }

@@ -1,5 +1,6 @@
+import type { LogIn } from '@rollcall/contracts/accounts/commands.ts'
 import { showToast } from '../parts/toast-store.ts'
-import { createSender } from '../send.ts'
+import { createCommandSender } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
 import { clone } from '../static/clone.ts'
 import { wireEntry } from '../static/wire-entry.ts'
@@ -45,13 +46,13 @@ function wireCode(
   { email, password }: FirstStep,
   back: () => void,
 ): void {
-  const send = createSender()
-  const fields = wireEntry<{ code: string }>(form, {
+  const send = createCommandSender<typeof LogIn>('login')
+  const fields = wireEntry(form, {
     schema: rules[kind],
     // Not until it is checked: Enter right after the last digit would be ignored.
     whenFilled: true,
     async send({ code }) {
-      const outcome = await send('login', { email: email.trim(), password, code })
+      const outcome = await send({ email: email.trim(), password, code })
       if (outcome.ok && isLoginAnswer(outcome.body)) return enterApp(outcome.body)
       showToast('bad', outcome.ok ? siteTexts.unexpected : outcome.message)
       if (outcome.ok) return false

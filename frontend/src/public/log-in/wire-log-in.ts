@@ -1,5 +1,6 @@
+import type { LogIn, ResendVerification } from '@rollcall/contracts/accounts/commands.ts'
 import { showToast } from '../parts/toast-store.ts'
-import { createSender, messageOf, type SendResult } from '../send.ts'
+import { createCommandSender, messageOf, type SendResult } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
 import { clone } from '../static/clone.ts'
 import { wireEntry } from '../static/wire-entry.ts'
@@ -12,11 +13,11 @@ import { logInTexts as texts } from './texts.ts'
 export function wireLogIn(): void {
   const form = document.getElementById('log-in')
   if (!(form instanceof HTMLFormElement)) return
-  const send = createSender()
-  const fields = wireEntry<{ email: string; password: string }>(form, {
+  const send = createCommandSender<typeof LogIn>('login')
+  const fields = wireEntry(form, {
     schema: () => import('../form/account-schemas.ts').then(schemas => schemas.logInForm),
     async send(values) {
-      const outcome = await send('login', values)
+      const outcome = await send(values)
       if (outcome.ok && isLoginAnswer(outcome.body)) return enterApp(outcome.body)
       if (!outcome.ok && outcome.code === 'second-factor-required') askForCode({ form, ...values })
       else refuse(outcome)
@@ -42,12 +43,12 @@ function offerVerification(
   values: () => Record<string, string>,
 ): (offered: boolean) => void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-not-verified]')
-  const send = createSender()
+  const send = createCommandSender<typeof ResendVerification>('commands/ResendVerification')
   let notice: HTMLElement | undefined
   const resend = async (button: HTMLButtonElement) => {
     const { email = '', password = '' } = values()
     button.disabled = true
-    const outcome = await send('commands/ResendVerification', { email: email.trim(), password })
+    const outcome = await send({ email: email.trim(), password })
     button.disabled = false
     if (outcome.ok) showToast('ok', messageOf(outcome.body) ?? texts.resent)
     else showToast('bad', outcome.message)

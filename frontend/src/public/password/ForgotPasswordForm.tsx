@@ -1,3 +1,4 @@
+import type { ForgotPassword } from '@rollcall/contracts/accounts/commands.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { back, check } from '../../look/icons.tsx'
@@ -6,7 +7,7 @@ import form from '../form/form.module.css'
 import { useFields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
 import { showToast } from '../parts/toast-store.ts'
-import { createSender, messageOf } from '../send.ts'
+import { createCommandSender, messageOf } from '../send.ts'
 import { fieldTexts } from '../texts.ts'
 import styles from './ForgotPasswordForm.module.css'
 import { passwordTexts as texts } from './texts.ts'
@@ -18,12 +19,12 @@ export function ForgotPasswordForm() {
   const fields = useFields<{ email: string }>(['email'], schema)
   const [loading, setLoading] = useState(false)
   const [sent, setSent] = useState<{ email: string; sentence: string }>()
-  const send = useRef(createSender())
+  const send = useRef(createCommandSender<typeof ForgotPassword>('forgot-password'))
   const submit = fields.submit(async ({ email }) => {
     if (loading) return
     setLoading(true)
     setSent(undefined)
-    const outcome = await send.current('forgot-password', { email })
+    const outcome = await send.current({ email })
     setLoading(false)
     if (outcome.ok) {
       const sentence = messageOf(outcome.body) ?? texts.sent

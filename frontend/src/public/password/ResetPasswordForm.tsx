@@ -1,3 +1,4 @@
+import type { ResetPassword } from '@rollcall/contracts/accounts/commands.ts'
 import { useRef, useState } from 'react'
 import type { MailedLink } from '../address.ts'
 import { useMailedLink } from '../address.ts'
@@ -7,7 +8,7 @@ import { useFields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
 import { Heading } from '../parts/Heading.tsx'
 import { showToast } from '../parts/toast-store.ts'
-import { createSender } from '../send.ts'
+import { createCommandSender } from '../send.ts'
 import { fieldTexts, siteTexts } from '../texts.ts'
 import { passwordTexts, passwordTexts as texts } from './texts.ts'
 
@@ -21,12 +22,12 @@ export function ResetPasswordForm() {
   const [loading, setLoading] = useState(false)
   const [stale, setStale] = useState(false)
   const [done, setDone] = useState(false)
-  const send = useRef(createSender())
+  const send = useRef(createCommandSender<typeof ResetPassword>('commands/ResetPassword'))
   const submit = fields.submit(async values => {
     if (loading || link === undefined) return
     setLoading(true)
     const { email, token } = link
-    const outcome = await send.current('commands/ResetPassword', { email, token, ...values })
+    const outcome = await send.current({ email, token, ...values })
     setLoading(false)
     if (outcome.ok) return setDone(true)
     const linkIsBad = outcome.errors.some(error => error.path === 'token' || error.path === 'email')

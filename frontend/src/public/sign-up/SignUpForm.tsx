@@ -1,7 +1,8 @@
+import type { SignUpCompany } from '@rollcall/contracts/accounts/commands.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFields } from '../form/use-fields.ts'
 import { showToast } from '../parts/toast-store.ts'
-import { createSender } from '../send.ts'
+import { createCommandSender } from '../send.ts'
 import { CompanyStep, type CompanyValues } from './CompanyStep.tsx'
 import { OwnerStep, type OwnerValues } from './OwnerStep.tsx'
 import { SignedUp } from './SignedUp.tsx'
@@ -20,14 +21,14 @@ export function SignUpForm() {
   const [agreed, setAgreed] = useState(false)
   const [loading, setLoading] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const send = useRef(createSender())
+  const send = useRef(createCommandSender<typeof SignUpCompany>('company/signup'))
 
   const create = async (ownerValues: OwnerValues) => {
     if (loading) return
     setLoading(true)
     // Not the values from the end of step 1, because the browser's Back and Forward also move between the steps.
     const companyValues = (await companySchema()).parse(company.values)
-    const outcome = await send.current('company/signup', { ...companyValues, ...ownerValues })
+    const outcome = await send.current({ ...companyValues, ...ownerValues })
     setLoading(false)
     if (outcome.ok) return setSentTo(companyValues.email)
     showToast('bad', outcome.message)

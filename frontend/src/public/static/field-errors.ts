@@ -5,9 +5,9 @@ import { errorBoxes } from './error-boxes.ts'
 
 type Values = Record<string, string>
 
-export interface FieldRules {
+export interface FieldRules<V extends object> {
   /** Loads the schema of the values when the form is first touched. */
-  schema: () => Promise<z.ZodType<object>>
+  schema: () => Promise<z.ZodType<V>>
   /** Whether fields may be left now without being checked. */
   isBusy: () => boolean
   /** Called after each check. */
@@ -17,10 +17,13 @@ export interface FieldRules {
 }
 
 /** The errors of a static form's fields: those of the schema, and those with which the server refused the values. */
-export function fieldErrors(form: HTMLFormElement, { schema, isBusy, checked, failed }: FieldRules) {
+export function fieldErrors<V extends object>(
+  form: HTMLFormElement,
+  { schema, isBusy, checked, failed }: FieldRules<V>,
+) {
   const boxes = errorBoxes(form)
   const touched = new Set<string>()
-  let loaded: z.ZodType<object> | undefined
+  let loaded: z.ZodType<V> | undefined
   let refused: Values = {}
   let pressing = false
 
@@ -79,7 +82,7 @@ export function fieldErrors(form: HTMLFormElement, { schema, isBusy, checked, fa
     /** Whether an error is known. Before the schema has come, only those of the server are. */
     isWrong: () => Object.keys(errors()).length > 0,
     /** The values as parsed by the schema; undefined: every error is shown. Throws if the schema cannot be loaded. */
-    async parse(): Promise<object | undefined> {
+    async parse(): Promise<V | undefined> {
       const { success, data } = (await load()).safeParse(values())
       if (success && Object.keys(refused).length === 0) return data
       for (const name of boxes.names) touched.add(name)

@@ -3,7 +3,7 @@ import { siteTexts } from '../texts.ts'
 import { type FieldRules, fieldErrors } from './field-errors.ts'
 import { submitButton } from './submit-button.ts'
 
-export interface EntryWiring<V> extends Pick<FieldRules, 'schema'> {
+export interface EntryWiring<V extends object> extends Pick<FieldRules<V>, 'schema'> {
   /** The form can be sent as soon as it is filled in, and is checked then. Otherwise only without an error. */
   whenFilled?: true
   /** Sends the values as parsed by the schema. True: the page is left, and the form stays as it is. */
@@ -35,7 +35,7 @@ export function wireEntry<V extends object>(form: HTMLFormElement, wiring: Entry
     if (sending || values === undefined) return
     sending = true
     draw()
-    if (await wiring.send(values as V)) return
+    if (await wiring.send(values)) return
     sending = false
     draw()
   }

@@ -7,9 +7,9 @@ import { type FormState, submitButton } from './submit-button.ts'
 /** How long the sent state is shown before the fields accept the next message, in milliseconds. */
 export const sentTime = 2000
 
-export interface Wiring extends Pick<FieldRules, 'schema'> {
+export interface Wiring<V extends object> extends Pick<FieldRules<V>, 'schema'> {
   /** Receives the values as parsed by the schema. */
-  send: (values: object) => Promise<SendResult>
+  send: (values: V) => Promise<SendResult>
   /** The sentence of an answer that confirms the message. Undefined: the answer does not. */
   sentence: (answer: unknown) => string | undefined
   /** Shows why it was not sent; default: a toast. */
@@ -22,7 +22,7 @@ export interface Wiring extends Pick<FieldRules, 'schema'> {
  * Adds the behaviour of a static page's form: errors of touched fields only, the button disabled while sending, the
  * fields reset on submit (and restored if sending failed), a sent state, and another reset after it.
  */
-export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
+export function wireForm<V extends object>(form: HTMLFormElement, wiring: Wiring<V>): void {
   const button = submitButton(form)
   const status = form.querySelector<HTMLElement>('[data-sent-text]')
   if (status === null) throw new Error(`The form ${form.id} lacks its status`)
@@ -43,7 +43,7 @@ export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
 
   async function submit(): Promise<void> {
     const said = fields.values()
-    let values: object | undefined
+    let values: V | undefined
     try {
       values = await fields.parse()
     } catch {
