@@ -8,7 +8,7 @@ import {
 } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { bin, block, key, undo } from '../kit/parts/icons.tsx'
-import type { ActsOf } from '../kit/record/acts.ts'
+import { defineActs } from '../kit/record/acts.ts'
 import { mail } from '../look/icons.tsx'
 import { PlanFullDialog } from './PlanFull.tsx'
 
@@ -38,47 +38,45 @@ function withoutCredit(answers: readonly UnblockAnswer[], people: readonly Emplo
 export const byName = { field: 'fullName', order: 'ASC' } as const
 
 /** The company's actions on employees. */
-export const employeeActs: ActsOf<EmployeeRow> = {
-  resource: 'employee',
-  texts: 'employees',
-  body: ({ id }) => ({ employeeId: id }),
-  nameOf: ({ fullName }) => fullName,
-  acts: [
-    { name: 'resend', icon: mail, command: ResendInvitation, when: among('invited') },
-    {
+export const employeeActs = defineActs(
+  {
+    resource: 'employee',
+    texts: 'employees',
+    body: ({ id }: EmployeeRow) => ({ employeeId: id }),
+    nameOf: ({ fullName }) => fullName,
+  },
+  act => [
+    act(ResendInvitation, { name: 'resend', icon: mail, when: among('invited') }),
+    act(ResetEmployeeTwoFactor, {
       name: 'two_factor',
       icon: key,
-      command: ResetEmployeeTwoFactor,
       when: ({ twoFactor }) => twoFactor,
       // One at a time, because the company must be sure which person lost it.
       single: true,
       asks: 'danger',
-    },
-    {
+    }),
+    act(UnblockEmployee, {
       name: 'unblock',
       icon: undo,
-      command: UnblockEmployee,
       undo: BlockEmployee,
       when: among('blocked'),
       says: withoutCredit,
       refused: { code: 'plan-limit', dialog: PlanFullDialog },
-    },
-    {
+    }),
+    act(BlockEmployee, {
       name: 'block',
       icon: block,
-      command: BlockEmployee,
       undo: UnblockEmployee,
       when: among('invited', 'active'),
       asks: 'danger',
-    },
-    {
+    }),
+    act(DeleteEmployee, {
       name: 'delete',
       icon: bin,
-      command: DeleteEmployee,
       when: () => true,
       asks: 'danger',
       danger: true,
       delayed: true,
-    },
+    }),
   ],
-}
+)

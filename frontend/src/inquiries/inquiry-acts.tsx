@@ -8,7 +8,7 @@ import type { ContactRequestRow, InquiryRow } from '@rollcall/contracts/inquirie
 import { useTranslate } from 'react-admin'
 import { Field } from '../kit/inputs/Field.tsx'
 import { undo } from '../kit/parts/icons.tsx'
-import type { ActsOf } from '../kit/record/acts.ts'
+import { defineActs } from '../kit/record/acts.ts'
 import { check, cross } from '../look/icons.tsx'
 
 const pending = ({ status }: InquiryRow) => status === 'pending'
@@ -17,17 +17,18 @@ const pending = ({ status }: InquiryRow) => status === 'pending'
 export const newestFirst = { field: 'receivedAt', order: 'DESC' } as const
 
 /** The actions on inquiries. */
-export const inquiryActs: ActsOf<InquiryRow> = {
-  resource: 'inquiry',
-  texts: 'inquiries',
-  body: ({ id }) => ({ inquiryId: id }),
-  nameOf: ({ name }) => name,
-  acts: [
-    { name: 'reopen', icon: undo, command: ReopenInquiry, when: inquiry => !pending(inquiry) },
-    {
+export const inquiryActs = defineActs(
+  {
+    resource: 'inquiry',
+    texts: 'inquiries',
+    body: ({ id }: InquiryRow) => ({ inquiryId: id }),
+    nameOf: ({ name }) => name,
+  },
+  act => [
+    act(ReopenInquiry, { name: 'reopen', icon: undo, when: inquiry => !pending(inquiry) }),
+    act(RejectInquiry, {
       name: 'reject',
       icon: cross,
-      command: RejectInquiry,
       when: pending,
       form: {
         schema: RejectInquiry.schema.omit({ inquiryId: true }),
@@ -35,10 +36,10 @@ export const inquiryActs: ActsOf<InquiryRow> = {
         fields: <Reason />,
         danger: true,
       },
-    },
-    { name: 'complete', icon: check, command: CompleteInquiry, when: pending, undo: ReopenInquiry },
+    }),
+    act(CompleteInquiry, { name: 'complete', icon: check, when: pending, undo: ReopenInquiry }),
   ],
-}
+)
 
 function Reason() {
   const translate = useTranslate()
@@ -55,17 +56,18 @@ function Reason() {
 }
 
 /** The actions on contact requests. The reply itself is written in the administrator's own mail program. */
-export const contactActs: ActsOf<ContactRequestRow> = {
-  resource: 'contact-us-request',
-  texts: 'inquiries.contact',
-  body: ({ id }) => ({ requestId: id }),
-  nameOf: ({ name }) => name,
-  acts: [
-    {
+export const contactActs = defineActs(
+  {
+    resource: 'contact-us-request',
+    texts: 'inquiries.contact',
+    body: ({ id }: ContactRequestRow) => ({ requestId: id }),
+    nameOf: ({ name }) => name,
+  },
+  act => [
+    act(AnswerContactRequest, {
       name: 'answer',
       icon: check,
-      command: AnswerContactRequest,
       when: ({ status }) => status === 'new',
-    },
+    }),
   ],
-}
+)

@@ -6,30 +6,31 @@ import { typed } from '../kit/form/typed.ts'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
-import type { ActsOf } from '../kit/record/acts.ts'
+import { defineActs } from '../kit/record/acts.ts'
 
 /** The form has the confirmation of an overdraft as a text. */
 const schema = z.preprocess(
   values => ({ ...(values as object), overdraws: (values as { overdraws: string }).overdraws === 'yes' }),
   typed(AdjustLeaveBalance.schema.omit({ employeeId: true }), ['days']),
-) as z.ZodType<object>
+)
 
 /** What a company does with the balances of its people. */
-export const balanceActs: ActsOf<LeaveBalanceRow> = {
-  resource: 'leave-balance',
-  texts: 'balance',
-  body: ({ id }) => ({ employeeId: id }),
-  nameOf: ({ fullName }) => fullName,
-  acts: [
-    {
+export const balanceActs = defineActs(
+  {
+    resource: 'leave-balance',
+    texts: 'balance',
+    body: ({ id }: LeaveBalanceRow) => ({ employeeId: id }),
+    nameOf: ({ fullName }) => fullName,
+  },
+  act => [
+    act(AdjustLeaveBalance, {
       name: 'adjust',
       icon: pencil,
-      command: AdjustLeaveBalance,
       when: () => true,
       form: { schema, values: { days: '', reason: '', overdraws: 'no' }, fields: <Fields /> },
-    },
+    }),
   ],
-}
+)
 
 function Fields() {
   const translate = useTranslate()

@@ -10,7 +10,7 @@ import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { Field } from '../kit/inputs/Field.tsx'
 import { undo } from '../kit/parts/icons.tsx'
-import type { ActsOf } from '../kit/record/acts.ts'
+import { defineActs } from '../kit/record/acts.ts'
 import { check, cross } from '../look/icons.tsx'
 
 const isPending = ({ state }: LeaveRequestRow) => state === 'pending'
@@ -20,86 +20,84 @@ const isApproved = ({ state }: LeaveRequestRow) => state === 'approved'
 export const latestFirst = { field: 'from', order: 'DESC' } as const
 
 /** What an employee does with own requests. `today`: YYYY-MM-DD, the date in the employee's zone. */
-export const ownActs = (
-  nameOf: (request: LeaveRequestRow) => string,
-  today: string,
-): ActsOf<LeaveRequestRow> => ({
-  resource: 'leave-request',
-  texts: 'leave',
-  body: ({ id }) => ({ requestId: id }),
-  nameOf,
-  acts: [
-    { name: 'withdraw', icon: undo, command: WithdrawLeave, when: isPending, asks: 'plain' },
+export const ownActs = (nameOf: (request: LeaveRequestRow) => string, today: string) =>
+  defineActs(
     {
-      name: 'ask_to_cancel',
-      icon: undo,
-      command: AskToCancelLeave,
-      when: request => isApproved(request) && request.to > today,
-      form: {
-        schema: AskToCancelLeave.schema.omit({ requestId: true }),
-        values: { reason: '' },
-        fields: <Reason of="ask_to_cancel" />,
-      },
+      resource: 'leave-request',
+      texts: 'leave',
+      body: ({ id }: LeaveRequestRow) => ({ requestId: id }),
+      nameOf,
     },
-  ],
-})
+    act => [
+      act(WithdrawLeave, { name: 'withdraw', icon: undo, when: isPending, asks: 'plain' }),
+      act(AskToCancelLeave, {
+        name: 'ask_to_cancel',
+        icon: undo,
+        when: request => isApproved(request) && request.to > today,
+        form: {
+          schema: AskToCancelLeave.schema.omit({ requestId: true }),
+          values: { reason: '' },
+          fields: <Reason of="ask_to_cancel" />,
+        },
+      }),
+    ],
+  )
 
 const without = { requestId: true, employeeId: true } as const
 
 /** What a company does with the requests of its people. */
-export const companyActs = (nameOf: (request: LeaveRequestRow) => string): ActsOf<LeaveRequestRow> => ({
-  resource: 'leave-request',
-  texts: 'leave',
-  body: ({ id, employeeId }) => ({ requestId: id, employeeId }),
-  nameOf,
-  acts: [
-    { name: 'approve', icon: check, command: ApproveLeave, when: isPending },
+export const companyActs = (nameOf: (request: LeaveRequestRow) => string) =>
+  defineActs(
     {
-      name: 'overdraw',
-      icon: check,
-      command: ApproveLeave,
-      when: isPending,
-      single: true,
-      form: {
-        schema: ApproveLeave.schema.omit(without),
-        values: { overdraw: '' },
-        fields: <Reason of="overdraw" source="overdraw" />,
-        danger: true,
-      },
+      resource: 'leave-request',
+      texts: 'leave',
+      body: ({ id, employeeId }: LeaveRequestRow) => ({ requestId: id, employeeId }),
+      nameOf,
     },
-    {
-      name: 'reject',
-      icon: cross,
-      command: RejectLeave,
-      when: isPending,
-      form: {
-        schema: RejectLeave.schema.omit(without),
-        values: { reason: '' },
-        fields: <Reason of="reject" />,
-        danger: true,
-      },
-    },
-    {
-      name: 'keep',
-      icon: check,
-      command: DeclineCancellation,
-      when: ({ state }) => state === 'cancellationRequested',
-      asks: 'plain',
-    },
-    {
-      name: 'cancel',
-      icon: undo,
-      command: CancelLeave,
-      when: ({ state }) => state === 'approved' || state === 'cancellationRequested',
-      form: {
-        schema: CancelLeave.schema.omit({ ...without, from: true }),
-        values: { reason: '' },
-        fields: <Reason of="cancel" />,
-        danger: true,
-      },
-    },
-  ],
-})
+    act => [
+      act(ApproveLeave, { name: 'approve', icon: check, when: isPending }),
+      act(ApproveLeave, {
+        name: 'overdraw',
+        icon: check,
+        when: isPending,
+        single: true,
+        form: {
+          schema: ApproveLeave.schema.omit(without),
+          values: { overdraw: '' },
+          fields: <Reason of="overdraw" source="overdraw" />,
+          danger: true,
+        },
+      }),
+      act(RejectLeave, {
+        name: 'reject',
+        icon: cross,
+        when: isPending,
+        form: {
+          schema: RejectLeave.schema.omit(without),
+          values: { reason: '' },
+          fields: <Reason of="reject" />,
+          danger: true,
+        },
+      }),
+      act(DeclineCancellation, {
+        name: 'keep',
+        icon: check,
+        when: ({ state }) => state === 'cancellationRequested',
+        asks: 'plain',
+      }),
+      act(CancelLeave, {
+        name: 'cancel',
+        icon: undo,
+        when: ({ state }) => state === 'approved' || state === 'cancellationRequested',
+        form: {
+          schema: CancelLeave.schema.omit({ ...without, from: true }),
+          values: { reason: '' },
+          fields: <Reason of="cancel" />,
+          danger: true,
+        },
+      }),
+    ],
+  )
 
 function Reason({ of, source = 'reason' }: { of: string; source?: string }) {
   const translate = useTranslate()

@@ -9,7 +9,7 @@ import { useMe } from '../kit/me.tsx'
 import { bin, checklist, pencil } from '../kit/parts/icons.tsx'
 import { LinkedText } from '../kit/parts/LinkedText.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
-import type { ActsOf } from '../kit/record/acts.ts'
+import { defineActs } from '../kit/record/acts.ts'
 import { Facts } from '../kit/record/Facts.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
@@ -121,10 +121,12 @@ function StatusField({ task, resource }: { task: TaskRow; resource: 'task' | 'my
 }
 
 /** The company's actions on tasks. */
-export const taskActs: ActsOf<TaskRow> = {
-  resource: 'task',
-  texts: 'tasks',
-  body: ({ id }) => ({ taskId: id }),
-  nameOf: ({ title }) => title,
-  acts: [{ name: 'delete', icon: bin, command: DeleteTask, when: () => true, asks: 'danger', danger: true }],
-}
+export const taskActs = defineActs(
+  {
+    resource: 'task',
+    texts: 'tasks',
+    body: ({ id }: TaskRow) => ({ taskId: id }),
+    nameOf: ({ title }) => title,
+  },
+  act => [act(DeleteTask, { name: 'delete', icon: bin, when: () => true, asks: 'danger', danger: true })],
+)

@@ -1,7 +1,7 @@
 import { MoveTask } from '@rollcall/contracts/tasks/commands.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useCallback, useState } from 'react'
-import { useCommand } from '../kit/data/useCommand.ts'
+import { useCommandFrom } from '../kit/data/useCommand.ts'
 import type { Place } from './order.ts'
 
 interface Move extends Place {
@@ -16,12 +16,13 @@ interface Move extends Place {
  */
 export function useMoves(resource: 'task' | 'my-task') {
   const [moved, setMoved] = useState<ReadonlyMap<string, TaskRow>>(new Map())
-  const { run } = useCommand<typeof MoveTask, Move, typeof MoveTask>(MoveTask, {
+  const { run } = useCommandFrom(MoveTask, ({ was: _, ...body }: Move) => body, {
     changes: [resource, 'task-change'],
     done: 'tasks.moved',
-    undo: MoveTask,
-    bodyOf: ({ was: _, ...body }) => body,
-    undoBodyOf: ({ taskId, was, status, rank }) => ({ taskId, ...was, from: { status, rank } }),
+    undo: {
+      command: MoveTask,
+      bodyOf: ({ taskId, was, status, rank }) => ({ taskId, ...was, from: { status, rank } }),
+    },
   })
   const move = useCallback(
     async (task: TaskRow, place: Place) => {

@@ -16,11 +16,8 @@ export interface CommandOptions<D extends CommandDefinition, V, U extends Comman
   args?: object
   /** The success message that the answers ask for, instead of `done`; undefined: `done`. */
   says?: ((answers: readonly AnswerOf<D>[]) => { done: string; args: object } | undefined) | undefined
-  /** The command that undoes it, with the same body. Offered beside the success message. */
-  undo?: U | undefined
-  /** The command's body and the undoing one's, where `run` takes more than the body. */
-  bodyOf?: (given: V) => CommandInput<D>
-  undoBodyOf?: (given: V) => CommandInput<U>
+  /** The command that undoes it, and its body. Offered beside the success message. */
+  undo?: { command: U; bodyOf: (given: V) => CommandInput<U> } | undefined
   /** The field beside which a refusal with this code is shown if the services name none. */
   fields?: Record<string, string>
   onDone?: ((answer: AnswerOf<D>, given: V) => void) | undefined
@@ -33,15 +30,20 @@ export interface CommandOptions<D extends CommandDefinition, V, U extends Comman
  * until the first refusal, because a refusal such as a full plan also applies to the next one. It returns whether all
  * succeeded. `submit` is for forms: it returns the errors by field, and shows any other refusal as a toast.
  */
-export function useCommand<
+export function useCommand<D extends CommandDefinition, U extends CommandDefinition = CommandDefinition>(
+  command: D,
+  options: CommandOptions<D, CommandInput<D>, U> = {},
+) {
+  return useCommandFrom(command, asItIs<CommandInput<D>>, options)
+}
+
+/** `useCommand` where `run` and `submit` take something from which the command's body follows. */
+export function useCommandFrom<
   D extends CommandDefinition,
-  V = CommandInput<D>,
+  V,
   U extends CommandDefinition = CommandDefinition,
->(command: D, options: CommandOptions<D, V, U> = {}) {
+>(command: D, bodyOf: (given: V) => CommandInput<D>, options: CommandOptions<D, V, U> = {}) {
   const { changes = [], done, args, says, undo, fields = {}, onDone, onRefused } = options
-  // Without them, what is given is the body of both commands.
-  const { bodyOf = asItIs as (given: V) => CommandInput<D> } = options
-  const { undoBodyOf = bodyOf as (given: V) => CommandInput<U> } = options
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -79,7 +81,7 @@ export function useCommand<
     if (undo === undefined) return notify(message, { type: 'success', messageArgs })
     addUndoable(({ isUndo }) => {
       if (isUndo)
-        void mutateAsync({ definition: undo, bodies: given.map(undoBodyOf) }).then(
+        void mutateAsync({ definition: undo.command, bodies: given.map(undo.bodyOf) }).then(
           ({ error }) => error && refused(error),
         )
     })
@@ -129,4 +131,4 @@ type RunArguments<V> = Record<never, never> extends V ? [given?: V | readonly V[
 // No command's body is an array.
 const isSeveral = <V>(given: V | readonly V[]): given is readonly V[] => Array.isArray(given)
 
-const asItIs = (given: unknown) => given
+const asItIs = <V>(given: V): V => given

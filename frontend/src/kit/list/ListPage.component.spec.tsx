@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { messages as exporting } from '../exports/messages.ts'
 import { star } from '../parts/icons.tsx'
-import type { ActsOf } from '../record/acts.ts'
+import { defineActs } from '../record/acts.ts'
 import { draw } from '../testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
 import { Column } from './Column.tsx'
@@ -52,21 +52,22 @@ const ofLetter = {
 } as const
 const CloseLetter = defineCommand('CloseLetter', ofLetter)
 const OpenLetter = defineCommand('OpenLetter', ofLetter)
-const acts: ActsOf<Letter> = {
-  resource: 'letter',
-  texts: 'letters',
-  body: ({ id }) => ({ letterId: id }),
-  nameOf: ({ name }) => name,
-  acts: [
-    {
+const acts = defineActs(
+  {
+    resource: 'letter',
+    texts: 'letters',
+    body: ({ id }: Letter) => ({ letterId: id }),
+    nameOf: ({ name }) => name,
+  },
+  act => [
+    act(CloseLetter, {
       name: 'close',
       icon: star,
-      command: CloseLetter,
       when: ({ status }) => status === 'open',
       undo: OpenLetter,
-    },
+    }),
   ],
-}
+)
 const setStatus = (status: string) => (body: Record<string, unknown>, records: FakeProvider['records']) => {
   const letter = records.letter?.find(({ id }) => id === body.letterId)
   if (letter) letter.status = status

@@ -57,7 +57,7 @@ function RecordAct({
     says: answers => act.says?.(answers, sentFor.current),
     changes: [set.resource],
     done,
-    undo: act.undo,
+    undo: act.undo && { command: act.undo, bodyOf: body => body },
     onDone: ended,
     onRefused: error => {
       const own = act.refused !== undefined && codeOf(error) === act.refused.code

@@ -1,5 +1,5 @@
 import type { CommandAnswer } from '@rollcall/contracts/kernel/answers.ts'
-import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ export interface Act<R extends RaRecord> {
    * What the toast says instead of `done`, from the command's answers for these records. Undefined: `done`. Only for an
    * action that is not `delayed`.
    */
-  says?(answers: readonly CommandAnswer[], records: readonly R[]): { done: string; args: object } | undefined
+  says?(answers: readonly CommandAnswer[], records: readonly R[]): Said | undefined
   /** The command that undoes it, offered in the toast. */
   undo?: CommandDefinition
   /** It deletes, which no command undoes: sent when its toast closes, and until then the toast offers to undo it. */
@@ -41,13 +41,48 @@ export interface Act<R extends RaRecord> {
   refused?: { code: string; dialog: ComponentType<{ open: boolean; onClose: () => void }> }
 }
 
-/** The actions on the records of one resource. */
+/** A message by its key, with its values. */
+interface Said {
+  done: string
+  args: object
+}
+
+/** The actions on the records of one resource. `defineActs` makes them. */
 export interface ActsOf<R extends RaRecord> {
   resource: string
   /** The prefix of the actions' texts: `inquiries` for `inquiries.reject.title`. */
   texts: string
-  /** The part of the command's body that identifies a record. */
+  /** The part of the commands' bodies that identifies a record. */
   body: (record: R) => object
   nameOf: (record: R) => string
   acts: readonly Act<R>[]
 }
+
+/**
+ * Declares the actions on the records of one resource. `body`, with the values of an action's form, is the body of its
+ * command, and of the command that undoes it.
+ */
+export const defineActs = <R extends RaRecord, B extends object>(
+  set: Omit<ActsOf<R>, 'body' | 'acts'> & { body: (record: R) => B },
+  acts: (act: DefineAct<R, B>) => readonly Act<R>[],
+): ActsOf<R> => ({ ...set, acts: acts((command, act) => ({ ...act, command }) as Act<R>) })
+
+type DefineAct<R extends RaRecord, B> = <
+  D extends CommandDefinition,
+  Form extends object = object,
+  U extends CommandDefinition = never,
+>(
+  command: D & Takes<D, B & Form>,
+  act: Omit<Act<R>, 'command' | 'form' | 'says' | 'undo'> & {
+    form?: Omit<NonNullable<Act<R>['form']>, 'schema'> & { schema: z.ZodType<Form> }
+    says?: (answers: readonly AnswerOf<D>[], records: readonly R[]) => Said | undefined
+    undo?: U & Takes<U, B & Form>
+  },
+) => Act<R>
+
+/** What a command must also be to take a body, each of whose fields it has to know. */
+type Takes<D extends CommandDefinition, Body> = [Body] extends [CommandInput<D>]
+  ? [Exclude<keyof Body, keyof CommandInput<D>>] extends [never]
+    ? unknown
+    : ['the command does not know', Exclude<keyof Body, keyof CommandInput<D>>]
+  : ['the command takes', CommandInput<D>, 'but gets', Body]

@@ -7,7 +7,7 @@ import { star } from '../parts/icons.tsx'
 import { MonthGrid, weeksOf } from '../parts/MonthGrid.tsx'
 import { draw } from '../testing/draw.tsx'
 import { fakeProvider } from '../testing/fake-provider.ts'
-import type { ActsOf } from './acts.ts'
+import { defineActs } from './acts.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 import { recordActs } from './RecordActs.tsx'
 import { RecordPage } from './RecordPage.tsx'
@@ -22,13 +22,15 @@ const BurnLetter = defineCommand('BurnLetter', {
   roles: ['company'],
   schema: z.strictObject({ letterId: z.string() }),
 })
-const acts: ActsOf<Letter> = {
-  resource: 'letter',
-  texts: 'letters',
-  body: ({ id }) => ({ letterId: id }),
-  nameOf: ({ name }) => name,
-  acts: [{ name: 'burn', icon: star, command: BurnLetter, when: () => true, asks: 'danger' }],
-}
+const acts = defineActs(
+  {
+    resource: 'letter',
+    texts: 'letters',
+    body: ({ id }: Letter) => ({ letterId: id }),
+    nameOf: ({ name }) => name,
+  },
+  act => [act(BurnLetter, { name: 'burn', icon: star, when: () => true, asks: 'danger' })],
+)
 const burn = { action: 'Burn', title: 'Burn %{smart_count} letter?', text: 'It is ash then.', done: 'Burnt' }
 const texts = { letters: { burn, gone: { title: 'Not here', text: 'Gone.', back: 'Back' } } }
 
