@@ -49,6 +49,8 @@ interface ProjectorTables {
     type: string
     sentence: string
     since: string
+    tries: number
+    next_retry_at: string
   }
 }
 

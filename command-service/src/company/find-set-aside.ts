@@ -1,3 +1,4 @@
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import type { Pool } from 'pg'
 
 /**
@@ -10,14 +11,18 @@ export type FindSetAside = (trouble: {
   companyId: string
 }) => Promise<{ eventId: string; eventType: string; reason: string } | undefined>
 
+const setAsideOf = fixedRead((projection: string, companyId: string) =>
+  reads
+    .selectFrom('read.set_aside')
+    .select(['event_id as eventId', 'type as eventType', 'sentence as reason'])
+    .where('projection', '=', projection)
+    .where('company_id', '=', companyId),
+)
+
 /** Reads the projector's own tables, because no stream says which events a projector cannot take. */
 export const createFindSetAside =
   (pool: Pool): FindSetAside =>
   async ({ readModel, companyId }) => {
-    const { rows } = await pool.query<{ eventId: string; eventType: string; reason: string }>(
-      `select event_id as "eventId", type as "eventType", sentence as reason
-         from read.set_aside where projection = $1 and company_id = $2`,
-      [readModel.replaceAll('-', '_'), companyId],
-    )
-    return rows[0]
+    const [row] = await readRows(pool, setAsideOf(readModel.replaceAll('-', '_'), companyId))
+    return row
   }

@@ -1,4 +1,5 @@
 import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import type { Pool } from 'pg'
 
 /** How many exports of one account, and of one company, may be unfinished at once. */
@@ -32,7 +33,10 @@ export function createNoteExport(pool: Pick<Pool, 'query'>, now: () => number): 
     const before = (noted.get(companyId) ?? []).filter(one => one.at > since && one.exportId !== exportId)
     // Recorded before anything is awaited, so that simultaneous starts see each other.
     noted.set(companyId, [...before, { exportId, accountId, at: now() }])
-    const rows = await rowsOf(pool, companyId, before, new Date(now() - 24 * 3_600_000))
+    const ids = before.map(one => one.exportId)
+    const startedAfter = new Date(now() - 24 * 3_600_000).toISOString()
+    // There are none before the projector's first start.
+    const rows = (await readRows(pool, exportsOf(companyId, ids, startedAfter)).catch(noTableYet)) ?? []
     const known = new Map(rows.map(row => [row.id, row]))
     const running = [
       ...rows.filter(row => row.running && row.id !== exportId).map(row => row.account_id),
@@ -54,25 +58,17 @@ export function createNoteExport(pool: Pick<Pool, 'query'>, now: () => number): 
   }
 }
 
-interface Row {
-  id: string
-  account_id: string
-  running: boolean
-}
-
-/** The unfinished exports of a company, and the recorded ones; none before the projector's first start. */
-async function rowsOf(
-  pool: Pick<Pool, 'query'>,
-  companyId: string,
-  noted: readonly Noted[],
-  startedAfter: Date,
-): Promise<Row[]> {
-  const found = await pool
-    .query<Row>(
-      `select id, account_id, state = 'running' and started_at > $3 as running from read.exports
-       where company_id = $1 and (state = 'running' or id = any($2))`,
-      [companyId, noted.map(one => one.exportId), startedAfter],
-    )
-    .catch(noTableYet)
-  return found?.rows ?? []
-}
+/** The unfinished exports of a company, and the recorded ones. */
+const exportsOf = fixedRead((companyId: string, noted: readonly string[], startedAfter: string) =>
+  reads
+    .selectFrom('read.exports')
+    .select(({ eb, and }) => [
+      'id',
+      'account_id',
+      and([eb('state', '=', 'running'), eb('started_at', '>', startedAfter)])
+        .$castTo<boolean>()
+        .as('running'),
+    ])
+    .where('company_id', '=', companyId)
+    .where(({ eb, or, fn, val }) => or([eb('state', '=', 'running'), eb('id', '=', fn.any(val(noted)))])),
+)

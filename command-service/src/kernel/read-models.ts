@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isLevelWith } from '@rollcall/platform/auth-tokens/access.ts'
+import { isLevelWith } from '@rollcall/read-models/accounts/access-lookup.ts'
+import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import type { Pool } from 'pg'
 
 const longestWaitMs = 2_000
@@ -11,16 +12,19 @@ const longestWaitMs = 2_000
 export const waitForAccess = (pool: Pool, position: string): Promise<boolean> =>
   waitUntil(() => isLevelWith(pool, position))
 
+const checkpointFrom = fixedRead((projection: string, position: string) =>
+  reads
+    .selectFrom('read.checkpoints')
+    .select('projection')
+    .where('projection', '=', projection)
+    .where('position', '>=', position),
+)
+
 /** Waits until a read model has reached a position, at most two seconds. */
 export async function waitForReadModel(pool: Pool, projection: string, position: string): Promise<void> {
-  await waitUntil(async () => {
-    const { rowCount } = await pool.query({
-      name: 'read-model-level',
-      text: 'select from read.checkpoints where projection = $1 and position >= $2::numeric',
-      values: [projection, position],
-    })
-    return rowCount === 1
-  })
+  const isLevel = async () =>
+    (await readRows(pool, checkpointFrom(projection, position), 'read-model-level')).length === 1
+  await waitUntil(isLevel)
 }
 
 async function waitUntil(isLevel: () => Promise<boolean>): Promise<boolean> {

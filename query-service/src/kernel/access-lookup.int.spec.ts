@@ -1,10 +1,11 @@
-import { type AccessLookup, createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
+import type { AccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import {
   type AccessBarrier,
   createAccessBarrier,
   trustedMs,
 } from '@rollcall/platform/auth-tokens/access-barrier.ts'
 import { startHoldingProxy } from '@rollcall/platform/testing/holding-proxy.ts'
+import { createAccessLookup } from '@rollcall/read-models/accounts/access-lookup.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
