@@ -2,15 +2,91 @@ import { addDays, addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { ProjectHoursRow } from '@rollcall/contracts/projects/hours-view.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
-import { peopleStatement } from '@rollcall/read-models/projects/project-hours-sql.ts'
+import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
+import {
+  type HoursQuery,
+  type HoursValues,
+  hoursShape,
+  hoursValues,
+  peopleHours,
+} from '@rollcall/read-models/projects/project-hours-sql.ts'
+import { reads } from '@rollcall/read-models/reads.ts'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { askedRange, fromAndTo } from '../kernel/asked-range.ts'
 import type { ComputedList } from '../kernel/computed-list.ts'
+import type { ListRequest } from '../kernel/list-request.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 
-const columns: Readonly<Record<string, string>> = {
-  id: `coalesce(h.employee_id, 'former') || '_' || h.project_id`,
-  employeeId: 'h.employee_id',
-  projectId: 'h.project_id',
+/** The number of each of the report's people on each project, and how many there are. */
+function rowsOf(asked: HoursAsked): { rows: Statement; total: Statement } {
+  const given = new Given()
+  // kysely passes each slot through as the value of a parameter.
+  const slot = <V>(value: V) => given.add(value) as unknown as V
+  const values = hoursValues(asked.companyId, asked.range).map(slot) as unknown as HoursValues
+  const conditions = asked.conditions.map(condition => ({ ...condition, values: slot(condition.values) }))
+  const shape = hoursShape(asked.range)
+  const found = () => {
+    const hours = reads
+      .selectFrom(peopleHours(shape, values).as('s'))
+      .innerJoin('read.projects as p', join =>
+        join.on('p.company_id', '=', values[0]).onRef('p.id', '=', 's.projectId'),
+      )
+      .leftJoin('read.employees as e', join =>
+        join.on('e.company_id', '=', values[0]).onRef('e.id', '=', 's.employeeId'),
+      )
+      .select(['e.id as employee_id', 'e.full_name', 'p.id as project_id', 'p.name', 'p.project_code'])
+      .select(({ ref }) => [
+        sql<number>`sum(${ref('s.minutes')})::integer`.as('minutes'),
+        sql<number>`sum(${ref('s.reports')})::integer`.as('reports'),
+      ])
+      .groupBy(['e.id', 'e.full_name', 'p.id', 'p.name', 'p.project_code'])
+    const { ref } = expressionBuilder(reads.selectFrom(hours.as('h')))
+    const columns: Readonly<Record<string, Expression<unknown>>> = {
+      id: sql`coalesce(${ref('h.employee_id')}, 'former') || '_' || ${ref('h.project_id')}`,
+      employeeId: ref('h.employee_id'),
+      projectId: ref('h.project_id'),
+    }
+    return conditions.reduce(
+      (rows, { field, operator, values }) =>
+        rows.where(
+          operator === 'not'
+            ? sql<boolean>`coalesce(${columns[field]}, '') <> all(${values}::text[])`
+            : sql<boolean>`${columns[field]} = any(${values}::text[])`,
+        ),
+      reads.selectFrom(hours.as('h')),
+    )
+  }
+  const { direction } = asked
+  const which = [
+    ...Object.values(shape),
+    ...conditions.map(({ field, operator }) => `${field} ${operator}`),
+  ].join()
+  return {
+    rows: shapes(`rows ${direction} ${which}`, given, () =>
+      found()
+        .select(['h.employee_id', 'h.full_name', 'h.project_id', 'h.name', 'h.project_code'])
+        .select(['h.minutes', 'h.reports'])
+        .orderBy(({ ref }) => sql`${ref('h.employee_id')} is null`)
+        .orderBy('h.full_name', direction)
+        .orderBy('h.employee_id', direction)
+        .orderBy(
+          ({ ref }) => sql`sum(${ref('h.minutes')}) over (partition by ${ref('h.project_id')})`,
+          'desc',
+        )
+        .orderBy('h.name')
+        .orderBy('h.project_id'),
+    ),
+    total: shapes(`total ${which}`, given, () => found().select(sql<number>`count(*)::integer`.as('rows'))),
+  }
+}
+const shapes = createShapes(500)
+
+/** A range, and which rows of it in which order. */
+interface HoursAsked {
+  companyId: string
+  range: HoursQuery
+  conditions: ListRequest['conditions']
+  direction: 'asc' | 'desc'
 }
 
 /**
@@ -26,31 +102,9 @@ export const projectHoursList: ComputedList = {
     const { from, to, conditions } = askedRange(list, fromAndTo, usual)
     if (shownFrom && from < shownFrom && conditions.every(({ field }) => field !== 'id'))
       throw new Refusal('plan-limit', olderThanPlan(planId))
-    const people = peopleStatement(companyId, { from, to })
-    const values = [...people.values]
-    const only = conditions.map(({ field, operator, values: given }) => {
-      const list = `$${values.push(given)}::text[]`
-      return operator === 'not'
-        ? `coalesce(${columns[field]}, '') <> all(${list})`
-        : `${columns[field]} = any(${list})`
-    })
-    const where = only.length === 0 ? '' : ` where ${only.join(' and ')}`
-    const found = `from (
-        select e.id as employee_id, e.full_name, p.id as project_id, p.name, p.project_code,
-          sum(s.minutes)::integer as minutes, sum(s.reports)::integer as reports
-        from (${people.text}) s(project_id, employee_id, minutes, reports)
-        join read.projects p on p.company_id = $1 and p.id = s.project_id
-        left join read.employees e on e.company_id = $1 and e.id = s.employee_id
-        group by e.id, e.full_name, p.id, p.name, p.project_code) h${where}`
-    const direction = list.sort.direction
+    const { direction } = list.sort
     return {
-      rows: {
-        text: `select h.employee_id, h.full_name, h.project_id, h.name, h.project_code, h.minutes, h.reports ${found}
-          order by h.employee_id is null, h.full_name ${direction}, h.employee_id ${direction},
-            sum(h.minutes) over (partition by h.project_id) desc, h.name, h.project_id`,
-        values,
-      },
-      total: { text: `select count(*)::integer ${found}`, values },
+      ...rowsOf({ companyId, range: { from, to }, conditions, direction }),
       recordsOf: rows => rows.map(row => hoursOf(row, { from, to })),
     }
   },

@@ -1,87 +1,56 @@
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, type Read, type RowTypeOf, reads } from '../reads.ts'
 import { daysStatement, monthsStatement, peopleStatement } from './project-hours-sql.ts'
 import { type DaysOfMonth, type PeriodHours, sumByPeriod } from './project-periods.ts'
 
 /** What one person reported on one project in the range. */
-export interface PersonHours {
-  projectId: string
-  employeeId: string
-  minutes: number
-  reports: number
-}
+export type PersonHours = RowTypeOf<typeof peopleStatement>
 
 /** The rows of a statement on the view of one projection, each an array of its values. */
-export type ReadRows = (projection: string, statement: Statement) => Promise<readonly (readonly unknown[])[]>
+export type ReadRows = (
+  projection: string,
+  statement: Read<unknown>,
+) => Promise<readonly (readonly unknown[])[]>
 
-interface ProjectRow {
-  id: string
-  name: string
-  projectCode: string
-  shade: number
-}
-
-interface PersonRow {
-  id: string
-  fullName: string
-}
-
-/** What all people reported on each project in each period of the range. */
-async function readPeriods(
-  read: ReadRows,
-  companyId: string,
-  query: ProjectReportQuery,
-): Promise<PeriodHours[]> {
-  if (query.by !== 'month')
-    return sumByPeriod(
-      query,
-      (await read('project_hours', daysStatement(companyId, query))) as unknown as DaysOfMonth[],
-    )
-  const rows = await read('project_hours', monthsStatement(companyId, query))
-  return rows.map(
-    ([projectId, month, minutes]) => ({ projectId, period: `${month}-01`, minutes }) as PeriodHours,
-  )
-}
-
-async function readPeople(
-  read: ReadRows,
-  companyId: string,
-  query: ProjectReportQuery,
-): Promise<PersonHours[]> {
-  const rows = await read('project_hours', peopleStatement(companyId, query))
-  return rows.map(
-    ([projectId, employeeId, minutes, reports]) =>
-      ({ projectId, employeeId, minutes, reports }) as PersonHours,
-  )
-}
+const projectsOf = fixedRead((companyId: string, ids: readonly string[]) =>
+  reads
+    .selectFrom('read.projects')
+    .select(['id', 'name', 'project_code as projectCode', 'shade'])
+    .where('company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids)))),
+)
+const peopleOf = fixedRead((companyId: string, ids: readonly string[]) =>
+  reads
+    .selectFrom('read.employees')
+    .select(['id', 'full_name as fullName'])
+    .where('company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids)))),
+)
 
 /** The sums of a range, with the projects and the employees that they name. */
 export async function readReport(read: ReadRows, companyId: string, query: ProjectReportQuery) {
+  async function rows<Row>(projection: string, statement: Read<Row>): Promise<Row[]> {
+    const found = await read(projection, statement)
+    return found.map(row => Object.fromEntries(statement.columns.map((name, at) => [name, row[at]])) as Row)
+  }
+  /** What all people reported on each project in each period of the range. */
+  async function periodsOf(): Promise<PeriodHours[]> {
+    if (query.by === 'month') {
+      const months = await rows('project_hours', monthsStatement(companyId, query))
+      return months.map(({ month, ...hours }) => ({ ...hours, period: `${month}-01` }))
+    }
+    const days = await read('project_hours', daysStatement(companyId, query))
+    return sumByPeriod(query, days as unknown as DaysOfMonth[])
+  }
   const [hours, periods] = await Promise.all([
-    readPeople(read, companyId, query),
-    readPeriods(read, companyId, query),
+    rows('project_hours', peopleStatement(companyId, query)),
+    periodsOf(),
   ])
-  const named = (table: string, columns: string, ids: readonly string[]) =>
-    read(table, {
-      text: `select ${columns} from read.${table} where company_id = $1 and id = any($2)`,
-      values: [companyId, [...new Set(ids)]],
-    })
-  const [itsProjects, itsPeople] = await Promise.all([
-    named(
-      'projects',
-      'id, name, project_code, shade',
-      hours.map(({ projectId }) => projectId),
-    ),
-    named(
-      'employees',
-      'id, full_name',
-      hours.map(({ employeeId }) => employeeId),
-    ),
+  const ids = (of: 'projectId' | 'employeeId') => [...new Set(hours.map(each => each[of]))]
+  const [projects, people] = await Promise.all([
+    rows('projects', projectsOf(companyId, ids('projectId'))),
+    rows('employees', peopleOf(companyId, ids('employeeId'))),
   ])
-  const projects = itsProjects.map(
-    ([id, name, projectCode, shade]) => ({ id, name, projectCode, shade }) as ProjectRow,
-  )
-  const people = itsPeople.map(([id, fullName]) => ({ id, fullName }) as PersonRow)
   return { hours, periods, projects, people }
 }
 export type ReportRows = Awaited<ReturnType<typeof readReport>>
