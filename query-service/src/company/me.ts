@@ -1,10 +1,12 @@
-import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import type { NotNull } from 'kysely'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
 /** Until team settings are first saved. */
@@ -16,65 +18,32 @@ const usual = {
   reportsDueBy: null,
 } as const
 
-/** The columns of the answer's query, in their order. */
-interface Found {
-  name: string
-  email: string
-  twoFactor: boolean
-  recoveryCodesLeft: number
-  pendingEmail: string | null
-  notificationsReadUpTo: string | null
-  companyId: string | null
-  companyName: string
-  planId: NonNullable<Me['company']>['planId']
-  states: NonNullable<Me['company']>['states']
-  planEndsAt: string | null
-  twoFactorRequired: boolean | null
-  zone: string | null
-  dateFormat: NonNullable<Me['company']>['settings']['dateFormat'] | null
-  workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
-  optionalHolidays: number | null
-  reportsDueBy: string | null
-  workHours: NonNullable<Me['company']>['settings']['workHours'] | null
-  ownZone: string | null
-  photoAt: string | null
-  dateOfJoin: string | null
-  history: readonly DatedSettings[] | null
-}
-const columns: Record<keyof Found, string> = {
-  name: 'a.name',
-  email: 'a.email',
-  twoFactor: 'a.two_factor',
-  recoveryCodesLeft: 'a.recovery_codes_left',
-  pendingEmail: 'a.pending_email',
-  notificationsReadUpTo: 'a.notifications_read_up_to',
-  companyId: 'c.id',
-  companyName: 'c.name',
-  planId: 'c.plan_id',
-  states: 'c.states',
-  planEndsAt: 'c.plan_ends_at',
-  twoFactorRequired: 'c.two_factor_required',
-  zone: 'c.zone',
-  dateFormat: 'c.date_format',
-  workingDays: 'c.working_days',
-  optionalHolidays: 'c.optional_holidays',
-  reportsDueBy: 'c.reports_due_by',
-  workHours: 'c.work_hours',
-  ownZone: 'e.zone',
-  photoAt: 'e.photo_at',
-  dateOfJoin: 'e.date_of_join',
-  history: 't.history',
-}
-const fields = Object.keys(columns)
 const projections = ['accounts', 'companies', 'employees', 'team_schedules']
 
-const text = `
-  select ${Object.values(columns).join(', ')}
-    from read.accounts a
-    left join read.companies c on c.company_id = a.company_id and c.id = a.company_id
-    left join read.team_schedules t on t.company_id = a.company_id and t.id = a.company_id
-    left join read.employees e on e.company_id = a.company_id and e.id = a.id
-   where a.company_id = $1 and a.id = $2`
+const accountOf = fixedRead((companyId: string, accountId: string) =>
+  reads
+    .selectFrom('read.accounts as a')
+    .leftJoin('read.companies as c', join =>
+      join.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.company_id'),
+    )
+    .leftJoin('read.team_schedules as t', join =>
+      join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.company_id'),
+    )
+    .leftJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'a.company_id').onRef('e.id', '=', 'a.id'),
+    )
+    .select(['a.name', 'a.email', 'a.two_factor as twoFactor', 'a.recovery_codes_left as recoveryCodesLeft'])
+    .select(['a.pending_email as pendingEmail', 'a.notifications_read_up_to as notificationsReadUpTo'])
+    .select(['c.id as companyId', 'c.name as companyName', 'c.plan_id as planId', 'c.states'])
+    // They are not null where there is a company.
+    .$narrowType<{ companyName: NotNull; planId: NotNull; states: NotNull }>()
+    .select(['c.plan_ends_at as planEndsAt', 'c.two_factor_required as twoFactorRequired', 'c.zone'])
+    .select(['c.date_format as dateFormat', 'c.working_days as workingDays', 'c.work_hours as workHours'])
+    .select(['c.optional_holidays as optionalHolidays', 'c.reports_due_by as reportsDueBy'])
+    .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin', 't.history'])
+    .where('a.company_id', '=', companyId)
+    .where('a.id', '=', accountId),
+)
 
 /**
  * GET /api/me: the signed-in account, and the settings by which dates and times are shown. Refuses as 'unavailable'
@@ -90,11 +59,9 @@ export const me: Route = {
     await awaitPosition(reading.positions, projections, request, response)
     // Before the rows are read: a change in between is rather told twice than not at all.
     response.set('X-Live-From', reading.live.place())
-    const values = [session.companyId, session.accountId]
-    const [row] = await reading.read(session.companyId, { text, values })
-    if (!row) throw new Refusal('unavailable')
-    // The columns are not null when their row exists, as the projections declare them.
-    const found = Object.fromEntries(fields.map((field, at) => [field, row[at]])) as unknown as Found
+    const { companyId, accountId } = session
+    const [found] = await readRowsOf(reading.read, companyId, accountOf(companyId, accountId))
+    if (!found) throw new Refusal('unavailable')
     const settings = {
       zone: found.zone ?? usual.zone,
       dateFormat: found.dateFormat ?? usual.dateFormat,
@@ -104,7 +71,7 @@ export const me: Route = {
       ...(found.workHours && { workHours: found.workHours }),
     }
     const answer: Me = {
-      accountId: session.accountId,
+      accountId,
       role: session.role,
       name: found.name,
       email: found.email,

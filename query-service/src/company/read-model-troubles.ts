@@ -1,4 +1,4 @@
-import { statements } from '@rollcall/platform/postgres/statements.ts'
+import { reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { pagesOf } from '../kernel/table-pages.ts'
 
@@ -6,14 +6,14 @@ import { pagesOf } from '../kernel/table-pages.ts'
  * The projector's record of companies that are set aside, as the view `read-model-trouble`. Generations that are still
  * being built are excluded.
  */
-const troubles = statements
+const troubles = reads
   .selectFrom('read.set_aside as s')
   .leftJoin('read.company_admin as c', join =>
     join.on('c.company_id', '=', 'platform').onRef('c.id', '=', 's.company_id'),
   )
-  .select([
-    sql`s.projection || '_' || s.company_id`.as('id'),
-    sql`replace(s.projection, '_', '-')`.as('readModel'),
+  .select(({ ref }) => [
+    sql<string>`${ref('s.projection')} || '_' || ${ref('s.company_id')}`.as('id'),
+    sql<string>`replace(${ref('s.projection')}, '_', '-')`.as('readModel'),
     's.company_id as companyId',
     's.event_id as eventId',
     'c.name as companyName',
@@ -23,7 +23,7 @@ const troubles = statements
     's.tries',
     's.next_retry_at as nextRetryAt',
   ])
-  .where(sql<boolean>`s.projection !~ '_next$'`)
+  .where('s.projection', '!~', sql.lit('_next$'))
   .as('troubles')
 
 /**

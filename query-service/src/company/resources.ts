@@ -5,7 +5,7 @@ import { tableRoutes } from '../kernel/table-routes.ts'
 import { mailBudgetRoute } from './mail-budget-route.ts'
 import { me } from './me.ts'
 import { readModelTroubles } from './read-model-troubles.ts'
-import { companyEmployees, platformTotal } from './running-totals.ts'
+import { companyEmployees, platformTotal, subjectId } from './running-totals.ts'
 import { skippedEvents } from './skipped-events.ts'
 
 export const resources: readonly Resource[] = [
@@ -14,7 +14,7 @@ export const resources: readonly Resource[] = [
   projected(facts['company-day'], {
     projection: 'company_days',
     // The row belongs to the platform; its subject is the company concerned.
-    columns: { computed: { companyId: 'subject_id', activeEmployees: companyEmployees } },
+    columns: { computed: { companyId: subjectId, activeEmployees: companyEmployees } },
   }),
   projected(facts['platform-day'], {
     projection: 'platform_days',

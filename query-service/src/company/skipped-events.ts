@@ -1,9 +1,8 @@
-import { statements } from '@rollcall/platform/postgres/statements.ts'
-import { sql } from 'kysely'
+import { reads } from '@rollcall/read-models/reads.ts'
 import { pagesOf } from '../kernel/table-pages.ts'
 
 /** The events that administrators left out of read models, with the names of the company and of the administrator. */
-const skipped = statements
+const skipped = reads
   .selectFrom('read.skipped_events as s')
   .leftJoin('read.company_admin as c', join =>
     join.on('c.company_id', '=', 'platform').onRef('c.id', '=', 's.of_company'),
@@ -11,14 +10,14 @@ const skipped = statements
   .leftJoin('read.accounts as a', join =>
     join.on('a.company_id', '=', 'platform').onRef('a.id', '=', 's.by_id'),
   )
-  .select([
+  .select(({ fn }) => [
     's.id',
     's.read_model as readModel',
     's.of_company as companyId',
     'c.name as companyName',
     's.event_type as eventType',
     's.reason',
-    sql`coalesce(a.name, s.by_id)`.as('byName'),
+    fn.coalesce('a.name', 's.by_id').as('byName'),
     's.at',
   ])
   .where('s.company_id', '=', 'platform')

@@ -1,14 +1,14 @@
-import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { DateFormatAnswer } from '@rollcall/contracts/employees/date-format.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 
-const dateFormatOf = fixedStatement<[companyId: string]>(companyId =>
-  statements
+const dateFormatOf = fixedRead((companyId: string) =>
+  reads
     .selectFrom('read.companies')
-    .select('date_format')
+    .select('date_format as dateFormat')
     .where('company_id', '=', companyId)
     .where('id', '=', companyId),
 )
@@ -22,10 +22,10 @@ export const dateFormat: Route = {
   roles: ['employee'],
   async answer({ session, request, response, reading }) {
     await awaitPosition(reading.positions, ['companies'], request, response)
-    const [row] = await reading.read(session.companyId, dateFormatOf(session.companyId))
+    const { companyId } = session
+    const [row] = await readRowsOf(reading.read, companyId, dateFormatOf(companyId))
     if (!row) throw new Refusal('unavailable')
-    const [dateFormat] = row as [DateFormat | null]
-    const answer: DateFormatAnswer = { status: 200, data: { dateFormat: dateFormat ?? 'DD/MM/YYYY' } }
+    const answer: DateFormatAnswer = { status: 200, data: { dateFormat: row.dateFormat ?? 'DD/MM/YYYY' } }
     response.json(answer)
   },
 }

@@ -2,9 +2,14 @@ import type { RejectedRow } from '@rollcall/contracts/employees/import.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import { importPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 
-/** The files of an import with what opens them, as a text. */
-export const rejectedFilesSql = `jsonb_build_object('fileKey', file_key, 'fileIds', rejected_files)::text`
+const { ref } = expressionBuilder<Database, 'read.employee_imports'>()
+
+/** The files of an import with what opens them, as a text, until `withRejectedRows` puts their rows in its place. */
+export const rejectedFilesSql = sql<RejectedRow[]>`jsonb_build_object(
+  'fileKey', ${ref('read.employee_imports.file_key')}, 'fileIds', ${ref('read.employee_imports.rejected_files')})::text`
 
 /** The row of an import with its rejected rows from their files; undefined: they were deleted just now. */
 export async function withRejectedRows(

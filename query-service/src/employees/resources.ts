@@ -1,4 +1,7 @@
+import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { balanceOfEmployee } from '../leave/public.ts'
@@ -6,19 +9,26 @@ import { dateFormat } from './date-format.ts'
 import { photoSql, withPhoto } from './photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './rejected-rows.ts'
 
-/** The earlier values of a field's group: of the last change before this one that `is` tells of, as SQL. */
-const lastBefore = (what: string, is: string) => `(select ${what} from read.employee_changes p
-  where p.company_id = employee_changes.company_id and p.employee_id = employee_changes.employee_id
-    and p.place < employee_changes.place and ${is}
-  order by p.place desc limit 1)`
+const { ref, selectFrom } = expressionBuilder<Database, 'read.employee_changes'>()
+
+/** The last change of the person before a change. */
+const changeBefore = selectFrom('read.employee_changes as p')
+  .whereRef('p.company_id', '=', 'read.employee_changes.company_id')
+  .whereRef('p.employee_id', '=', 'read.employee_changes.employee_id')
+  .whereRef('p.place', '<', 'read.employee_changes.place')
+  .orderBy('p.place', 'desc')
+  .limit(sql.lit(1))
+const sameFields = changeBefore.select('p.after').whereRef('p.fields', '=', 'read.employee_changes.fields')
+const mobile = changeBefore
+  .select(of => sql`jsonb_build_object('mobile', ${of.ref('p.after')}->'mobile')`.as('mobile'))
+  .where(of => sql<boolean>`jsonb_exists(${of.ref('p.after')}, 'mobile')`)
 
 /**
- * The values of a change's fields before it, as SQL. The company's form and the employee's contact details both set the
- * mobile number.
+ * The values of a change's fields before it. The company's form and the employee's contact details both set the mobile
+ * number.
  */
-const valuesBefore = `coalesce(${lastBefore('p.after', 'p.fields = employee_changes.fields')}, '{}')
-  || case when jsonb_exists(employee_changes.after, 'mobile')
-    then coalesce(${lastBefore("jsonb_build_object('mobile', p.after->'mobile')", "jsonb_exists(p.after, 'mobile')")}, '{}')
+const valuesBefore = sql<EmployeeChangeRow['before']>`coalesce(${sameFields}, '{}')
+  || case when jsonb_exists(${ref('read.employee_changes.after')}, 'mobile') then coalesce(${mobile}, '{}')
     else '{}' end`
 
 export const resources: readonly Resource[] = [

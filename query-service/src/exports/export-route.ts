@@ -1,32 +1,43 @@
 import { exportKeptMs, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
-import { type ExportRow, exportFileQuery } from '@rollcall/contracts/exports/views.ts'
+import { exportFileQuery } from '@rollcall/contracts/exports/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { exportPartPlace, exportPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
 import { readParts } from '@rollcall/platform/files/sealed-parts.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
+import { fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
 import type { Response } from 'express'
 import { sessionIsActive } from '../accounts/public.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import type { Route } from '../kernel/route.ts'
-import { rowsOf } from '../kernel/rows-of.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 
-type Row = Pick<ExportRow, 'format' | 'startedAt' | 'bytes' | 'fileName'> & {
-  fileId: string
-  fileKey: string
-  parts: number
-}
-const columns = {
-  format: 'format',
-  startedAt: 'started_at',
-  bytes: 'bytes',
-  fileName: 'file_name',
-  fileId: 'file_id',
-  fileKey: 'file_key',
-  parts: 'parts',
-} satisfies Record<keyof Row, string>
+/** The file of an account's export, while the session that asked for it has not ended. */
+const fileOf = fixedRead((companyId: string, accountId: string, exportId: string) =>
+  reads
+    .selectFrom('read.exports as x')
+    .select(['x.format', 'x.started_at as startedAt', 'x.bytes', 'x.file_name as fileName'])
+    .select(['x.file_id as fileId', 'x.file_key as fileKey', 'x.parts'])
+    .where('x.company_id', '=', companyId)
+    .where('x.account_id', '=', accountId)
+    .where('x.id', '=', exportId)
+    .where('x.state', '=', 'ready')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('x.session_id', 'is', null),
+        exists(
+          selectFrom('read.sessions')
+            .where('read.sessions.company_id', '=', companyId)
+            .whereRef('read.sessions.id', '=', 'x.session_id')
+            .where('read.sessions.account_id', '=', accountId)
+            .where(sessionIsActive),
+        ),
+      ]),
+    ),
+)
+type Row = RowTypeOf<typeof fileOf>
 
 /**
  * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
@@ -41,14 +52,7 @@ export const exportFile: Route = {
     if (!query.success) throw refusalOfZod(query.error)
     const { exportId } = query.data
     await awaitPosition(reading.positions, ['exports'], request, response)
-    const [row] = await rowsOf<Row>(reading.read, companyId, columns, {
-      text: `select ${Object.values(columns).join(', ')} from read.exports
-        where company_id = $1 and account_id = $2 and id = $3 and state = 'ready'
-          and (session_id is null or exists (
-            select from read.sessions
-             where company_id = $1 and id = exports.session_id and account_id = $2 and ${sessionIsActive}))`,
-      values: [companyId, accountId, exportId],
-    })
+    const [row] = await readRowsOf(reading.read, companyId, fileOf(companyId, accountId, exportId))
     if (!row || Date.parse(row.startedAt) + exportKeptMs <= reading.now()) throw new Refusal('not-found')
     response.set('Cache-Control', 'no-store')
     await answerFile(response, row, bytesOf(row, { companyId, exportId }, reading))

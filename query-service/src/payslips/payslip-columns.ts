@@ -1,41 +1,64 @@
 import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
+import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { Database } from '@rollcall/read-models/reads.ts'
+import { expressionBuilder, sql } from 'kysely'
 
-/* SQL about a row of `read.payslips`. */
+const { ref, fn, selectFrom } = expressionBuilder<Database, 'read.payslips'>()
 
-/** The condition on the valid payslip `b` of the month before in the same currency. */
-const isBefore = `b.company_id = payslips.company_id and b.employee_id = payslips.employee_id
-  and b.month = payslips.month_before and b.state = 'issued' and b.currency = payslips.currency`
+/** The valid payslip of the month before in the same currency. */
+const before = selectFrom('read.payslips as b')
+  .whereRef('b.company_id', '=', 'read.payslips.company_id')
+  .whereRef('b.employee_id', '=', 'read.payslips.employee_id')
+  .whereRef('b.month', '=', 'read.payslips.month_before')
+  .where('b.state', '=', sql.lit('issued'))
+  .whereRef('b.currency', '=', 'read.payslips.currency')
 
-const netBefore = `(select b.net from read.payslips b where ${isBefore} limit 1)`
+const netBefore = before.select('b.net').limit(sql.lit(1)).$asScalar()
 
 /** In per cent. */
-const difference = `coalesce((select s.difference from read.payslip_settings s
-  where s.company_id = payslips.company_id and s.id = payslips.company_id), ${usualDifference})`
+const difference = fn.coalesce(
+  selectFrom('read.payslip_settings as s')
+    .select('s.difference')
+    .whereRef('s.company_id', '=', 'read.payslips.company_id')
+    .whereRef('s.id', '=', 'read.payslips.company_id'),
+  sql.lit(usualDifference),
+)
 
+const differsMuch = before.where('b.net', '>', sql.lit(0)).where(
+  inner => sql<boolean>`abs(${ref('read.payslips.net')} - ${inner.ref('b.net')}) * 100
+    > ${inner.ref('b.net')} * ${difference}`,
+)
+
+const ownAttention = ref('read.payslips.own_attention')
 /** The same as `attentionOf(exceptionsOf(…))` for a draft. */
-const attention = `case when state <> 'draft' then 'none' when own_attention <> 'none' then own_attention
-  when exists (select from read.payslips b where ${isBefore}
-    and b.net > 0 and abs(payslips.net - b.net) * 100 > b.net * ${difference}) then 'check'
-  else 'none' end`
+const attention = sql<PayslipRow['attention']>`case when ${ref('read.payslips.state')} <> 'draft' then 'none'
+  when ${ownAttention} <> 'none' then ${ownAttention}
+  when exists ${differsMuch} then 'check' else 'none' end`
 
-const replacesNumber = `coalesce((select r.number from read.payslips r
-  where r.company_id = payslips.company_id and r.id = payslips.replaces), '')`
+const replaced = selectFrom('read.payslips as r')
+  .select('r.number')
+  .whereRef('r.company_id', '=', 'read.payslips.company_id')
+  .whereRef('r.id', '=', 'read.payslips.replaces')
 
-/** A column of the payslip in place of a row. `shown`: only one that the employee sees. */
-const ofReplacement = (column: 'id' | 'number', shown: boolean) => `(select r.${column} from read.payslips r
-  where r.company_id = payslips.company_id and r.employee_id = payslips.employee_id and r.month = payslips.month
-    and r.replaces = payslips.id${shown ? ` and r.shown_to <> ''` : ''} limit 1)`
+/** The payslip in place of a row. */
+const replacement = selectFrom('read.payslips as r')
+  .whereRef('r.company_id', '=', 'read.payslips.company_id')
+  .whereRef('r.employee_id', '=', 'read.payslips.employee_id')
+  .whereRef('r.month', '=', 'read.payslips.month')
+  .whereRef('r.replaces', '=', 'read.payslips.id')
+  .limit(sql.lit(1))
 
-const replacement = (shown: boolean) => ({
-  replacesNumber,
-  replacedBy: ofReplacement('id', shown),
-  replacedByNumber: `coalesce(${ofReplacement('number', shown)}, '')`,
+const replacing = (by: typeof replacement) => ({
+  replacesNumber: fn.coalesce(replaced, sql.lit('')),
+  replacedBy: by.select('r.id').$asScalar(),
+  replacedByNumber: fn.coalesce(by.select('r.number'), sql.lit('')),
 })
 
 /** What other payslips decide about a payslip, as the company sees it. */
-export const payslipColumns = { netBefore, difference, attention, ...replacement(false) }
+export const payslipColumns = { netBefore, difference, attention, ...replacing(replacement) }
 /** The same as the employee sees it, who does not know of drafts. */
-export const ownPayslipColumns = replacement(true)
+export const ownPayslipColumns = replacing(replacement.where('r.shown_to', '<>', sql.lit('')))
 
 /** What to fix first, then what to check, each by name. */
-export const byAttention = `case ${attention} when 'fix' then '0 ' when 'check' then '1 ' else '2 ' end || full_name`
+export const byAttention = sql<string>`case ${attention} when 'fix' then '0 ' when 'check' then '1 ' else '2 ' end
+  || ${ref('read.payslips.full_name')}`

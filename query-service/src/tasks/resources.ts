@@ -3,9 +3,11 @@ import { projected, type Resource } from '../kernel/resource.ts'
 import {
   byNumber,
   changeColumns,
-  nameOf,
+  commentColumns,
+  isShown,
   readerUsesTask,
-  readerUsesTaskOf,
+  readerUsesTaskOfChange,
+  readerUsesTaskOfComment,
   taskColumns,
 } from './task-columns.ts'
 
@@ -13,7 +15,7 @@ export const resources: readonly Resource[] = [
   projected(facts.task, {
     projection: 'tasks',
     alsoReads: ['projects', 'employees'],
-    scope: { where: 'not hidden' },
+    scope: { where: isShown },
     columns: { computed: taskColumns },
     searching: { values: byNumber },
     totals: { keptBy: ['status', 'projectId'] },
@@ -21,20 +23,20 @@ export const resources: readonly Resource[] = [
   projected(facts['my-task'], {
     projection: 'tasks',
     alsoReads: ['projects', 'employees'],
-    scope: { where: 'not hidden', forReader: readerUsesTask },
+    scope: { where: isShown, forReader: readerUsesTask },
     columns: { computed: taskColumns },
     searching: { values: byNumber },
   }),
   projected(facts['task-comment'], {
     projection: 'task_comments',
     alsoReads: ['tasks', 'projects', 'employees'],
-    scope: { forReader: readerUsesTaskOf('task_comments') },
-    columns: { computed: { authorName: nameOf('task_comments', 'author_id') } },
+    scope: { forReader: readerUsesTaskOfComment },
+    columns: { computed: commentColumns },
   }),
   projected(facts['task-change'], {
     projection: 'task_changes',
     alsoReads: ['tasks', 'projects', 'employees'],
-    scope: { forReader: readerUsesTaskOf('task_changes') },
+    scope: { forReader: readerUsesTaskOfChange },
     columns: { computed: changeColumns },
   }),
 ]

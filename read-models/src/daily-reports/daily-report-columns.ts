@@ -1,19 +1,34 @@
-/** The name of a report's author, as SQL; '' when the person was deleted a moment ago. */
-export const fullNameOfAuthor = `coalesce((select e.full_name from read.employees e
-  where e.company_id = daily_reports.company_id and e.id = daily_reports.employee_id), '')`
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../reads.ts'
 
-/** The worked minutes of the report's day in the attendance record, as SQL. */
-export const attendedMinutes = `coalesce((select a.worked_minutes from read.attendance_days a
-  where a.company_id = daily_reports.company_id and a.employee_id = daily_reports.employee_id
-    and a.work_date = daily_reports.date), 0)`
+const { fn, selectFrom } = expressionBuilder<Database, 'read.daily_reports'>()
 
-const ofProject = (column: 'name' | 'project_code' | 'shade'): string =>
-  `(select p.${column} from read.projects p
-  where p.company_id = daily_reports.company_id and p.id = daily_reports.project_id)`
+/** The name of a report's author; '' when the person was deleted a moment ago. */
+export const fullNameOfAuthor = fn.coalesce(
+  selectFrom('read.employees as e')
+    .select('e.full_name')
+    .whereRef('e.company_id', '=', 'read.daily_reports.company_id')
+    .whereRef('e.id', '=', 'read.daily_reports.employee_id'),
+  sql.lit(''),
+)
 
-/** The report's project, as SQL. Projects are never deleted, but a new one may reach the reports first. */
+/** The worked minutes of the report's day in the attendance record. */
+export const attendedMinutes = fn.coalesce(
+  selectFrom('read.attendance_days as a')
+    .select('a.worked_minutes')
+    .whereRef('a.company_id', '=', 'read.daily_reports.company_id')
+    .whereRef('a.employee_id', '=', 'read.daily_reports.employee_id')
+    .whereRef('a.work_date', '=', 'read.daily_reports.date'),
+  sql.lit(0),
+)
+
+const project = selectFrom('read.projects as p')
+  .whereRef('p.company_id', '=', 'read.daily_reports.company_id')
+  .whereRef('p.id', '=', 'read.daily_reports.project_id')
+
+/** The report's project. Projects are never deleted, but a new one may reach the reports first. */
 export const projectColumns = {
-  projectName: `coalesce(${ofProject('name')}, '')`,
-  projectCode: `coalesce(${ofProject('project_code')}, '')`,
-  projectShade: `coalesce(${ofProject('shade')}, 0)`,
+  projectName: fn.coalesce(project.select('p.name'), sql.lit('')),
+  projectCode: fn.coalesce(project.select('p.project_code'), sql.lit('')),
+  projectShade: fn.coalesce(project.select('p.shade'), sql.lit(0)),
 }

@@ -1,22 +1,48 @@
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
+import { fixedRead, type Read, type RowTypeOf, reads } from '../reads.ts'
 import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-report-columns.ts'
 
+/** A page of the daily reports of a range, by day, of everybody. */
+const ofEveryone = fixedRead(
+  (companyId: string, from: string, to: string, afterDay: string, afterId: string, most: number) =>
+    pageOf(companyId, from, to, afterDay, afterId, most),
+)
+/** The same of one person. */
+const ofPerson = fixedRead(
+  (
+    companyId: string,
+    from: string,
+    to: string,
+    afterDay: string,
+    afterId: string,
+    most: number,
+    employeeId: string,
+  ) => pageOf(companyId, from, to, afterDay, afterId, most).where('employee_id', '=', employeeId),
+)
+
+const pageOf = (
+  companyId: string,
+  from: string,
+  to: string,
+  afterDay: string,
+  afterId: string,
+  most: number,
+) =>
+  reads
+    .selectFrom('read.daily_reports')
+    .select(['id', 'date', fullNameOfAuthor.as('full_name'), projectColumns.projectName.as('project_name')])
+    .select([projectColumns.projectCode.as('project_code'), 'work_minutes'])
+    .select([attendedMinutes.as('attended_minutes'), 'previous_work', 'todays_plan'])
+    .select(['blocker', 'blocker_state', 'late'])
+    .where('company_id', '=', companyId)
+    .where(({ between }) => between('date', from, to))
+    .where(({ ref }) => sql<boolean>`(${ref('date')}, ${ref('id')}) > (${afterDay}::date, ${afterId})`)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(sql<number>`${most}`)
+
 /** A daily report with what an export shows of it. */
-export interface ExportedReport {
-  id: string
-  /** ISO date. */
-  date: string
-  full_name: string
-  project_name: string
-  project_code: string
-  work_minutes: number
-  attended_minutes: number
-  previous_work: string
-  todays_plan: string
-  blocker: string
-  blocker_state: string
-  late: boolean
-}
+export type ExportedReport = RowTypeOf<typeof ofEveryone>
 
 export interface ReportsAsked {
   companyId: string
@@ -30,15 +56,14 @@ export interface ReportsAsked {
 }
 
 /** A page of the daily reports of a range, by day. */
-export function reportsStatement({ companyId, from, to, employeeId, after, most }: ReportsAsked): Statement {
-  const values: unknown[] = [companyId, from, to, after?.date ?? from, after?.id ?? '', most]
-  const person = employeeId === null ? '' : ` and employee_id = $${values.push(employeeId)}`
-  return {
-    text: `select id, to_char(date, 'YYYY-MM-DD') as date, ${fullNameOfAuthor} as full_name,
-      ${projectColumns.projectName} as project_name, ${projectColumns.projectCode} as project_code,
-      work_minutes, ${attendedMinutes} as attended_minutes, previous_work, todays_plan, blocker, blocker_state, late
-      from read.daily_reports where company_id = $1${person} and date between $2::date and $3::date
-      and (date, id) > ($4::date, $5) order by date, id limit $6`,
-    values,
-  }
+export function reportsStatement({
+  companyId,
+  from,
+  to,
+  employeeId,
+  after,
+  most,
+}: ReportsAsked): Read<ExportedReport> {
+  const page = [companyId, from, to, after?.date ?? from, after?.id ?? '', most] as const
+  return employeeId === null ? ofEveryone(...page) : ofPerson(...page, employeeId)
 }

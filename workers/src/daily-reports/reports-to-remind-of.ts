@@ -1,92 +1,96 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { RemindOfDailyReport } from '@rollcall/contracts/daily-reports/commands.ts'
 import { isReportExpected } from '@rollcall/contracts/daily-reports/day-state.ts'
-import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
-import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead, type RowTypeOf, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
 
 type Item = DueItem<CommandInput<typeof RemindOfDailyReport>>
 
-interface Row {
-  id: string
-  company_id: string
-  position: string
-  zone: string
-  working_days: (typeof weekdays)[number][]
-  /** The date where the person is. */
-  today: string
-  /** The part of the day that approved leave takes. */
-  leave_share: number
-}
-
-const here = sql`(now.instant at time zone coalesce(r.zone, c.zone))`
+const here = sql`(now.instant at time zone coalesce(${sql.ref('r.zone')}, ${sql.ref('c.zone')}))`
+/** The date where the person is. */
 const today = sql<string>`${here}::date`
-/** The team settings that count on that date; before the first ones, the first ones. */
-const settingsThen = sql<{ working_days: Row['working_days']; due_by: string | null }>`lateral (
-  select s->'workingDays' as working_days, s->>'reportsDueBy' as due_by
-    from jsonb_array_elements(t.history) s
-    where s->>'since' <= greatest(${today}::text, t.history->0->>'since')
-    order by s->>'since' desc limit 1)`
+type Weekday = (typeof weekdays)[number]
 const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(isodow from ${here})::integer - 1)`
 
 /**
  * People without a report or a reminder of their day, in whose zone the hour of the team settings has come, on a working
  * day of the company, by the settings of that day. Companies without that hour are left out before anybody is looked at.
  */
-const pageOf = fixedStatement<[now: Date, company: string, id: string, most: number]>(
-  (now, company, id, most) =>
-    statements
-      .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
-      .innerJoin('read.companies as c', join =>
-        join.on(sql<boolean>`c.reports_due_by is not null and c.zone is not null and not c.blocked`),
-      )
-      .innerJoin('read.report_reminders as r', join =>
-        join.on(
-          // A date begins first 14 hours ahead of UTC.
-          sql<boolean>`r.company_id = c.id
-            and r.done_to < ((now.instant at time zone 'UTC') + interval '14 hours')::date`,
-        ),
-      )
-      .innerJoin('read.employees as e', join =>
-        join.on(sql<boolean>`e.company_id = r.company_id and e.id = r.id`),
-      )
-      .innerJoin('read.team_schedules as t', join =>
-        join.on(sql<boolean>`t.company_id = c.id and t.id = c.id`),
-      )
-      .crossJoin(settingsThen.as('d'))
-      .select(['r.id', 'r.company_id', 'e.position', 'd.working_days'])
-      .select([
-        sql<string>`coalesce(r.zone, c.zone)`.as('zone'),
-        sql<string>`${today}::text`.as('today'),
-        sql<number>`(select coalesce(sum((s.share->>'share')::float8), 0)
-          from read.leave_requests l, jsonb_array_elements(l.shares) s(share)
-          where l.company_id = r.company_id and l.employee_id = r.id
-            and l."from" <= ${today} and l."to" >= ${today}
-            and l.state in ('approved', 'cancellationRequested')
-            and s.share->>'date' = ${today}::text)`.as('leave_share'),
-      ])
-      .where(sql<boolean>`not r.blocked and e.status = 'active' and e.date_of_join <= ${today}::text`)
-      .where(sql<boolean>`r.done_to < ${today} and to_char(${here}, 'HH24:MI') >= d.due_by`)
-      .where(sql<boolean>`jsonb_exists(d.working_days, ${weekday})`)
-      .where(sql<boolean>`(r.company_id, r.id) > (${company}, ${id})`)
-      .orderBy('r.company_id')
-      .orderBy('r.id')
-      .limit(sql<number>`${most}`),
+const pageOf = fixedRead((now: Date, company: string, id: string, most: number) =>
+  reads
+    .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
+    .innerJoin('read.companies as c', join =>
+      join
+        .on('c.reports_due_by', 'is not', null)
+        .on('c.zone', 'is not', null)
+        .on('c.blocked', '=', sql.lit(false)),
+    )
+    .innerJoin('read.report_reminders as r', join =>
+      join
+        .onRef('r.company_id', '=', 'c.id')
+        // A date begins first 14 hours ahead of UTC.
+        .on('r.done_to', '<', sql<string>`((now.instant at time zone 'UTC') + interval '14 hours')::date`),
+    )
+    .innerJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'r.company_id').onRef('e.id', '=', 'r.id'),
+    )
+    .innerJoin('read.team_schedules as t', join =>
+      join.onRef('t.company_id', '=', 'c.id').onRef('t.id', '=', 'c.id'),
+    )
+    .crossJoinLateral(({ ref }) => {
+      const history = ref('t.history')
+      // The team settings that count on that date; before the first ones, the first ones.
+      return sql<{ working_days: Weekday[]; due_by: string | null }>`(
+        select s->'workingDays' as working_days, s->>'reportsDueBy' as due_by
+          from jsonb_array_elements(${history}) s
+          where s->>'since' <= greatest(${today}::text, ${history}->0->>'since')
+          order by s->>'since' desc limit 1)`.as('d')
+    })
+    .select(['r.id', 'r.company_id', 'e.position', 'd.working_days'])
+    .select(({ ref, selectFrom }) => [
+      sql<string>`coalesce(${ref('r.zone')}, ${ref('c.zone')})`.as('zone'),
+      sql<string>`${today}::text`.as('today'),
+      // The part of the day that approved leave takes.
+      selectFrom('read.leave_requests as l')
+        .innerJoinLateral(
+          of => sql<{ share: unknown }>`jsonb_array_elements(${of.ref('l.shares')})`.as<'s'>(sql`s(share)`),
+          join => join.onTrue(),
+        )
+        .select(sql<number>`coalesce(sum((s.share->>'share')::float8), 0)`.as('share'))
+        .whereRef('l.company_id', '=', 'r.company_id')
+        .whereRef('l.employee_id', '=', 'r.id')
+        .where('l.from', '<=', today)
+        .where('l.to', '>=', today)
+        .where('l.state', 'in', ['approved', 'cancellationRequested'])
+        .where(sql<boolean>`s.share->>'date' = ${today}::text`)
+        .$asScalar()
+        .$notNull()
+        .as('leave_share'),
+    ])
+    .where('r.blocked', '=', sql.lit(false))
+    .where('e.status', '=', 'active')
+    .where('e.date_of_join', '<=', sql<string>`${today}::text`)
+    .where('r.done_to', '<', today)
+    .where(({ ref }) => sql<boolean>`to_char(${here}, 'HH24:MI') >= ${ref('d.due_by')}`)
+    .where(({ ref }) => sql<boolean>`jsonb_exists(${ref('d.working_days')}, ${weekday})`)
+    .where(({ ref }) => sql<boolean>`(${ref('r.company_id')}, ${ref('r.id')}) > (${company}, ${id})`)
+    .orderBy('r.company_id')
+    .orderBy('r.id')
+    .limit(sql<number>`${most}`),
 )
-
-type HolidayRow = Holiday & { company_id: string; choosers: string[] }
+type Row = RowTypeOf<typeof pageOf>
 
 /** The holidays of some companies on some days. */
-const holidaysOf = fixedStatement<[companies: string[], days: string[]]>((companies, days) =>
-  statements
+const holidaysOf = fixedRead((companies: readonly string[], days: readonly string[]) =>
+  reads
     .selectFrom('read.holidays')
-    .select(['company_id', 'id as holidayId', 'name', 'type', 'half', 'audience', 'choosers'])
-    .select(sql<string>`date::text`.as('date'))
-    .where(sql<boolean>`company_id = any(${companies}::text[]) and date = any(${days}::date[])`),
+    .select(['company_id', 'id as holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers'])
+    .where(({ ref }) => sql<boolean>`${ref('company_id')} = any(${companies}::text[])`)
+    .where(({ ref }) => sql<boolean>`${ref('date')} = any(${days}::date[])`),
 )
 
 /**
@@ -115,7 +119,7 @@ async function pageFrom(
   [company, id]: DuePlace = ['', ''],
   most: number,
 ): Promise<Row[]> {
-  return (await pool.query<Row>(pageOf(now, company, id, most))).rows
+  return readRows(pool, pageOf(now, company, id, most))
 }
 
 /** The people of a page whose day leave and holidays do not fill. */
@@ -123,7 +127,7 @@ async function expectedOf(pool: Pool, page: readonly Row[]): Promise<Item[]> {
   if (page.length === 0) return []
   const companies = [...new Set(page.map(row => row.company_id))]
   const days = [...new Set(page.map(row => row.today))]
-  const { rows: holidays } = await pool.query<HolidayRow>(holidaysOf(companies, days))
+  const holidays = await readRows(pool, holidaysOf(companies, days))
   return page.flatMap(({ id: employeeId, company_id: companyId, ...row }) => {
     const { position, zone, today: on } = row
     const own = holidays.filter(holiday => holiday.company_id === companyId)

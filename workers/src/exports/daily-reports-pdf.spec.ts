@@ -25,7 +25,7 @@ const read = async (reports: readonly ExportedReport[], more: Partial<About> = {
   readPdf(await dailyReportsPdf(reports, range, { ...about, ...more }))
 
 it('the PDF has each report with its texts, below its day', async () => {
-  const blocked = {
+  const blocked: ExportedReport = {
     ...report,
     id: 'r2',
     full_name: 'Vikram Desai',

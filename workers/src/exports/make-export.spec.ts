@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { expect, it, vi } from 'vitest'
 import { ClaimLost } from '../kernel/delivery-errors.ts'
 import type { EffectTools } from '../kernel/effect.ts'
@@ -44,8 +43,8 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
   let failure: Error | undefined
   let endless = false
   const readModels = {
-    rows: async (_from: object, { text }: Statement) =>
-      text.includes('read.companies')
+    rows: async ({ projection }: { projection: string }) =>
+      projection === 'companies'
         ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
         : [],
   } as EffectTools['readModels']

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import {
@@ -11,11 +10,11 @@ import {
 import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { Effect, EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Fence } from '../kernel/fence.ts'
@@ -203,12 +202,19 @@ function tooLarge(error: unknown): undefined {
   if (!(error instanceof TaskTooLarge)) throw error
 }
 
-interface CompanyRow {
-  name: string
-  plan_id: PlanId
-  zone: string | null
-  date_format: DateFormat | null
-}
+const companyFacts = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.companies')
+    .select(['name', 'plan_id', 'zone', 'date_format'])
+    .where('company_id', '=', companyId),
+)
+const personName = fixedRead((companyId: string, employeeId: string) =>
+  reads
+    .selectFrom('read.employees')
+    .select('full_name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', employeeId),
+)
 
 /** What a file of an administrator says. */
 const ofPlatform = {
@@ -219,12 +225,9 @@ const ofPlatform = {
 /** What a file says about the company, and the first day that its plan shows now; undefined: every day. */
 async function companyOf(companyId: string, cause: StoredEvent, world: EffectTools) {
   if (companyId === platform) return ofPlatform
-  const [company] = await world.readModels.rows<CompanyRow>(
+  const [company] = await world.readModels.rows(
     { projection: 'companies', upTo: cause.position },
-    {
-      text: 'select name, plan_id, zone, date_format from read.companies where company_id = $1',
-      values: [companyId],
-    },
+    companyFacts(companyId),
   )
   if (!company) return undefined
   const zone = company.zone ?? 'UTC'
@@ -241,12 +244,9 @@ async function nameOf(
   cause: StoredEvent,
   world: EffectTools,
 ): Promise<string> {
-  const [person] = await world.readModels.rows<{ full_name: string }>(
+  const [person] = await world.readModels.rows(
     { projection: 'employees', upTo: cause.position },
-    {
-      text: 'select full_name from read.employees where company_id = $1 and id = $2',
-      values: [companyId, employeeId],
-    },
+    personName(companyId, employeeId),
   )
   return person?.full_name ?? 'a former employee'
 }
