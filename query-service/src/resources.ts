@@ -1,4 +1,6 @@
+import { describedErrors } from '@rollcall/contracts/kernel/describe-answers.ts'
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
+import { createDocument } from 'zod-openapi'
 import * as accounts from './accounts/resources.ts'
 import * as announcements from './announcements/resources.ts'
 import * as attendance from './attendance/resources.ts'
@@ -44,9 +46,18 @@ export const resources: readonly Resource[] = [
   ...slack.resources,
 ]
 
+/** The paths of this service alone, in the form that they have in the whole description. */
 const description: OpenRoute = {
   path: '/api/openapi-reads.json',
-  answer: ({ response }) => response.json(describeReads()),
+  answer: ({ response }) =>
+    response.json(
+      createDocument({
+        openapi: '3.1.0',
+        info: { title: 'Rollcall', version: '1' },
+        paths: describeReads(),
+        components: { responses: describedErrors },
+      }).paths,
+    ),
 }
 
 /** Every other address of the service. Routes come before resources, whose single records have paths of the same form. */

@@ -557,7 +557,7 @@ describe('the description of the reads', () => {
     expect(paths['/api/employee/{id}']).toMatchObject({
       get: {
         responses: {
-          200: { content: { 'application/json': { schema: { shape: { leaveBalance: {} } } } } },
+          200: { content: { 'application/json': { schema: { properties: { leaveBalance: {} } } } } },
         },
       },
     })
