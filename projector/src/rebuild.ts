@@ -6,7 +6,7 @@ import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { buildGeneration } from './kernel/build/build-generation.ts'
 import { PoisonousEvent } from './kernel/build/fold-from-start.ts'
 import { standingOf } from './kernel/build/generations.ts'
-import type { Progress } from './kernel/build/progress.ts'
+import type { BuildProgress } from './kernel/build/progress.ts'
 import { readSetAside } from './kernel/postgres/checkpoints.ts'
 import type { Projection } from './kernel/projection.ts'
 import type { Tools } from './kernel/tools.ts'
@@ -82,7 +82,7 @@ function chosen(names: readonly string[]): Projection[] {
 const say = (text: string) => process.stdout.write(text)
 
 /** One line that is overwritten on a terminal, a line per second elsewhere. */
-function progressLine({ name }: Projection): (progress: Progress) => void {
+function progressLine({ name }: Projection): (progress: BuildProgress) => void {
   let last = 0
   return ({ done, total, eventsPerSecond, secondsLeft }) => {
     const now = performance.now()

@@ -121,7 +121,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       read: async stream => (await store.read(stream)).events,
       now: world.now,
       // This many streams an hour cost the log nothing, and 100,000 photos are checked within a day.
-      most: 5_000,
+      max: 5_000,
       log,
     },
     settings.sweepFilesEvery,

@@ -108,7 +108,7 @@ test('mails that their server puts off do not hold up the company’s others', (
   ))
 
 test('of one company one export is made at a time, of all two, and mails go on', () => {
-  let [now, most] = [0, 0]
+  let [now, max] = [0, 0]
   const running = new Map<string, number>()
   const release = Promise.withResolvers<void>()
   const exporting: Effect = {
@@ -117,7 +117,7 @@ test('of one company one export is made at a time, of all two, and mails go on',
     line: 'exports',
     async deliver({ id, metadata: { companyId } }) {
       now += 1
-      most = Math.max(most, now)
+      max = Math.max(max, now)
       running.set(companyId, (running.get(companyId) ?? 0) + 1)
       await release.promise
       now -= 1
@@ -140,7 +140,7 @@ test('of one company one export is made at a time, of all two, and mails go on',
       expect([now, [...running.values()]]).toEqual([2, [1, 1]])
       release.resolve()
       await until(() => [...running.values()].join() === '3,3,3', 30_000)
-      expect(most).toBe(2)
+      expect(max).toBe(2)
     },
     { effects: [exporting, invitationMail] },
   )

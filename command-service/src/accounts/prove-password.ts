@@ -1,6 +1,6 @@
 import { problems, Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
-import { type Asker, checkPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import { checkPassword, type HashCaller } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { platformCompany } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
@@ -20,7 +20,7 @@ export async function provePassword(
   accounts: Accounts,
   email: string,
   password: string,
-  asker: Asker,
+  asker: HashCaller,
 ): Promise<Proved> {
   const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? unknownAccount)
   // A requested address, or one just released, cannot log in.

@@ -2,7 +2,7 @@ import type { Punched } from '@rollcall/contracts/attendance/events.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
-import { monthOf } from '../kernel/local-time.ts'
+import { utcMonth } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 
 /** One stream of a person's punches: of a month, or of a work date in old logs. */
@@ -37,7 +37,7 @@ export async function readAttendance(
   const months: string[] = []
   for (
     let month = addMonths(first.slice(0, 7), -1);
-    month <= addMonths(monthOf(until), 1);
+    month <= addMonths(utcMonth(until), 1);
     month = addMonths(month, 1)
   )
     months.push(month)

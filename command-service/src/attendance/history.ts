@@ -1,5 +1,5 @@
 import { hoursAndMinutes, minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
-import { clockTime } from '../kernel/local-time.ts'
+import { zoneTime } from '../kernel/local-time.ts'
 import type { RecordedPunch } from './attendance-record.ts'
 import { type OpenSession, openAt, type PunchClock, punchClock } from './punch-clock.ts'
 import type { Fault } from './record-faults.ts'
@@ -37,7 +37,7 @@ export function replayHistory(punches: readonly RecordedPunch[], asOf: string): 
 export function historyLines({ asOf, punches, state, sessions }: History): string[] {
   const lines = punches.map(({ type, data, recordedAt, position, revision, stream }) => {
     const { at, zone, workDate, channel } = data
-    return `${workDate}  ${clockTime(at, zone)} ${zone}  ${type.padEnd(10)}  ${channel}  at ${at}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
+    return `${workDate}  ${zoneTime(at, zone)} ${zone}  ${type.padEnd(10)}  ${channel}  at ${at}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
   })
   const open = openAt(state, asOf)
   const missing = sessions.filter(
@@ -74,6 +74,6 @@ export const faultLines = (faults: readonly Fault[]): string[] =>
       ]
 
 const said = ({ inAt, zone, workDate }: OpenSession): string =>
-  `${clockTime(inAt, zone)} (${inAt}), work date ${workDate}`
+  `${zoneTime(inAt, zone)} (${inAt}), work date ${workDate}`
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

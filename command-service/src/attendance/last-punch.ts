@@ -1,6 +1,6 @@
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { monthOf } from '../kernel/local-time.ts'
+import { utcMonth } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { punchClock } from './punch-clock.ts'
 
@@ -11,7 +11,7 @@ export async function lastPunchAt(
   from: string,
   until: string,
 ): Promise<string | undefined> {
-  for (let month = monthOf(until); month >= monthOf(from); month = addMonths(month, -1)) {
+  for (let month = utcMonth(until); month >= utcMonth(from); month = addMonths(month, -1)) {
     const { lastAt } = await log.state(streamOf.punchClock(companyId, employeeId, month), punchClock)
     if (lastAt !== undefined) return lastAt
   }

@@ -3,7 +3,7 @@ import { type Punched, PunchedIn, PunchedOut } from '@rollcall/contracts/attenda
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import { monthOf } from '../kernel/local-time.ts'
+import { utcMonth } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { missingPunchOut } from './missing-punch-out.ts'
 
@@ -14,7 +14,7 @@ const isPunch = (event: StoredEvent): event is StoredEvent & Punched =>
 export const noteMissingPunchOut =
   (): CommandHandler<typeof NoteMissingPunchOut> => async (body, context, log) => {
     const { companyId, employeeId, workDate, sessionId, inAt } = body
-    const month = monthOf(inAt)
+    const month = utcMonth(inAt)
     const streams = [
       streamOf.workday(companyId, employeeId, workDate),
       streamOf.punchClock(companyId, employeeId, month),

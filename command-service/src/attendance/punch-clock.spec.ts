@@ -1,7 +1,7 @@
 import type { PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { clockTime, monthOf, offsetMinutes } from '../kernel/local-time.ts'
+import { offsetMinutes, utcMonth, zoneTime } from '../kernel/local-time.ts'
 import { at, given } from '../testing/given.ts'
 import { type PunchCommand, punchClock } from './punch-clock.ts'
 
@@ -247,9 +247,9 @@ describe('local time', () => {
   it('knows days of 23 and 25 hours', () => {
     expect(offsetMinutes('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe(120)
     expect(offsetMinutes('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe(60)
-    expect(clockTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30')
+    expect(zoneTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30')
   })
   it('gives the month in UTC', () => {
-    expect(monthOf('2026-12-31T23:59:59.999Z')).toBe('2026-12')
+    expect(utcMonth('2026-12-31T23:59:59.999Z')).toBe('2026-12')
   })
 })

@@ -5,7 +5,7 @@ import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
-import { clockTime, offsetMinutes } from '../kernel/local-time.ts'
+import { offsetMinutes, zoneTime } from '../kernel/local-time.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 
 /** A work session without an end. */
@@ -134,7 +134,7 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
     if (!open) throw new Refusal('rule-broken', notIn(state))
     return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
   }
-  if (open) throw new Refusal('rule-broken', `You already punched in at ${clockTime(open.inAt, open.zone)}`)
+  if (open) throw new Refusal('rule-broken', `You already punched in at ${zoneTime(open.inAt, open.zone)}`)
   const workDate = dateIn(zone, at)
   mustHaveJoined(command.dateOfJoin, workDate, 'You can punch in from that day.')
   const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
@@ -158,10 +158,10 @@ export function openAt({ unended }: PunchClock, instant: string): OpenSession | 
 
 function notIn({ unended, lastOut }: PunchClock): string {
   if (unended) {
-    const since = `${clockTime(unended.inAt, unended.zone)} on ${unended.workDate}`
+    const since = `${zoneTime(unended.inAt, unended.zone)} on ${unended.workDate}`
     return `You are not punched in. Your session since ${since} has no punch-out.`
   }
-  if (lastOut) return `You are not punched in. You punched out at ${clockTime(lastOut.at, lastOut.zone)}`
+  if (lastOut) return `You are not punched in. You punched out at ${zoneTime(lastOut.at, lastOut.zone)}`
   return 'You are not punched in'
 }
 

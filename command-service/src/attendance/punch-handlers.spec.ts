@@ -5,7 +5,7 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { clockTime } from '../kernel/local-time.ts'
+import { zoneTime } from '../kernel/local-time.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { punchIn, punchOut } from './punch-handlers.ts'
@@ -247,7 +247,7 @@ describe('an old log with streams of work dates', () => {
     await expect(person.in(text(1), to)).rejects.toMatchObject({ code: 'rule-broken' })
     await person.out(text(16), to)
     await expect(person.out(text(16), to)).rejects.toMatchObject({
-      message: `You are not punched in. You punched out at ${clockTime(text(16), to)}`,
+      message: `You are not punched in. You punched out at ${zoneTime(text(16), to)}`,
     })
     const [began, ended] = await punches()
     expect(ended?.data).toMatchObject({ sessionId: 's1', workDate: began?.data.workDate, at: text(16) })

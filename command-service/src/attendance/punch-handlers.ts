@@ -5,7 +5,7 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
-import { monthOf } from '../kernel/local-time.ts'
+import { utcMonth } from '../kernel/local-time.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type PunchCommand, type PunchNeed, punchClock } from './punch-clock.ts'
@@ -32,7 +32,7 @@ const punch =
       )
     const { deviceAt, channel } = body
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
-    let month = monthOf(context.now)
+    let month = utcMonth(context.now)
     let older: string[] = []
     return decideWhenReady<PunchNeed, Appended>(
       { maxAttempts, failure: `A punch of ${context.now} found no month that takes it.` },

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
-import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 
 /** A plan and when it began, an ISO instant. */
 export interface PlanSince {
@@ -11,7 +11,7 @@ export interface PlanSince {
 /** The plans of a company, oldest first, from the company's own stream. */
 export const planHistory = {
   initial: [] as readonly PlanSince[],
-  evolve(state: readonly PlanSince[], event: CompanyEvent & Dated): readonly PlanSince[] {
+  evolve(state: readonly PlanSince[], event: CompanyEvent & DatedEvent): readonly PlanSince[] {
     switch (event.type) {
       case 'CompanyRegistered':
       case 'PlanAssigned':

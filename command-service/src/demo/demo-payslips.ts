@@ -6,10 +6,10 @@ import { streamOf } from '../kernel/streams.ts'
 import { payslip } from '../payslips/payslip.ts'
 import { type Payslip, type PayslipMonth, validOf } from '../payslips/payslip-month.ts'
 import type { Pay } from './pay.ts'
-import type { createSender } from './sender.ts'
+import type { createDemoSender } from './sender.ts'
 
 interface Options {
-  send: ReturnType<typeof createSender>
+  send: ReturnType<typeof createDemoSender>
   log: CommandLog
   owner: Actor
   /** No command is sent with a later time. */

@@ -1,9 +1,9 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
 import { announcementsOf, hasSeen } from './announcements.ts'
-import type { createSender } from './sender.ts'
+import type { createDemoSender } from './sender.ts'
 
-type Send = ReturnType<typeof createSender>
+type Send = ReturnType<typeof createDemoSender>
 
 interface Added {
   id: string

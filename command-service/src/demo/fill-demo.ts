@@ -17,7 +17,7 @@ import { fillTasks } from './fill-tasks.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
 import { awayOf, leaveStepsOf } from './leave.ts'
 import { company, password, people } from './people.ts'
-import { createSender, demoCommandId, newest, stranger } from './sender.ts'
+import { createDemoSender, demoCommandId, newest, stranger } from './sender.ts'
 import { atWork, punchesOn } from './workdays.ts'
 
 export interface Demo {
@@ -40,7 +40,7 @@ const maxOptional = 2
  */
 export async function fillDemo({ entries, log, appSecret, now, days, report }: Demo): Promise<number> {
   let sent = 0
-  const send = createSender(entries, log, () => {
+  const send = createDemoSender(entries, log, () => {
     sent += 1
   })
   const today = now.toISOString()

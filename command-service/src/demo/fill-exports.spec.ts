@@ -7,7 +7,7 @@ import type { CommandEntry } from '../kernel/command-entry.ts'
 import type { Actor, CommandContext } from '../kernel/decider.ts'
 import { plainLog } from '../testing/log.ts'
 import { fillExports } from './fill-exports.ts'
-import { createSender, stranger } from './sender.ts'
+import { createDemoSender, stranger } from './sender.ts'
 
 const companyId = randomUUID()
 const owner: Actor = { ...stranger, accountId: companyId, companyId, role: 'company' }
@@ -32,7 +32,7 @@ it('the demo company asks for last month’s files, by a session of its own', as
       },
     },
   ] as unknown as CommandEntry[]
-  const send = createSender(entries, plainLog())
+  const send = createDemoSender(entries, plainLog())
   const paid = [randomUUID(), randomUUID()]
   await fillExports(send, { owner, paid, now: '2026-03-02T10:00:00.000Z' })
   expect(asked.map(({ by }) => by)).toEqual(asked.map(() => session[0]))

@@ -5,7 +5,7 @@ import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { Actor } from '../kernel/decider.ts'
 import { company, password } from './people.ts'
-import { type createSender, demoCommandId, stranger } from './sender.ts'
+import { type createDemoSender, demoCommandId, stranger } from './sender.ts'
 
 /**
  * Asks for some files as the demo company: a list, last month's attendance, report of hours and payslips. They are kept
@@ -13,7 +13,7 @@ import { type createSender, demoCommandId, stranger } from './sender.ts'
  * had payslips last month.
  */
 export async function fillExports(
-  send: ReturnType<typeof createSender>,
+  send: ReturnType<typeof createDemoSender>,
   { owner, paid, now }: { owner: Actor; paid: readonly string[]; now: string },
 ): Promise<void> {
   const today = now.slice(0, 10)

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry, ledgerUpTo } from '@rollcall/contracts/leave/ledger.ts'
-import { noAccount } from '@rollcall/contracts/leave/rules/account.ts'
-import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
+import { noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commandEntries } from '../commands.ts'
 import type { CompanyPort } from '../company/public.ts'
@@ -17,7 +17,7 @@ import { fillLeave, leaveRules } from './fill-leave.ts'
 import { holidaysOf } from './holidays.ts'
 import { type LeaveStep, leaveStepsOf } from './leave.ts'
 import { people } from './people.ts'
-import { createSender } from './sender.ts'
+import { createDemoSender } from './sender.ts'
 
 const [begin, today] = ['2025-11-23', '2026-11-23']
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -78,7 +78,7 @@ beforeAll(async () => {
     appSecret,
     slackOrigins: [],
   } as never)
-  const send = createSender(entries, log)
+  const send = createDemoSender(entries, log)
   await send('SaveLeaveSettings', leaveRules, owner, 'rules', started)
   for (const year of [2025, 2026, 2027])
     await send('AddHolidays', { holidays: holidaysOf(year) }, owner, `holidays ${year}`, started)
@@ -109,10 +109,10 @@ describe('the demo company’s leave', () => {
 
   it('has balances that are the sum of their ledger at every date', () => {
     for (const { events } of histories) {
-      let account = noAccount
+      let account = noLeaveAccount
       let lines: { days: number; on: string }[] = []
       for (const event of events) {
-        account = evolveAccount(account, event)
+        account = evolveLeaveAccount(account, event)
         if (event.type === 'LeaveYearOpened') lines = []
         const entry = ledgerEntry(event)
         if (entry) lines.push(entry)

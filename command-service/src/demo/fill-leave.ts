@@ -2,7 +2,7 @@ import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { LeaveStep } from './leave.ts'
-import type { createSender } from './sender.ts'
+import type { createDemoSender } from './sender.ts'
 
 /** The demo company's rules for leave years. */
 export const leaveRules = { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 }
@@ -14,7 +14,7 @@ const byEmployee = new Set<LeaveStep['name']>(['RequestLeave', 'WithdrawLeave', 
  * before the scheduler updates the books to today's date.
  */
 export async function fillLeave(
-  send: ReturnType<typeof createSender>,
+  send: ReturnType<typeof createDemoSender>,
   steps: readonly LeaveStep[],
   {
     owner,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import { exceptionsOf, inNumber } from '@rollcall/contracts/payslips/payslip.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { DemoPayslips } from './demo-payslips.ts'
 import { fillPayslips } from './fill-payslips.ts'
 import { bonus, correction } from './pay.ts'
 import { people } from './people.ts'
-import { createSender, stranger } from './sender.ts'
+import { createDemoSender, stranger } from './sender.ts'
 
 const companyId = randomUUID()
 const owner: Actor = { ...stranger, accountId: companyId, companyId, role: 'company' }
@@ -25,7 +25,7 @@ const store = new InMemoryEventStore()
 async function run(now: string) {
   const { log, payslips, employees } = payWorld(store)
   const entries = commandEntries({ payslips, employees, appSecret: '', slackOrigins: [] } as never)
-  const demo = new DemoPayslips({ send: createSender(entries, log), log, owner, now })
+  const demo = new DemoPayslips({ send: createDemoSender(entries, log), log, owner, now })
   await fillPayslips(demo, staff, { begin: '2025-11-25', now })
   const of = (month: string): Promise<Payslip[]> =>
     Promise.all(ids.map(employeeId => demo.find({ employeeId, month }))).then(found =>
@@ -82,7 +82,7 @@ describe('the demo company’s payslips', () => {
     for (const employeeId of ids) {
       const [draft] = (await demo.find({ employeeId, month: '2026-11' })).payslips
       const last = validOf(await demo.find({ employeeId, month: '2026-10' }))
-      const netOf = ({ lines, days, currency }: Payslip) => counted(lines, days, currency)
+      const netOf = ({ lines, days, currency }: Payslip) => countedPayslip(lines, days, currency)
       expect(draft?.state).toBe(draft && 'draft')
       const before = last ? netOf(last).net : null
       found.push(draft && exceptionsOf(netOf(draft), draft.days, before))

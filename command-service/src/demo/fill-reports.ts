@@ -3,10 +3,10 @@ import { daysBetween } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
 import { demoProjects, reportOn } from './reports.ts'
-import type { createSender } from './sender.ts'
+import type { createDemoSender } from './sender.ts'
 import type { Punch } from './workdays.ts'
 
-type Send = ReturnType<typeof createSender>
+type Send = ReturnType<typeof createDemoSender>
 
 /** The day's reminder of missing reports. */
 export const reportsDueBy = '19:00'

@@ -11,7 +11,7 @@ import { fillProjects } from './fill-reports.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { pastTasks } from './past-tasks.ts'
 import { people } from './people.ts'
-import { createSender, stranger } from './sender.ts'
+import { createDemoSender, stranger } from './sender.ts'
 import { demoTasks } from './tasks.ts'
 
 const uuid = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -27,7 +27,7 @@ it('the demo company’s board has tasks in every column, and a second run adds 
   const appSecret = Buffer.alloc(32).toString('base64')
   const projects = new Projects(log)
   const entries = commandEntries({ employees, projects, appSecret, slackOrigins: [] } as never)
-  const sender = createSender(entries, log)
+  const sender = createDemoSender(entries, log)
   const added = new Set<string>()
   const send: typeof sender = async (name, body, ...rest) => {
     const answer = await sender(name, body, ...rest)

@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
 import { pastTasks } from './past-tasks.ts'
 import { demoProjects } from './reports.ts'
-import type { createSender } from './sender.ts'
+import type { createDemoSender } from './sender.ts'
 import { demoTasks, internalProject } from './tasks.ts'
 
 /**
@@ -11,7 +11,7 @@ import { demoTasks, internalProject } from './tasks.ts'
  * employees by their row; undefined for missing ones.
  */
 export async function fillTasks(
-  send: ReturnType<typeof createSender>,
+  send: ReturnType<typeof createDemoSender>,
   {
     owner,
     people,

@@ -48,9 +48,9 @@ export const holidaysOf = (year: number): HolidayForm[] =>
  * The rows of `holidaysOf` that a person chooses: two of the optional ones, which differ by person. `most` is the
  * number that the team settings allow.
  */
-export function choicesOf(person: number, most: number): number[] {
+export function choicesOf(person: number, max: number): number[] {
   const rows = days.flatMap(([, , more], row) => (more?.type === 'optional' ? [row] : []))
   const shifted = rows.map((_, index) => rows[(index + person) % rows.length] as number)
   // Some people have not chosen anything yet.
-  return person % 4 === 3 ? [] : shifted.slice(0, most)
+  return person % 4 === 3 ? [] : shifted.slice(0, max)
 }

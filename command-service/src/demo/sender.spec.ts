@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { CommandEntry } from '../kernel/command-entry.ts'
 import { plainLog } from '../testing/log.ts'
-import { createSender, stranger } from './sender.ts'
+import { createDemoSender, stranger } from './sender.ts'
 
 it('the commands of eight people at once are all counted', async () => {
   const entry = {
@@ -14,7 +14,7 @@ it('the commands of eight people at once are all counted', async () => {
     },
   } as unknown as CommandEntry
   let sent = 0
-  const send = createSender([entry], plainLog(), () => {
+  const send = createDemoSender([entry], plainLog(), () => {
     sent += 1
   })
   const person = async (number: number) => {
@@ -35,7 +35,7 @@ it('a command that the scheduler is finishing is sent again until it is done', a
       return { position: '7', revision: 0 }
     },
   } as unknown as CommandEntry
-  const send = createSender([entry], plainLog(), undefined, async () => {})
+  const send = createDemoSender([entry], plainLog(), undefined, async () => {})
   const answer = await send('AddEmployee', {}, stranger, 'somebody', '2026-11-25T08:00:00.000Z')
   expect([answer.position, sent]).toEqual(['7', 3])
 })

@@ -33,7 +33,7 @@ const pauseMs = 300
  * for each one, so that commands of several people at once are all counted. To the scheduler a command of several steps
  * from a past instant is an interrupted one, which it may finish meanwhile. Such a command is then sent again.
  */
-export function createSender(
+export function createDemoSender(
   entries: readonly CommandEntry[],
   log: CommandLog,
   onSent: () => void = () => {},

@@ -1,7 +1,7 @@
 import { rejectedRowsDays } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeImportEvent } from '@rollcall/contracts/employees/import-events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export type EmployeeImport = { status: 'none' } | KnownImport
@@ -48,7 +48,7 @@ export type EmployeeImportCommand =
 export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, EmployeeImportEvent> = {
   stream: 'employeeImport',
   initial: { status: 'none' },
-  evolve(state, event: EmployeeImportEvent & Dated) {
+  evolve(state, event: EmployeeImportEvent & DatedEvent) {
     if (event.type === 'EmployeeImportStarted')
       return {
         status: 'running',

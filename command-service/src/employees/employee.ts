@@ -1,7 +1,7 @@
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export type Employee = { status: 'none' } | { status: 'deleted' } | PresentEmployee
@@ -33,7 +33,7 @@ export type EmployeeCommand =
 export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
   stream: 'employee',
   initial: { status: 'none' },
-  evolve(state, event: EmployeeEvent & Dated) {
+  evolve(state, event: EmployeeEvent & DatedEvent) {
     if (event.type === 'EmployeeAdded') {
       const { employeeId, ...form } = event.data
       return {

@@ -1,6 +1,6 @@
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import { type PersonFacts, personAfter } from '@rollcall/contracts/employees/person-facts.ts'
-import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 
 /**
  * The position, the zone and the blocks of an employee by time, from the employee's own stream; undefined: not added
@@ -8,6 +8,6 @@ import { type Dated, decidedAt } from '../kernel/decided-at.ts'
  */
 export const personHistory = {
   initial: undefined as PersonFacts | undefined,
-  evolve: (state: PersonFacts | undefined, event: EmployeeEvent & Dated): PersonFacts | undefined =>
+  evolve: (state: PersonFacts | undefined, event: EmployeeEvent & DatedEvent): PersonFacts | undefined =>
     personAfter(state, event, decidedAt(event)),
 }

@@ -2,7 +2,7 @@
 const marker = { huffman: 0xc4, arithmetic: 0xcc, quantization: 0xdb, restart: 0xdd }
 
 /** The components of a frame or a scan refer to tables by these numbers. */
-const most = 3
+const maxTable = 3
 
 type Kind = keyof typeof marker
 
@@ -26,7 +26,7 @@ export class JpegTables {
       for (let at = 0; at < content.length; ) {
         const head = content[at] ?? 0
         const length = 1 + (head >> 4 === 0 ? 1 : 2) * 64
-        if (head >> 4 > 1 || (head & 15) > most || at + length > content.length) break
+        if (head >> 4 > 1 || (head & 15) > maxTable || at + length > content.length) break
         this.#define('quantization', head & 15, content.subarray(at, at + length))
         at += length
       }
@@ -81,4 +81,4 @@ export class JpegTables {
 }
 
 /** A table of a scan's first (0) or other coefficients (1), and its number. */
-const isTableOfScan = (head: number): boolean => head >> 4 <= 1 && (head & 15) <= most
+const isTableOfScan = (head: number): boolean => head >> 4 <= 1 && (head & 15) <= maxTable

@@ -2,7 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { JpegTables, partOf } from './photo-tables.ts'
 
 /** The limits of the square's side in pixels. */
-const side = { least: 64, most: 512 }
+const side = { min: 64, max: 512 }
 const maxBytes = 48 * 1024
 
 /** Marker codes of ITU-T T.81, table B.1. */
@@ -109,8 +109,8 @@ const isAdobe = (bytes: Uint8Array, begin: number, length: number): boolean =>
 
 function sizeProblem(size: { width: number; height: number }): string | undefined {
   if (size.width !== size.height) return 'The picture must be square.'
-  if (size.width < side.least || size.width > side.most)
-    return `The picture must be ${side.least} to ${side.most} pixels wide.`
+  if (size.width < side.min || size.width > side.max)
+    return `The picture must be ${side.min} to ${side.max} pixels wide.`
   return undefined
 }
 

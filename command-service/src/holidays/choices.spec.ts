@@ -30,7 +30,7 @@ const choose = (holidayId: string, more: Partial<ChoiceCommand> = {}): ChoiceCom
   holidayId,
   person: { employeeId: 'e1', position: 'Designer', zone: 'Asia/Kolkata' },
   holidays: among(...all),
-  most: 2,
+  max: 2,
   today: '2027-03-21',
   ...more,
 })
@@ -63,7 +63,7 @@ describe('an optional holiday', () => {
       .when(choose('h3'), now)
       .thenDecides(chosen('h3'))
     given(holidayChoices)
-      .when(choose('h1', { most: 0 }), now)
+      .when(choose('h1', { max: 0 }), now)
       .thenRefused('rule-broken', 'Your company has not allowed any optional holidays yet.')
   })
   it('no longer counts once it was deleted, is no longer optional, or is in another year', () => {

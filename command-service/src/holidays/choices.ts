@@ -6,7 +6,7 @@ import type { Decider } from '../kernel/decider.ts'
 import type { CompanyHolidays } from './public.ts'
 
 /** The ids of the chosen holidays, including holidays that were deleted or are no longer optional. */
-export type Choices = PersistentSet<string>
+export type HolidayChoices = PersistentSet<string>
 
 export interface ChoiceCommand {
   type: 'choose' | 'giveUp'
@@ -16,13 +16,13 @@ export interface ChoiceCommand {
   /** The company's holidays now. */
   holidays: CompanyHolidays
   /** The number of optional holidays that a person may choose a year. */
-  most: number
+  max: number
   /** The date in the person's zone, YYYY-MM-DD. */
   today: string
 }
 
 /** The optional holidays that a person chose. A choice changes only before its day. */
-export const holidayChoices: Decider<Choices, ChoiceCommand, HolidayChoiceEvent> = {
+export const holidayChoices: Decider<HolidayChoices, ChoiceCommand, HolidayChoiceEvent> = {
   stream: 'holidayChoices',
   initial: PersistentSet(),
   evolve(state, event) {
@@ -35,7 +35,7 @@ export const holidayChoices: Decider<Choices, ChoiceCommand, HolidayChoiceEvent>
         return event satisfies never
     }
   },
-  decide({ type, companyId, holidayId, person, holidays, most, today }, state) {
+  decide({ type, companyId, holidayId, person, holidays, max, today }, state) {
     const holiday = holidays.get(holidayId)
     // A holiday for other people does not exist for this person.
     if (!holiday || !appliesTo(holiday, person)) throw new Refusal('not-found')
@@ -48,14 +48,14 @@ export const holidayChoices: Decider<Choices, ChoiceCommand, HolidayChoiceEvent>
       throw new Refusal('rule-broken', `${name} can be chosen or given up only before its day.`)
     if (type === 'giveUp') return [{ type: 'OptionalHolidayGivenUp', data }]
     const count = countedChoices(state, holidays, person, date.slice(0, 4))
-    if (count >= most) throw new Refusal('rule-broken', fullText(count, most, date.slice(0, 4)))
+    if (count >= max) throw new Refusal('rule-broken', fullText(count, max, date.slice(0, 4)))
     return [{ type: 'OptionalHolidayChosen', data }]
   },
 }
 
 /** The choices that count in a year: of holidays that are still there, optional and for this person. */
 function countedChoices(
-  chosen: Choices,
+  chosen: HolidayChoices,
   holidays: CompanyHolidays,
   person: AudiencePerson,
   year: string,
@@ -66,7 +66,7 @@ function countedChoices(
   })
 }
 
-const fullText = (count: number, most: number, year: string): string =>
-  most === 0
+const fullText = (count: number, max: number, year: string): string =>
+  max === 0
     ? 'Your company has not allowed any optional holidays yet.'
-    : `You have already chosen ${count} of ${most} optional holidays in ${year}. Give one up first.`
+    : `You have already chosen ${count} of ${max} optional holidays in ${year}. Give one up first.`

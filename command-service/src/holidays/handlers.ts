@@ -86,7 +86,7 @@ const changeChoice =
       holidayId,
       person: { employeeId, position, zone },
       holidays: all,
-      most: settings?.optionalHolidays ?? 0,
+      max: settings?.optionalHolidays ?? 0,
       today: dateIn(zone, context.now),
     }
     const streams = [streamOf.holidayChoices(companyId, employeeId)]

@@ -8,7 +8,7 @@ function zoned(instant: string, zone: string): Temporal.ZonedDateTime {
 }
 
 /** The local time in a zone at an instant, as HH:MM. */
-export const clockTime = (instant: string, zone: string): string =>
+export const zoneTime = (instant: string, zone: string): string =>
   zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
 /** A zone's offset at an instant, in minutes east of UTC. */
@@ -16,4 +16,4 @@ export const offsetMinutes = (instant: string, zone: string): number =>
   Math.round(zoned(instant, zone).offsetNanoseconds / 60_000_000_000)
 
 /** The month of an instant in UTC, as YYYY-MM. */
-export const monthOf = (instant: string): string => new Date(instant).toISOString().slice(0, 7)
+export const utcMonth = (instant: string): string => new Date(instant).toISOString().slice(0, 7)

@@ -64,9 +64,9 @@ describe('the folded states of streams', () => {
       fc.asyncProperty(
         fc.array(step, { maxLength: 30 }),
         fc.integer({ min: 1, max: 12_000 }),
-        async (steps, most) => {
+        async (steps, max) => {
           const store = new InMemoryEventStore()
-          const states = new StreamStates(store, plain, most)
+          const states = new StreamStates(store, plain, max)
           let n = 0
           for (const { stream, look } of steps) {
             await append(store, `note-c1_${stream}`, noted(n++))

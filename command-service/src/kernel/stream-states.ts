@@ -53,10 +53,10 @@ export class StreamStates {
   readonly #numbers = new Map<unknown, number>()
 
   /** `max`: the maximum number of bytes in the cache; set by tests. */
-  constructor(store: EventStore, codec: EventCodec, most: number = maxBytes) {
+  constructor(store: EventStore, codec: EventCodec, max: number = maxBytes) {
     this.#store = store
     this.#codec = codec
-    this.#entries = new LRUCache({ maxSize: most, sizeCalculation: weightOf })
+    this.#entries = new LRUCache({ maxSize: max, sizeCalculation: weightOf })
   }
 
   /** The streams, folded one after the other in this order. Throws when an event cannot be decoded. */

@@ -17,12 +17,12 @@ import type {
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { Person } from './leave-books.ts'
+import type { BooksOwner } from './leave-books.ts'
 import { leaveSettings } from './leave-settings.ts'
 import type { LeaveNeeds } from './needs.ts'
 
-const own = ({ companyId, accountId }: Actor): Person => ({ companyId, employeeId: accountId })
-const of = (employeeId: string, { companyId }: Actor): Person => ({ companyId, employeeId })
+const own = ({ companyId, accountId }: Actor): BooksOwner => ({ companyId, employeeId: accountId })
+const of = (employeeId: string, { companyId }: Actor): BooksOwner => ({ companyId, employeeId })
 
 export const requestLeave =
   ({ leave }: Pick<LeaveNeeds, 'leave'>): CommandHandler<typeof RequestLeave> =>

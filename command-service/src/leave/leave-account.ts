@@ -1,8 +1,8 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import { dateInOpenYear, type LeaveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { dateInOpenYear, type LeaveAccount, noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { type Adjustment, adjusted } from '@rollcall/contracts/leave/rules/adjusting.ts'
-import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
+import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import type { RequestCommand } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
@@ -28,8 +28,8 @@ export type LeaveCommand = (Adjustment | RequestCommand | { type: 'keep' } | { t
  */
 export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
   stream: 'leaveAccount',
-  initial: noAccount,
-  evolve: evolveAccount,
+  initial: noLeaveAccount,
+  evolve: evolveLeaveAccount,
   decide(sent, account, context) {
     // Refused before a leave year is opened, so that nothing is written.
     if ('requestId' in sent && !account.requests.has(sent.requestId)) throw new Refusal('not-found')

@@ -27,13 +27,13 @@ export interface LeavePorts {
 }
 
 /** Whose books: an employee of a company. */
-export interface Person {
+export interface BooksOwner {
   companyId: string
   employeeId: string
 }
 
 /** The facts for a decision on leave, read from the log now. */
-interface Facts extends Person {
+interface Facts extends BooksOwner {
   settings: TeamSettings
   employee: EmployeeFacts
   /** The facts that the terms are made from. */
@@ -66,7 +66,7 @@ export class LeaveBooks implements LeavePort {
    * the company has saved its team settings.
    */
   async record(
-    person: Person,
+    person: BooksOwner,
     commandOf: (known: KnownPerson) => BooksCommand,
     context: CommandContext,
   ): Promise<Appended> {
@@ -85,7 +85,7 @@ export class LeaveBooks implements LeavePort {
   }
 
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */
-  async keep(person: Person, context: CommandContext): Promise<Appended> {
+  async keep(person: BooksOwner, context: CommandContext): Promise<Appended> {
     return this.#decide(await this.#factsOf(person, context), { type: 'keep' }, context)
   }
 
@@ -113,7 +113,7 @@ export class LeaveBooks implements LeavePort {
   }
 
   /** Leave is requested at most a year ahead, and leave of the past is added to the books of that time. */
-  async around({ companyId, employeeId }: Person, month: string, now: string): Promise<LeaveAround> {
+  async around({ companyId, employeeId }: BooksOwner, month: string, now: string): Promise<LeaveAround> {
     const [first, last] = [Number(month.slice(0, 4)) - 2, Number(now.slice(0, 4)) + 1]
     const years = Array.from({ length: Math.max(last - first, 3) + 1 }, (_, index) => first + index)
     const streams = years.map(year => streamOf.leaveAccount(companyId, employeeId, year))
@@ -155,7 +155,7 @@ export class LeaveBooks implements LeavePort {
     )
   }
 
-  async #factsOf({ companyId, employeeId }: Person, { now }: CommandContext): Promise<Facts> {
+  async #factsOf({ companyId, employeeId }: BooksOwner, { now }: CommandContext): Promise<Facts> {
     const { companies, employees } = this.#ports
     const [settings, rules, plans, employee] = await Promise.all([
       companies.settings(companyId),

@@ -1,7 +1,7 @@
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
 import { type LeaveSettings, usualLeaveSettings } from '@rollcall/contracts/leave/settings.ts'
-import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export interface SaveSettings {
@@ -31,7 +31,7 @@ export const leaveSettingsHistory = {
   initial: [] as readonly LeaveSettingsSince[],
   evolve(
     state: readonly LeaveSettingsSince[],
-    event: EventOf<typeof LeaveSettingsSaved> & Dated,
+    event: EventOf<typeof LeaveSettingsSaved> & DatedEvent,
   ): readonly LeaveSettingsSince[] {
     const { companyId: _, ...settings } = event.data
     return [...state, { ...settings, since: decidedAt(event) }]

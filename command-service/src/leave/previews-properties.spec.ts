@@ -3,7 +3,7 @@ import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import { availableDays, type LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
-import { type Asked, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
+import { type PreviewedCommand, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { booksFrom, evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -27,18 +27,20 @@ const changedCalendar: fc.Arbitrary<Calendar> = fc
       halves.has(date) ? { kind: 'holiday', holiday: 'New', half: halves.get(date) } : calendar(date)
   })
 
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const asked: fc.Arbitrary<PreviewedCommand> = fc.oneof(
   {
     weight: 2,
-    arbitrary: wanted.map((span): Asked => ({ type: 'request', span, byAdmin: false, evenIfBlocked: false })),
+    arbitrary: wanted.map(
+      (span): PreviewedCommand => ({ type: 'request', span, byAdmin: false, evenIfBlocked: false }),
+    ),
   },
-  wanted.map((span): Asked => ({ type: 'request', span, byAdmin: true, evenIfBlocked: false })),
-  fc.tuple(which, wanted).map(([requestId, span]): Asked => ({ type: 'edit', requestId, span })),
-  { weight: 2, arbitrary: which.map((requestId): Asked => ({ type: 'approve', requestId })) },
+  wanted.map((span): PreviewedCommand => ({ type: 'request', span, byAdmin: true, evenIfBlocked: false })),
+  fc.tuple(which, wanted).map(([requestId, span]): PreviewedCommand => ({ type: 'edit', requestId, span })),
+  { weight: 2, arbitrary: which.map((requestId): PreviewedCommand => ({ type: 'approve', requestId })) },
 )
 
 /** The command that is sent after the preview. */
-function commandOf(asked: Asked, calendar: Calendar): LeaveCommand {
+function commandOf(asked: PreviewedCommand, calendar: Calendar): LeaveCommand {
   switch (asked.type) {
     case 'request':
       return request(asked.span.from, asked.span.to, { ...asked.span, byAdmin: asked.byAdmin, calendar })
@@ -52,7 +54,7 @@ function commandOf(asked: Asked, calendar: Calendar): LeaveCommand {
 }
 
 /** The books as the read models have them for a question, up to date, with the newest requests first. */
-function readBooks(books: Books, asked: Asked): LeaveAccount {
+function readBooks(books: Books, asked: PreviewedCommand): LeaveAccount {
   const requests = [...books.state.requests.values()].filter(
     ({ requestId, state, from, to }) =>
       state === 'pending' ||

@@ -1,6 +1,6 @@
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
-import { type Asked, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
+import { type PreviewedCommand, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -17,14 +17,17 @@ import {
 import { leaveAccount } from './leave-account.ts'
 
 const span = (from: string, to = from, kind: LeaveSpan['kind'] = 'full') => ({ from, to, kind, half: null })
-const requested = (wanted: LeaveSpan, byAdmin = false, evenIfBlocked = false): Asked => ({
+const requested = (wanted: LeaveSpan, byAdmin = false, evenIfBlocked = false): PreviewedCommand => ({
   type: 'request',
   span: wanted,
   byAdmin,
   evenIfBlocked,
 })
-const effect = (asks: Asked, events: LeaveEvent[], more: { today?: string; isBlocked?: boolean } = {}) =>
-  previewRequest(asks, given(leaveAccount, ...events).state(), { employeeId, today, ...known, ...more })
+const effect = (
+  asks: PreviewedCommand,
+  events: LeaveEvent[],
+  more: { today?: string; isBlocked?: boolean } = {},
+) => previewRequest(asks, given(leaveAccount, ...events).state(), { employeeId, today, ...known, ...more })
 
 describe('the preview of a request', () => {
   it('shows its days, what they take of each leave year, and what is available', () => {
@@ -109,7 +112,11 @@ describe('the preview of a change', () => {
         accruedTo: '2027-01',
       }),
     ]
-    const shorter: Asked = { type: 'edit', requestId: 'r1', span: span('2027-01-11', '2027-01-12') }
+    const shorter: PreviewedCommand = {
+      type: 'edit',
+      requestId: 'r1',
+      span: span('2027-01-11', '2027-01-12'),
+    }
     expect(effect(shorter, books, { today: '2027-01-05' })).toMatchObject({ charged: 2, expires: 3 })
     // Refused, so nothing expires.
     const clash = { ...shorter, span: span('2026-12-31') }

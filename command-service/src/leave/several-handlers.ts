@@ -12,7 +12,7 @@ import type { Appended } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
-import type { Person } from './leave-books.ts'
+import type { BooksOwner } from './leave-books.ts'
 import type { LeaveNeeds } from './needs.ts'
 
 type Body<D extends CommandDefinition> = CommandBody<D>
@@ -83,7 +83,7 @@ export const addLeaveForSeveral = ({
 async function onEach(
   items: readonly Item[],
   context: CommandContext,
-  act: (item: Item, person: Person, context: CommandContext) => Promise<Appended>,
+  act: (item: Item, person: BooksOwner, context: CommandContext) => Promise<Appended>,
 ): Promise<SeveralAnswer> {
   const { companyId } = context.actor
   const done: Appended[] = []

@@ -3,9 +3,9 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import {
   inPayslipId,
   lettersOf,
-  numberText,
   type PayslipSource,
   payslipIdOf,
+  payslipNumberText,
 } from '@rollcall/contracts/payslips/payslip.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
@@ -146,7 +146,7 @@ export class Payslips {
     if (place === undefined) throw new Error(`The payslip ${payslipId} got no number.`)
     return this.record(
       one,
-      { type: 'number', payslipId, number: numberText(letters, year, place) },
+      { type: 'number', payslipId, number: payslipNumberText(letters, year, place) },
       context,
       true,
     )

@@ -1,6 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PayslipRunEvent } from '@rollcall/contracts/payslips/events.ts'
-import type { LeftOut, RunKind, RunState } from '@rollcall/contracts/payslips/run.ts'
+import type { LeftOutPayslip, RunKind, RunState } from '@rollcall/contracts/payslips/run.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 /**
@@ -27,7 +27,7 @@ export type PayslipRun = { status: 'none' } | KnownRun
 export type PayslipRunCommand =
   | ({ type: 'start' } & Pick<KnownRun, 'runId' | 'kind' | 'month' | 'currency' | 'startedBy' | 'items'>)
   /** Items starting at `from` are done; `left`: those that were left out, with the reason. */
-  | { type: 'progress'; from: number; done: number; left: readonly LeftOut[] }
+  | { type: 'progress'; from: number; done: number; left: readonly LeftOutPayslip[] }
   | { type: 'stop' }
 
 /** A run over the payslips of a month: its items and its progress. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { LeftOut } from '@rollcall/contracts/payslips/run.ts'
+import type { LeftOutPayslip } from '@rollcall/contracts/payslips/run.ts'
 import type { CompanyPort } from '../company/public.ts'
 import { BackgroundRuns } from '../kernel/background-runs.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -73,7 +73,7 @@ export class PayslipRunner {
   /** Processes the next payslips, until the progress is recorded or the run is stopped. */
   async #some(companyId: string, run: KnownRun): Promise<void> {
     const { runId, startedBy, done: from } = run
-    const left: LeftOut[] = []
+    const left: LeftOutPayslip[] = []
     let done = from
     for (const item of run.items.slice(from, from + atOnce)) {
       if (this.#runs.isStopping || (await this.find(companyId, runId))?.status !== 'running') break

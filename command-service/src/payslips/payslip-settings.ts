@@ -2,14 +2,18 @@ import type { PayslipSettingsEvent } from '@rollcall/contracts/payslips/events.t
 import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-export interface SavePayslipSettings {
+export interface SavePayslipSettingsCommand {
   companyId: string
   /** In per cent. */
   difference: number
 }
 
 /** A company's settings for its payslips. */
-export const payslipSettings: Decider<{ difference: number }, SavePayslipSettings, PayslipSettingsEvent> = {
+export const payslipSettings: Decider<
+  { difference: number },
+  SavePayslipSettingsCommand,
+  PayslipSettingsEvent
+> = {
   stream: 'payslipSettings',
   initial: { difference: usualDifference },
   evolve: (_state, { data: { difference } }) => ({ difference }),

@@ -1,6 +1,6 @@
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayslipEvent } from '@rollcall/contracts/payslips/events.ts'
 import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
@@ -57,7 +57,7 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
             'The recorded days have changed. Check the net pay again before you issue this payslip.',
           )
         const { currency, lines, note } = before
-        const settled = counted(lines, record.days, currency)
+        const settled = countedPayslip(lines, record.days, currency)
         if (settled.earnings.length + settled.deductions.length === 0)
           throw new Refusal('rule-broken', 'This payslip has no lines.')
         if (settled.net < 0)

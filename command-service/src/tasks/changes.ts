@@ -1,4 +1,9 @@
-import { type TaskDetails, type TaskField, taskFields, textOf } from '@rollcall/contracts/tasks/task.ts'
+import {
+  type TaskDetails,
+  type TaskField,
+  taskFields,
+  taskFieldText,
+} from '@rollcall/contracts/tasks/task.ts'
 
 /** The fields that actually change, each with its text before and after. */
 export function changesOf(
@@ -8,8 +13,8 @@ export function changesOf(
   return taskFields.flatMap(field => {
     const value = changes[field]
     if (value === undefined) return []
-    const was = textOf(details, field)
-    const now = textOf({ ...details, [field]: value }, field)
+    const was = taskFieldText(details, field)
+    const now = taskFieldText({ ...details, [field]: value }, field)
     return was === now ? [] : [{ field, was, now }]
   })
 }

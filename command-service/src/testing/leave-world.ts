@@ -1,7 +1,7 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import { type LeaveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
-import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
+import { type LeaveAccount, noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
@@ -139,7 +139,7 @@ export class LeaveWorld {
   }
 
   async account(): Promise<LeaveAccount> {
-    return (await this.events()).reduce(evolveAccount, noAccount)
+    return (await this.events()).reduce(evolveLeaveAccount, noLeaveAccount)
   }
 
   #context(now: string) {

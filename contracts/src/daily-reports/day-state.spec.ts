@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hasDayEnded, isReportExpected, type ReportDay, reportDayState } from './day-state.ts'
+import { hasDayEnded, isReportExpected, type ReportDayFacts, reportDayState } from './day-state.ts'
 
 const date = '2026-11-20'
-const working: ReportDay = {
+const working: ReportDayFacts = {
   date,
   zone: 'Asia/Kolkata',
   hasReported: false,
@@ -12,7 +12,7 @@ const working: ReportDay = {
 }
 /** 19:00 in Kolkata. */
 const evening = Date.parse('2026-11-20T13:30:00Z')
-const state = (more: Partial<ReportDay>, dueBy: string | null = '18:00', now = evening) =>
+const state = (more: Partial<ReportDayFacts>, dueBy: string | null = '18:00', now = evening) =>
   reportDayState({ ...working, ...more }, dueBy, now)
 
 describe('a daily report is missing', () => {

@@ -10,7 +10,7 @@ export const reportDayStates = ['reported', 'missing', 'due', 'leave', 'holiday'
 export type ReportDayState = (typeof reportDayStates)[number]
 
 /** The facts about a person's day that decide whether a report is missing. */
-export interface ReportDay {
+export interface ReportDayFacts {
   /** YYYY-MM-DD. */
   date: string
   /** The person's time zone. */
@@ -25,14 +25,15 @@ export interface ReportDay {
 }
 
 /** The part of a day on which the person works: 0, 0.5 or 1. Half a day of leave or half a holiday leaves 0.5. */
-function workedShare({ day, leaveShare }: Pick<ReportDay, 'day' | 'leaveShare'>): number {
+function workedShare({ day, leaveShare }: Pick<ReportDayFacts, 'day' | 'leaveShare'>): number {
   if (day.kind === 'dayOff') return 0
   const share = day.kind === 'working' ? 1 : day.half === undefined ? 0 : 0.5
   return Math.max(0, share - leaveShare)
 }
 
 /** Whether a person is expected to report on a day: it is a working day that leave and holidays do not fill. */
-export const isReportExpected = (day: Pick<ReportDay, 'day' | 'leaveShare'>): boolean => workedShare(day) > 0
+export const isReportExpected = (day: Pick<ReportDayFacts, 'day' | 'leaveShare'>): boolean =>
+  workedShare(day) > 0
 
 /**
  * Whether the scheduled day has ended in a zone: at the hour of the team settings (HH:MM), or at midnight without one.
@@ -44,7 +45,7 @@ export function hasDayEnded(date: string, zone: string, dueBy: string | null, no
 }
 
 /** Whether a person has reported on a day, and if not, why. The page, the dashboard and the reminder all use it. */
-export function reportDayState(day: ReportDay, dueBy: string | null, now: number): ReportDayState {
+export function reportDayState(day: ReportDayFacts, dueBy: string | null, now: number): ReportDayState {
   if (day.hasReported) return 'reported'
   if (!day.hasAccount) return 'absent'
   if (!isReportExpected(day)) {

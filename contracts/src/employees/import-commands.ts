@@ -4,11 +4,11 @@ import { id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { importFault, importRow, maxCheckedRows, maxImportRows } from './import.ts'
 
-const rows = (most: number) =>
+const rows = (max: number) =>
   z
     .array(importRow, { error: 'Must be a list of rows' })
     .min(1, 'At least one row')
-    .max(most, `At most ${most} rows`)
+    .max(max, `At most ${max} rows`)
 
 /** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
 export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })

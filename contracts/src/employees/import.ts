@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, madeStorable, sameEmail, storable, unreadable } from '../kernel/fields.ts'
+import { composed, sameEmail, storable, storableText, unreadable } from '../kernel/fields.ts'
 import { type EmployeeForm, employeeForm } from './commands.ts'
 import { faultsOfDates } from './dates.ts'
 
@@ -16,7 +16,7 @@ export const importFields = Object.keys(employeeForm.shape) as (keyof EmployeeFo
 /** A character that cannot be kept makes its row wrong, not the whole file, so it is replaced before the check. */
 const cell = z
   .string({ error: 'Must be text' })
-  .overwrite(madeStorable)
+  .overwrite(storableText)
   .check(storable, composed)
   .max(300, 'At most 300 characters')
 /** A day in the form's format. The browser converts it from the file's format. */

@@ -16,7 +16,7 @@ import {
   reportFormats,
   separators,
 } from './export.ts'
-import { exportedList, exportedListNames, factsOf } from './lists.ts'
+import { exportedList, exportedListNames, listFactsOf } from './lists.ts'
 
 const whichKinds = `Must be one of ${exportKinds.join(', ')}`
 
@@ -76,7 +76,7 @@ const list = z
     for (const [at, column] of columns.entries())
       if (!known.includes(column)) refuse(`Must be one of ${known.join(', ')}`, 'columns', at)
     if (new Set(columns).size < columns.length) refuse('Each column once', 'columns')
-    const facts = factsOf(list)
+    const facts = listFactsOf(list)
     const parsed = filterSchema(facts).safeParse(filter)
     for (const { path, message } of parsed.error?.issues ?? [])
       refuse(message, 'filter', ...(path as (string | number)[]))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { columnKinds } from '../kernel/columns.ts'
-import { chosenColumns, exportedList, exportedListNames, factsOf, mayExport } from './lists.ts'
+import { chosenColumns, exportedList, exportedListNames, listFactsOf, mayExport } from './lists.ts'
 
 it.each(exportedListNames)('%s: its columns have ids, titles and kinds of their own', name => {
   const { columns } = exportedList(name)
@@ -29,5 +29,5 @@ it('employees export what is their own, administrators what is of the platform',
     'my-payslips',
   ])
   expect(of('admin')).toEqual(['companies', 'inquiries', 'contact-requests'])
-  expect(factsOf('employees').view.resource).toBe('employee')
+  expect(listFactsOf('employees').view.resource).toBe('employee')
 })

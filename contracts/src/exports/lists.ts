@@ -103,12 +103,12 @@ export const exportedListNames = Object.keys(exportedLists) as [ExportedListName
 export const exportedList = (name: ExportedListName): ExportedList => exportedLists[name]
 
 /** The facts of its resource: filters, order and readers. */
-export const factsOf = (name: ExportedListName): ResourceFacts => facts[exportedLists[name].resource]
+export const listFactsOf = (name: ExportedListName): ResourceFacts => facts[exportedLists[name].resource]
 
 /** Whether an account with this role may export it. */
 export const mayExport = (name: ExportedListName, role: string): boolean =>
   (exportRoles as readonly string[]).includes(role) &&
-  (factsOf(name).roles as readonly string[]).includes(role)
+  (listFactsOf(name).roles as readonly string[]).includes(role)
 
 /** The columns with these ids, in their order; the default columns for an empty list. */
 export function chosenColumns(name: ExportedListName, ids: readonly string[]): readonly Column[] {

@@ -1,4 +1,4 @@
-import { type Audience, type AudiencePerson, appliesTo, entriesOf } from '../kernel/audience.ts'
+import { type Audience, type AudiencePerson, appliesTo, audienceEntries } from '../kernel/audience.ts'
 import { oneOf } from '../kernel/fields.ts'
 import { type Half, halves } from '../kernel/halves.ts'
 
@@ -31,8 +31,8 @@ export const clash = (a: Dated, b: Dated): boolean => a.date === b.date && !disj
 
 function disjoint(a: Audience, b: Audience): boolean {
   if (a.kind !== b.kind || a.kind === 'everyone') return false
-  const others = new Set(entriesOf(b))
-  return entriesOf(a).every(entry => !others.has(entry))
+  const others = new Set(audienceEntries(b))
+  return audienceEntries(a).every(entry => !others.has(entry))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Audience, appliesTo, entriesOf, readAudience } from './audience.ts'
+import { type Audience, appliesTo, audienceEntries, readAudience } from './audience.ts'
 
 const everyone: Audience = { kind: 'everyone' }
 const people: Audience = { kind: 'people', employeeIds: ['asha', 'noor'] }
@@ -13,7 +13,7 @@ it.each([
   [positions, ['Engineer']],
   [zones, ['Asia/Kolkata']],
 ])('the audience %j has the entries %j', (audience, entries) => {
-  expect(entriesOf(audience)).toEqual(entries)
+  expect(audienceEntries(audience)).toEqual(entries)
 })
 
 it.each([

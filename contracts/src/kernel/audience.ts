@@ -70,7 +70,7 @@ export interface AudiencePerson {
 }
 
 /** The people's ids, the positions or the zones of an audience; none for everyone. */
-export function entriesOf(audience: Audience): readonly string[] {
+export function audienceEntries(audience: Audience): readonly string[] {
   switch (audience.kind) {
     case 'everyone':
       return []
@@ -105,5 +105,5 @@ export function appliesTo({ audience }: { audience: Audience }, person: Audience
 export function audienceText(audience: Audience): string {
   if (audience.kind === 'everyone') return 'Everyone'
   if (audience.kind === 'people') return 'Chosen people'
-  return entriesOf(audience).join(', ')
+  return audienceEntries(audience).join(', ')
 }

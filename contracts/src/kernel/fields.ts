@@ -21,7 +21,7 @@ export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
 export const unreadable = '\ufffd'
 
 /** The text with everything that a store cannot keep replaced by `unreadable`. */
-export const madeStorable = (value: string): string => value.replace(/[\0\p{Cs}]/gu, unreadable)
+export const storableText = (value: string): string => value.replace(/[\0\p{Cs}]/gu, unreadable)
 
 /** The check for every string in a command or query. */
 export const storable = z.check<string>(({ value, issues }) => {

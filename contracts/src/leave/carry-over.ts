@@ -2,7 +2,7 @@
  * The carried-over days that are still unused. Days taken in a leave year count against them first, and so do pending
  * requests, because their days do not expire. `held`: taken in the leave year, less given back, and pending.
  */
-export const unusedCarried = ({
+export const unusedCarriedDays = ({
   carried,
   held,
   available,

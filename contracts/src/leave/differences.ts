@@ -13,4 +13,4 @@ export const difference = z.object({
   /** The name of the holiday that was changed, chosen or given up; null for other causes. */
   holiday: z.string().nullable(),
 })
-export type Difference = z.infer<typeof difference>
+export type DayDifference = z.infer<typeof difference>

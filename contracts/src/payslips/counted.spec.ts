@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { counted, percentText } from './counted.ts'
+import { countedPayslip, percentText } from './counted.ts'
 import { type PayLine, type PayLines, payLines } from './lines.ts'
 import { amountLine, sampleDays, sampleLines } from './samples.ts'
 
 const amountsOf = (lines: PayLines, days = sampleDays, currency = 'EUR') => {
-  const { earnings, deductions } = counted(lines, days, currency)
+  const { earnings, deductions } = countedPayslip(lines, days, currency)
   return [...earnings, ...deductions].map(({ amount, formula }) => [amount, formula])
 }
 const alone = (line: PayLine) => ({ earnings: [amountLine('a', 'A', 10_050)], deductions: [line] })
 
 describe('a payslip’s lines', () => {
   it('come to earnings, deductions and net pay, each computed one with its formula', () => {
-    const found = counted(sampleLines, sampleDays, 'EUR')
+    const found = countedPayslip(sampleLines, sampleDays, 'EUR')
     expect(found.deductions).toEqual([
       { id: 'unpaid', label: 'Unpaid leave', amount: 15_000, formula: '3,150.00 ÷ 21.0 × 1.0' },
       { id: 'tax', label: 'Income tax', amount: 61_235, formula: '' },
@@ -58,7 +58,7 @@ describe('a payslip’s lines', () => {
     expect(amountsOf(alone({ id: 'u', label: 'U', kind: 'unpaid', of: 'a' }), none)[1]?.[0]).toBe(0)
   })
   it('may leave a net pay below zero in a draft', () => {
-    expect(counted(alone(amountLine('d', 'D', 20_000)), sampleDays, 'EUR').net).toBe(-9_950)
+    expect(countedPayslip(alone(amountLine('d', 'D', 20_000)), sampleDays, 'EUR').net).toBe(-9_950)
   })
 })
 
@@ -107,7 +107,11 @@ it('totals are the sums of the lines, whatever they are', () => {
   fc.assert(
     fc.property(anyLines, anyDays, fc.constantFrom('JPY', 'EUR', 'KWD'), (lines, days, currency) => {
       expect(payLines.safeParse(lines).error).toBeUndefined()
-      const { earnings, deductions, totalEarnings, totalDeductions, net } = counted(lines, days, currency)
+      const { earnings, deductions, totalEarnings, totalDeductions, net } = countedPayslip(
+        lines,
+        days,
+        currency,
+      )
       const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
       expect(sum(earnings)).toBe(totalEarnings)
       expect(sum(deductions)).toBe(totalDeductions)

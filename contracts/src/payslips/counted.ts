@@ -23,7 +23,7 @@ export interface Counted {
  * The amounts of lines. Each is rounded once, half to even, and the totals are their sums. The editor, the issued
  * payslip and its file all use this function.
  */
-export function counted(lines: PayLines, days: PayDays, currency: string): Counted {
+export function countedPayslip(lines: PayLines, days: PayDays, currency: string): Counted {
   const digits = digitsOf(currency)
   const every = new Map([...lines.earnings, ...lines.deductions].map(line => [line.id, line]))
   const known = new Map<string, CountedLine>()

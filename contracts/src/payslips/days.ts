@@ -96,9 +96,9 @@ const isWithCompany = ({ state }: PersonOn, dateOfJoin: string, date: string): b
   dateOfJoin <= date && state !== 'blocked' && state !== 'deleted'
 
 /** Leave of a day cannot be more than what its holiday leaves. */
-function within(most: number, paid: number, unpaid: number): [paid: number, unpaid: number] {
-  const taken = Math.min(most, paid)
-  return [taken, Math.min(most - taken, unpaid)]
+function within(max: number, paid: number, unpaid: number): [paid: number, unpaid: number] {
+  const taken = Math.min(max, paid)
+  return [taken, Math.min(max - taken, unpaid)]
 }
 
 interface Shares {

@@ -26,7 +26,7 @@ const smallUnits: Readonly<Record<string, readonly [one: string, many: string]>>
 }
 
 /** An amount in English words: "Two thousand eight hundred forty-six euros and five cents". At least 0. */
-export function inWords(amount: number, currency: string): string {
+export function amountInWords(amount: number, currency: string): string {
   const unit = 10n ** BigInt(digitsOf(currency))
   const whole = BigInt(amount) / unit
   const rest = BigInt(amount) % unit

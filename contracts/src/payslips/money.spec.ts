@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inWords } from './in-words.ts'
+import { amountInWords } from './in-words.ts'
 import { amountText, digitsOf, halfToEven, isCurrency, maxAmount, readAmount } from './money.ts'
 
 describe('a currency', () => {
@@ -56,15 +56,15 @@ describe('an amount', () => {
 
 describe('an amount in words', () => {
   it('names the currency and its smallest unit, one or many', () => {
-    expect(inWords(284_605, 'EUR')).toBe('Two thousand eight hundred forty-six euros and five cents')
-    expect(inWords(101, 'EUR')).toBe('One euro and one cent')
-    expect(inWords(100, 'USD')).toBe('One US dollar')
-    expect(inWords(0, 'EUR')).toBe('Zero euros')
-    expect(inWords(1_000_001, 'GBP')).toBe('Ten thousand British pounds and one penny')
-    expect(inWords(3_150, 'JPY')).toBe('Three thousand one hundred fifty Japanese yen')
-    expect(inWords(1_500, 'KWD')).toBe('One Kuwaiti dinar and five hundred fils')
+    expect(amountInWords(284_605, 'EUR')).toBe('Two thousand eight hundred forty-six euros and five cents')
+    expect(amountInWords(101, 'EUR')).toBe('One euro and one cent')
+    expect(amountInWords(100, 'USD')).toBe('One US dollar')
+    expect(amountInWords(0, 'EUR')).toBe('Zero euros')
+    expect(amountInWords(1_000_001, 'GBP')).toBe('Ten thousand British pounds and one penny')
+    expect(amountInWords(3_150, 'JPY')).toBe('Three thousand one hundred fifty Japanese yen')
+    expect(amountInWords(1_500, 'KWD')).toBe('One Kuwaiti dinar and five hundred fils')
   })
   it('tells the smallest unit by its decimals where it has no name here', () => {
-    expect(inWords(250, 'PLN')).toBe('Two Polish zlotys and 50/100')
+    expect(amountInWords(250, 'PLN')).toBe('Two Polish zlotys and 50/100')
   })
 })

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { counted } from './counted.ts'
-import { attentionOf, exceptionsOf, inPayslipId, lettersOf, numberText, payslipIdOf } from './payslip.ts'
+import { countedPayslip } from './counted.ts'
+import {
+  attentionOf,
+  exceptionsOf,
+  inPayslipId,
+  lettersOf,
+  payslipIdOf,
+  payslipNumberText,
+} from './payslip.ts'
 import { amountLine, sampleDays, sampleLines } from './samples.ts'
 
 describe('the exceptions of a draft', () => {
-  const found = counted(sampleLines, sampleDays, 'EUR')
+  const found = countedPayslip(sampleLines, sampleDays, 'EUR')
   it('are none when everything is as usual', () => {
     expect(exceptionsOf(found, sampleDays, found.net)).toEqual([])
     expect(exceptionsOf(found, sampleDays, null)).toEqual([])
     expect(attentionOf([])).toBe('none')
   })
   it('are a net pay that differs by more than the chosen per cent, either way', () => {
-    const base = counted({ earnings: [amountLine('a', 'A', 120_000)], deductions: [] }, sampleDays, 'EUR')
+    const base = countedPayslip(
+      { earnings: [amountLine('a', 'A', 120_000)], deductions: [] },
+      sampleDays,
+      'EUR',
+    )
     expect(exceptionsOf(base, sampleDays, 100_000)).toEqual([])
     expect(exceptionsOf(base, sampleDays, 99_999)).toEqual(['differs'])
     expect(exceptionsOf(base, sampleDays, 150_001)).toEqual(['differs'])
@@ -25,9 +36,9 @@ describe('the exceptions of a draft', () => {
     expect(attentionOf(['missingPunchOut'])).toBe('check')
   })
   it('keep it from being issued without lines and below zero', () => {
-    const empty = counted({ earnings: [], deductions: [] }, sampleDays, 'EUR')
+    const empty = countedPayslip({ earnings: [], deductions: [] }, sampleDays, 'EUR')
     expect(exceptionsOf(empty, sampleDays, null)).toEqual(['noLines'])
-    const below = counted({ earnings: [], deductions: [amountLine('d', 'D', 1)] }, sampleDays, 'EUR')
+    const below = countedPayslip({ earnings: [], deductions: [amountLine('d', 'D', 1)] }, sampleDays, 'EUR')
     expect(exceptionsOf(below, sampleDays, null)).toEqual(['belowZero'])
     expect([attentionOf(['noLines']), attentionOf(['belowZero'])]).toEqual(['fix', 'fix'])
   })
@@ -42,8 +53,8 @@ it('a payslip’s id says whose it is, and of which month', () => {
 })
 
 it('a number has the letters of the company, the year and the place', () => {
-  expect(numberText('LW', 2026, 418)).toBe('LW-2026-0418')
-  expect(numberText('LW', 2026, 12_345)).toBe('LW-2026-12345')
+  expect(payslipNumberText('LW', 2026, 418)).toBe('LW-2026-0418')
+  expect(payslipNumberText('LW', 2026, 12_345)).toBe('LW-2026-12345')
   expect(['Lantern Works', 'lantern', 'A B C D', 'Łódź Élan', '株式会社', '7'].map(lettersOf)).toEqual([
     'LW',
     'LA',

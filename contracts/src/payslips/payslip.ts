@@ -80,7 +80,7 @@ export function inPayslipId(id: string): { employeeId: string; month: string; co
 }
 
 /** A payslip's number: the company's letters, the year of issue, and its place in that year: LW-2026-0418. */
-export const numberText = (letters: string, year: number, place: number): string =>
+export const payslipNumberText = (letters: string, year: number, place: number): string =>
   `${letters}-${year}-${String(place).padStart(4, '0')}`
 
 /** The parts of a payslip's number. Throws if it is not one. */

@@ -9,7 +9,7 @@ export type RunState = (typeof runStates)[number]
  * A payslip that a run left out, with the code of the refusal. `changed`: the draft or the record is not what the
  * sender saw.
  */
-export interface LeftOut {
+export interface LeftOutPayslip {
   /** An employee to draft for, or a payslip. */
   id: string
   why: string

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { countedPayslip } from './counted.ts'
 import type { PayDays } from './days.ts'
 import type { PayLine } from './lines.ts'
 import type { MyPayslipRow } from './views.ts'
@@ -45,7 +45,7 @@ export const sampleLines = {
   ],
 }
 
-const { earnings, deductions, ...sums } = counted(sampleLines, sampleDays, 'EUR')
+const { earnings, deductions, ...sums } = countedPayslip(sampleLines, sampleDays, 'EUR')
 
 /** Asha's payslip of November 2026 with these lines, issued. */
 export const samplePayslip = (more: Partial<MyPayslipRow> = {}): MyPayslipRow => ({

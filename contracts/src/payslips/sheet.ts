@@ -3,7 +3,7 @@ import type { DateFormat } from '../company/team-settings.ts'
 import { dateIn } from '../kernel/days.ts'
 import { wallClock } from '../kernel/wall-clock.ts'
 import { type CountedLine, daysText } from './counted.ts'
-import { inWords } from './in-words.ts'
+import { amountInWords } from './in-words.ts'
 import { amountText } from './money.ts'
 import type { SheetTextKey } from './sheet-texts.ts'
 import type { MyPayslipRow } from './views.ts'
@@ -97,7 +97,11 @@ export function sheetOf(of: SheetFacts, { text, zone, dateFormat }: SheetReader)
     },
     days: { label: text('days'), facts: dayFacts(of, text) },
     sides: [side('earnings', of.totalEarnings), side('deductions', of.totalDeductions)],
-    net: [text('net'), `${currency} ${amountText(net, digits)}`, net >= 0 ? inWords(net, currency) : ''],
+    net: [
+      text('net'),
+      `${currency} ${amountText(net, digits)}`,
+      net >= 0 ? amountInWords(net, currency) : '',
+    ],
     note: [text('note'), of.note],
     foot: [
       text('recorded', { moment: moment(of.recordedAt) }),

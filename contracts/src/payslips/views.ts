@@ -164,4 +164,4 @@ export const payslipMonth = z.object({
   /** The number that the next payslip gets: LW-2026-0418. */
   nextNumber: z.string(),
 })
-export type PayslipMonth = z.infer<typeof payslipMonth>
+export type PayslipMonthAnswer = z.infer<typeof payslipMonth>

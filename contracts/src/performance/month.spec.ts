@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type DayFacts, daysOf, figuresOf, lateBy, minuteOfDay, noFacts, sharesByDate } from './month.ts'
+import {
+  countedDaysOf,
+  figuresOf,
+  lateBy,
+  minuteOfDay,
+  noFacts,
+  type RecordedDay,
+  sharesByDate,
+} from './month.ts'
 import type { ScheduledDay } from './schedule.ts'
 
 const working: ScheduledDay = {
@@ -22,10 +30,10 @@ const off: ScheduledDay = {
 }
 const days = (of: {
   today: string
-  facts: Record<string, Partial<DayFacts>>
+  facts: Record<string, Partial<RecordedDay>>
   schedule?: (date: string) => ScheduledDay
 }) =>
-  daysOf('2026-11', {
+  countedDaysOf('2026-11', {
     today: of.today,
     scheduleOn: of.schedule ?? (date => (date <= '2026-11-06' ? working : off)),
     factsOn: date => (of.facts[date] ? { ...noFacts, ...of.facts[date] } : undefined),

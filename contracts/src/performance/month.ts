@@ -2,7 +2,7 @@ import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
 import type { LeaveOn, ScheduledDay } from './schedule.ts'
 
 /** What was recorded about a person on a date. */
-export interface DayFacts {
+export interface RecordedDay {
   /** The minute of the first punch-in on the person's clock; null: none. */
   firstIn: number | null
   /** Whole minutes of the ended sessions. */
@@ -12,10 +12,10 @@ export interface DayFacts {
   /** Tasks that were assigned to the person when they became done. */
   tasks: number
 }
-export const noFacts: DayFacts = { firstIn: null, workedMinutes: 0, reports: 0, tasks: 0 }
+export const noFacts: RecordedDay = { firstIn: null, workedMinutes: 0, reports: 0, tasks: 0 }
 
 /** The figures of a person and a month. */
-export interface Figures {
+export interface MonthSums {
   daysPresent: number
   workedMinutes: number
   /** null: the company had no work hours. */
@@ -28,7 +28,7 @@ export interface Figures {
 }
 
 /** One day of a month, as it counts. */
-export interface CountedDay extends DayFacts {
+export interface CountedDay extends RecordedDay {
   date: string
   schedule: ScheduledDay
   /** The scheduled minutes that count, for today at most the minutes worked so far; null: there are no work hours. */
@@ -66,12 +66,12 @@ function datesOf(month: string): readonly string[] {
 }
 
 /** The days of a month up to today, as they count. `leaveShares`: the part of each date that approved leave takes. */
-export function daysOf(
+export function countedDaysOf(
   month: string,
   of: {
     today: string
     scheduleOn: (date: string) => ScheduledDay
-    factsOn: (date: string) => DayFacts | undefined
+    factsOn: (date: string) => RecordedDay | undefined
     leaveShares: ReadonlyMap<string, number>
   },
 ): CountedDay[] {
@@ -94,7 +94,7 @@ export function daysOf(
 }
 
 /** The sums of days. Hours are compared only if each of the working days has work hours. */
-export function figuresOf(days: readonly CountedDay[]): Figures {
+export function figuresOf(days: readonly CountedDay[]): MonthSums {
   const sum = (of: (day: CountedDay) => number) => days.reduce((all, day) => all + of(day), 0)
   const known = days.every(({ scheduledMinutes }) => scheduledMinutes !== null)
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { datesFromTo } from '../kernel/days.ts'
-import { periodOf, periodsOf, projectReportQuery, reportPeriods } from './report.ts'
+import { periodsOf, projectReportQuery, reportPeriodOf, reportPeriods } from './report.ts'
 
 describe('the periods of a project report', () => {
   it('are days, weeks from Monday and months, cut off at the ends of the range', () => {
@@ -26,7 +26,7 @@ describe('the periods of a project report', () => {
         const days = datesFromTo('2026-01-01', '2029-12-31').slice(start, start + length + 1)
         const periods = periodsOf(days[0]!, days.at(-1)!, by)
         expect(periods.flatMap(({ from, to }) => datesFromTo(from, to))).toEqual(days)
-        for (const { from, to } of periods) expect(periodOf(to, by)).toBe(periodOf(from, by))
+        for (const { from, to } of periods) expect(reportPeriodOf(to, by)).toBe(reportPeriodOf(from, by))
       }),
     )
   })

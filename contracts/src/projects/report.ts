@@ -57,7 +57,7 @@ export const projectReport = z.object({
 export type ProjectReport = z.infer<typeof projectReport>
 
 /** The first day of the period that contains a day. Weeks begin on Monday. */
-export function periodOf(date: string, by: ReportPeriod): string {
+export function reportPeriodOf(date: string, by: ReportPeriod): string {
   if (by === 'day') return date
   return by === 'week' ? addDays(date, -weekdayIndex(date)) : `${date.slice(0, 7)}-01`
 }
@@ -65,7 +65,7 @@ export function periodOf(date: string, by: ReportPeriod): string {
 /** The periods of a range, inclusive, cut off at its ends. */
 export function periodsOf(from: string, to: string, by: ReportPeriod): { from: string; to: string }[] {
   const periods: { from: string; to: string }[] = []
-  for (let first = periodOf(from, by); first <= to; ) {
+  for (let first = reportPeriodOf(from, by); first <= to; ) {
     const next = nextPeriod(first, by)
     const last = addDays(next, -1)
     periods.push({ from: first < from ? from : first, to: last > to ? to : last })

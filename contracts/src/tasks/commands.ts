@@ -47,8 +47,8 @@ export const taskForm = z.strictObject({
 export type TaskForm = z.infer<typeof taskForm>
 
 /** The changed fields of a task. The others stay, so that two people who edit it at once lose nothing. */
-export const taskChanges = z.strictObject(fields).partial()
-export type TaskChanges = z.infer<typeof taskChanges>
+export const changedTaskFields = z.strictObject(fields).partial()
+export type TaskChanges = z.infer<typeof changedTaskFields>
 
 const one = z.strictObject({ taskId: id })
 const comment = z.strictObject({ taskId: id, commentId: id })
@@ -64,7 +64,7 @@ export const EditTask = defineCommand('EditTask', {
   summary:
     'Changes the given fields of a task. A new assignee who is blocked or has not joined needs assignAnyway.',
   roles: ['company'],
-  schema: taskChanges.extend({ taskId: id, assignAnyway }),
+  schema: changedTaskFields.extend({ taskId: id, assignAnyway }),
 })
 export const MoveTask = defineCommand('MoveTask', {
   summary:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberIn, shownNumber, type TaskDetails, textOf, withText } from './task.ts'
+import { numberIn, shownNumber, type TaskDetails, taskFieldText, withText } from './task.ts'
 
 it('a task’s number is shown with its project’s code, and only the code without one', () => {
   expect(shownNumber({ projectCode: 'ATL', number: 118 })).toBe('ATL-118')
@@ -34,7 +34,7 @@ it('a field changed to its text has its value again', () => {
   ]) {
     const now = { ...details, ...changed }
     const field = Object.keys(changed)[0] as keyof typeof changed
-    expect(withText(details, field, textOf(now, field))).toEqual(now)
-    expect(withText(now, field, textOf(details, field))).toEqual(details)
+    expect(withText(details, field, taskFieldText(now, field))).toEqual(now)
+    expect(withText(now, field, taskFieldText(details, field))).toEqual(details)
   }
 })

@@ -22,7 +22,7 @@ export const taskFields = ['title', 'description', 'projectId', 'dueDate', 'prio
 export type TaskField = (typeof taskFields)[number]
 
 /** A field's value as text, as events and timelines have it: '' for none, one label per line. */
-export function textOf(details: TaskDetails, field: TaskField): string {
+export function taskFieldText(details: TaskDetails, field: TaskField): string {
   const value = details[field]
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }

@@ -3,7 +3,7 @@ import {
   type ExportedListName,
   exportedList,
   exportedListNames,
-  factsOf,
+  listFactsOf,
 } from '@rollcall/contracts/exports/lists.ts'
 import type { CellValue, Column, Money, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
@@ -248,7 +248,7 @@ it.each(exportedListNames)(
   '%s is refused to roles that cannot read it, and without a session',
   async list => {
     const senders = { company, employee: asha.client, admin }
-    const allowed: readonly string[] = factsOf(list).roles
+    const allowed: readonly string[] = listFactsOf(list).roles
     for (const [role, who] of Object.entries(senders))
       if (!allowed.includes(role)) expect([role, (await startList(who, list)).status]).toEqual([role, 403])
     expect((await startList(new Client(company.origin), list)).status).toBe(401)

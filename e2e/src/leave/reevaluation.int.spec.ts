@@ -67,7 +67,7 @@ async function due(requestId: string) {
     )
     return rows[0]?.level
   })
-  const items = await leaveToReevaluate.find(pool, new Date(), { after: undefined, most: 500 })
+  const items = await leaveToReevaluate.find(pool, new Date(), { after: undefined, max: 500 })
   return items.map(({ body }) => body).filter(body => body.requestId === requestId)
 }
 /** Does what the scheduler does each minute, for one request. */

@@ -1,7 +1,7 @@
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import type {
   MyPayslipRow,
-  PayslipMonth,
+  PayslipMonthAnswer,
   PayslipRow,
   PayslipRunRow,
 } from '@rollcall/contracts/payslips/views.ts'
@@ -46,7 +46,7 @@ const rowsOf = async <Row>(who: Client, resource: string, filter: object = {}): 
 }
 const payslip = async (id: string) => (await rowsOf<PayslipRow>(company, 'payslip', { id }))[0]
 const monthNow = async () =>
-  (await company.get<PayslipMonth>(`/api/payslip-month?month=${month}`)).body as PayslipMonth
+  (await company.get<PayslipMonthAnswer>(`/api/payslip-month?month=${month}`)).body as PayslipMonthAnswer
 const bell = async (who: Client) =>
   (await rowsOf<{ kind: string }>(who, 'notification')).map(({ kind }) => kind).sort()
 const mails = async () =>

@@ -11,7 +11,7 @@ import { CopyButton } from '../kit/parts/CopyButton.tsx'
 import styles from './TwoFactor.module.css'
 
 /** The data for the authenticator app: a secret in base32, and the QR code's address, which contains it. */
-export interface Prepared {
+export interface PreparedSecret {
   secret: string
   uri: string
 }
@@ -25,7 +25,7 @@ export function ScanStep({
   uri,
   onEnabled,
   onBack,
-}: Prepared & { onEnabled: (recoveryCodes: readonly string[]) => void; onBack: () => void }) {
+}: PreparedSecret & { onEnabled: (recoveryCodes: readonly string[]) => void; onBack: () => void }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`accounts.set_up.${key}`)
   const onDone = useCallback(

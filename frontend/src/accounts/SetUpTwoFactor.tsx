@@ -9,10 +9,10 @@ import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import { meKey } from '../kit/me.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { type Prepared, ScanStep, StepHead } from './ScanStep.tsx'
+import { type PreparedSecret, ScanStep, StepHead } from './ScanStep.tsx'
 import styles from './TwoFactor.module.css'
 
-type Step = { at: 'password' } | ({ at: 'scan' } & Prepared) | { at: 'codes'; codes: readonly string[] }
+type Step = { at: 'password' } | ({ at: 'scan' } & PreparedSecret) | { at: 'codes'; codes: readonly string[] }
 
 /** Three steps to a second factor: the password, the app with its first code, the recovery codes. */
 export function SetUpTwoFactor({
@@ -25,7 +25,7 @@ export function SetUpTwoFactor({
   onCancel?: () => void
 }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
-  const onPrepared = useCallback((prepared: Prepared) => setStep({ at: 'scan', ...prepared }), [])
+  const onPrepared = useCallback((prepared: PreparedSecret) => setStep({ at: 'scan', ...prepared }), [])
   const queryClient = useQueryClient()
   const onEnabled = useCallback(
     (codes: readonly string[]) => {
@@ -62,7 +62,7 @@ function PasswordStep({
   onPrepared,
   onCancel,
 }: {
-  onPrepared: (prepared: Prepared) => void
+  onPrepared: (prepared: PreparedSecret) => void
   onCancel?: () => void
 }) {
   const translate = useTranslate()

@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
-import { entriesOf } from '@rollcall/contracts/kernel/audience.ts'
+import { audienceEntries } from '@rollcall/contracts/kernel/audience.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -30,7 +30,7 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
       : audience.kind === 'people'
         ? text('people', { smart_count: people })
         : text(audience.kind, {
-            smart_count: entriesOf(audience).length,
+            smart_count: audienceEntries(audience).length,
             people: text('people', { smart_count: people }),
           })
   return (

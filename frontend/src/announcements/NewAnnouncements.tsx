@@ -7,7 +7,7 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Team.module.css'
 import { useMyAnnouncements } from './useMyAnnouncements.ts'
 
-const most = 3
+const maxShown = 3
 
 /** The announcements that the employee has not opened yet, on the dashboard; nothing when there are none. */
 export function NewAnnouncements() {
@@ -29,7 +29,7 @@ export function NewAnnouncements() {
     >
       <ShortList
         label={title}
-        lines={unread.slice(0, most).map(announcement => ({
+        lines={unread.slice(0, maxShown).map(announcement => ({
           id: announcement.id,
           mark: <DayTile day={announcement.startDate} />,
           title: (

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin'
 import { useCalendar, useMe } from '../kit/me.tsx'
 
 /** The most announcements that are read; a company rarely has more than a few that are live. */
-const most = 100
+const maxLive = 100
 
 /**
  * The live announcements for the signed-in employee, pinned ones first; nothing for other roles. Naming today in the
@@ -15,7 +15,7 @@ export function useMyAnnouncements() {
   return useGetList<MyAnnouncementRow>(
     'my-announcement',
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxLive },
       sort: { field: 'place', order: 'DESC' },
       filter: { endDate_gte: today },
     },

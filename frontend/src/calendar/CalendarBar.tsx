@@ -4,9 +4,9 @@ import { ColleagueFilter } from '../kit/list/PeopleFilters.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Calendar.module.css'
-import { type CalendarAddress, type Period, stepFrom, views } from './calendar-address.ts'
+import { type CalendarState, type Period, stepFrom, views } from './calendar-address.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
-import type { Shown } from './useShown.ts'
+import type { ShownPeriod } from './useShown.ts'
 
 /** Above the calendar: the period with its steps, whose dates are shown, and how. */
 export function CalendarBar({
@@ -21,8 +21,8 @@ export function CalendarBar({
   on: Day
   today: Day
   person: string | undefined
-  people: Shown['people']
-  onChange: (change: Partial<CalendarAddress>) => void
+  people: ShownPeriod['people']
+  onChange: (change: Partial<CalendarState>) => void
 }) {
   const { text, period: nameOf } = useCalendarWords()
   const { view } = period

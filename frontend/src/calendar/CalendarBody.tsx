@@ -12,7 +12,7 @@ import { DayList } from './DayList.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { SmallMonth } from './SmallMonth.tsx'
 import { useCalendarWords } from './useCalendarWords.ts'
-import type { Shown, ViewProps } from './useShown.ts'
+import type { ShownPeriod, ViewProps } from './useShown.ts'
 
 const states = ['approved', 'pending', 'cancelling'] as const
 
@@ -79,7 +79,7 @@ export function CalendarBody({
   )
 }
 
-function Nothing({ shown, filtered, onAll }: { shown: Shown; filtered: boolean; onAll: () => void }) {
+function Nothing({ shown, filtered, onAll }: { shown: ShownPeriod; filtered: boolean; onAll: () => void }) {
   const { text, period } = useCalendarWords()
   const args = { period: period(shown.period) }
   return (

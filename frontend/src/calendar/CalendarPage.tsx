@@ -11,14 +11,14 @@ import { peopleText } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarBody, CalendarSkeleton } from './CalendarBody.tsx'
-import { type CalendarAddress, readCalendar, writeCalendar } from './calendar-address.ts'
+import { type CalendarState, readCalendarState, writeCalendarState } from './calendar-address.ts'
 import { type Decide, Deciding } from './EntryLines.tsx'
-import { awayOn } from './entries.ts'
+import { countAwayOn } from './entries.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { Subscribe } from './Subscribe.tsx'
 import { useAwayToday } from './useAwayToday.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
-import { type Shown, useShown } from './useShown.ts'
+import { type ShownPeriod, useShown } from './useShown.ts'
 
 /** /app/calendar: leave, holidays, birthdays and anniversaries by month, by week or as a list. */
 export function CalendarPage({ decide }: { decide?: Decide }) {
@@ -27,10 +27,10 @@ export function CalendarPage({ decide }: { decide?: Decide }) {
   const today = useCompanyDay()
   const phone = useMediaQuery('(max-width: 719px)', { noSsr: true })
   const [params, changeAddress] = useAddress()
-  const address = readCalendar(params, today)
+  const address = readCalendarState(params, today)
   const view = address.view ?? (phone ? 'list' : 'month')
-  const go = (change: Partial<CalendarAddress>) =>
-    changeAddress(now => writeCalendar(readCalendar(now, today), change, today), { replace: true })
+  const go = (change: Partial<CalendarState>) =>
+    changeAddress(now => writeCalendarState(readCalendarState(now, today), change, today), { replace: true })
   const { period, shown, fresh, error, refetch } = useShown(address, view)
   const { away, people, failed } = useAwayToday(today)
   const summary = useSummary(fresh && address.person === undefined ? shown : undefined)
@@ -94,13 +94,13 @@ export function CalendarPage({ decide }: { decide?: Decide }) {
 }
 
 /** What the page says about the whole period: the most people away on a day, and how much is pending. */
-function useSummary(shown: Shown | undefined): string[] {
+function useSummary(shown: ShownPeriod | undefined): string[] {
   const { text, long, period: nameOf } = useCalendarWords()
   if (!shown) return []
   const { period, days, counts } = shown
   let most = { day: '', count: 0 }
   for (const [day, entries] of days) {
-    const { away } = awayOn(entries)
+    const { away } = countAwayOn(entries)
     const earlier = away === most.count && day < most.day
     if (day >= period.first && day <= period.last && (away > most.count || earlier))
       most = { day, count: away }

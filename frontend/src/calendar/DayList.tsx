@@ -4,14 +4,14 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Unfold } from '../kit/parts/Unfold.tsx'
 import { peopleText } from '../leave/public.ts'
 import { EntryLines } from './EntryLines.tsx'
-import { awayOn, type Entry } from './entries.ts'
+import { countAwayOn, type Entry } from './entries.ts'
 import styles from './Lines.module.css'
 import { listOf } from './list-of.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
 
 /** Lines of a day before the rest is asked for. */
-const most = 6
+const maxLines = 6
 
 /** The days of the period with their entries. Past days of this month are folded until one is asked for. */
 export function DayList({ shown, on, today }: ViewProps) {
@@ -71,7 +71,7 @@ function OneDay({
   today: boolean
 }) {
   const { text } = useCalendarWords()
-  const { away, pending } = awayOn(entries)
+  const { away, pending } = countAwayOn(entries)
   const counts = [
     ...(off ? [text('day.off')] : []),
     ...(away > 0 ? [text('day.away', { count: peopleText(away) })] : []),
@@ -87,7 +87,7 @@ function OneDay({
         </h3>
         <p>{counts.length > 0 ? counts.join(', ') : text('day.none')}</p>
       </header>
-      {entries.length > 0 && <EntryLines entries={entries} day={day} most={most} />}
+      {entries.length > 0 && <EntryLines entries={entries} day={day} most={maxLines} />}
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { peopleText } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 import styles from './DayPanel.module.css'
 import { EntryLines } from './EntryLines.tsx'
-import { awayOn, isLeave } from './entries.ts'
+import { countAwayOn, isLeave } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
 
 /** Lines of each part before the rest is asked for. */
-const most = 20
+const maxLines = 20
 
 /** The open day: who is away, and what else is on it. */
 export function DayPanel({
@@ -31,7 +31,7 @@ export function DayPanel({
   const entries = shown.days.get(on) ?? []
   const leave = entries.filter(isLeave)
   const others = entries.filter(entry => !isLeave(entry))
-  const { away, pending } = awayOn(entries)
+  const { away, pending } = countAwayOn(entries)
   const days = daysBetween(today, on)
   const when =
     days === 0
@@ -74,7 +74,7 @@ export function DayPanel({
               </span>
             </h3>
             {leave.length > 0 ? (
-              <EntryLines key={on} entries={leave} day={on} most={most} />
+              <EntryLines key={on} entries={leave} day={on} most={maxLines} />
             ) : (
               <p className={styles.none}>{text('day.none')}</p>
             )}
@@ -82,7 +82,7 @@ export function DayPanel({
           {others.length > 0 && (
             <section>
               <h3>{text('day.others')}</h3>
-              <EntryLines key={on} entries={others} day={on} most={most} />
+              <EntryLines key={on} entries={others} day={on} most={maxLines} />
             </section>
           )}
         </>

@@ -3,11 +3,11 @@ import { Toggles } from '../kit/parts/Toggles.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { Shape } from '../look/icons.tsx'
 import styles from './Calendar.module.css'
-import { type Kind, kinds } from './entries.ts'
+import { type EntryKind, kinds } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 
 /** The icon of each kind of entry that has one; leave has a pattern instead. */
-export const kindIcons: Partial<Record<Kind, Shape>> = {
+export const kindIcons: Partial<Record<EntryKind, Shape>> = {
   holiday: calendar,
   announcement: horn,
   birthday: cake,
@@ -20,12 +20,12 @@ export function KindFilter({
   chosen,
   onChange,
 }: {
-  counts: Record<Kind | 'all', number> | undefined
-  chosen: readonly Kind[]
-  onChange: (kinds: Kind[]) => void
+  counts: Record<EntryKind | 'all', number> | undefined
+  chosen: readonly EntryKind[]
+  onChange: (kinds: EntryKind[]) => void
 }) {
   const { text } = useCalendarWords()
-  const toggle = (kind: Kind) =>
+  const toggle = (kind: EntryKind) =>
     onChange(kinds.filter(one => (one === kind ? !chosen.includes(one) : chosen.includes(one))))
   return (
     <fieldset className={styles.kinds} aria-label={text('kinds.label')}>
@@ -46,7 +46,7 @@ export function KindFilter({
 }
 
 /** The icon of a kind, or its pattern; everything has neither. */
-function Mark({ kind }: { kind: Kind | 'all' }) {
+function Mark({ kind }: { kind: EntryKind | 'all' }) {
   if (kind === 'all') return null
   const icon = kindIcons[kind]
   if (icon) return <Icon shape={icon} size={14} />

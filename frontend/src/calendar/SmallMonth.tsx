@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Day } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { MonthGrid } from '../kit/parts/MonthGrid.tsx'
-import { awayOn, type Entry } from './entries.ts'
+import { countAwayOn, type Entry } from './entries.ts'
 import styles from './SmallMonth.module.css'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
@@ -43,7 +43,7 @@ export function SmallMonth({ shown, on, onOpen }: ViewProps) {
 }
 
 function Dots({ entries }: { entries: readonly Entry[] }) {
-  const { away, pending } = awayOn(entries)
+  const { away, pending } = countAwayOn(entries)
   const has = {
     away: away > 0,
     pending: pending > 0,

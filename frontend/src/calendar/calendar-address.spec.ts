@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, periodOf, readCalendar, stepFrom, writeCalendar } from './calendar-address.ts'
+import {
+  calendarPeriodOf,
+  dayAfterKey,
+  readCalendarState,
+  stepFrom,
+  writeCalendarState,
+} from './calendar-address.ts'
 
 const today = '2026-11-20'
-const read = (text: string) => readCalendar(new URLSearchParams(text), today)
-const written = (text: string, change: Parameters<typeof writeCalendar>[1]) =>
-  String(writeCalendar(read(text), change, today))
+const read = (text: string) => readCalendarState(new URLSearchParams(text), today)
+const written = (text: string, change: Parameters<typeof writeCalendarState>[1]) =>
+  String(writeCalendarState(read(text), change, today))
 
 describe('the calendar’s address', () => {
   it('is empty for today, everything and everyone', () => {
@@ -35,13 +41,13 @@ describe('the calendar’s address', () => {
 
 describe('the period around a day', () => {
   it('is a month in whole weeks, in the list too', () => {
-    const { first, last, weeks } = periodOf('month', '2026-11-20')
+    const { first, last, weeks } = calendarPeriodOf('month', '2026-11-20')
     expect([first, last, weeks.length]).toEqual(['2026-11-01', '2026-11-30', 6])
     expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-10-26', '2026-12-06'])
-    expect(periodOf('list', '2027-02-14').weeks).toHaveLength(4)
+    expect(calendarPeriodOf('list', '2027-02-14').weeks).toHaveLength(4)
   })
   it('is a week across the end of a year', () => {
-    expect(periodOf('week', '2027-01-01')).toMatchObject({ first: '2026-12-28', last: '2027-01-03' })
+    expect(calendarPeriodOf('week', '2027-01-01')).toMatchObject({ first: '2026-12-28', last: '2027-01-03' })
   })
   it('steps to the next one’s first day, or to today', () => {
     expect(stepFrom('month', '2026-11-20', 1, today)).toBe('2026-12-01')

@@ -9,25 +9,25 @@ import {
   weekFrom,
 } from '../kit/dates.ts'
 import { weeksOf } from '../kit/parts/MonthGrid.tsx'
-import { type Kind, kinds } from './entries.ts'
+import { type EntryKind, kinds } from './entries.ts'
 
 export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]
 
 /** The part of the calendar's state that is in the address. */
-export interface CalendarAddress {
+export interface CalendarState {
   /** Undefined: the usual one for the window's width. */
   view: View | undefined
   /** The open day. Its month or week is shown. */
   on: Day
   /** The kinds that are shown; none: all. */
-  kinds: readonly Kind[]
+  kinds: readonly EntryKind[]
   /** The one person whose dates are shown; undefined: everyone. */
   person: string | undefined
 }
 
 /** Reads the address; for nonsense the defaults: today, everything, everyone. */
-export function readCalendar(params: URLSearchParams, today: Day): CalendarAddress {
+export function readCalendarState(params: URLSearchParams, today: Day): CalendarState {
   const on = params.get('on')
   const asked = params.get('kinds')?.split(',') ?? []
   return {
@@ -39,9 +39,9 @@ export function readCalendar(params: URLSearchParams, today: Day): CalendarAddre
 }
 
 /** The address with a change; without what is usual. */
-export function writeCalendar(
-  before: CalendarAddress,
-  change: Partial<CalendarAddress>,
+export function writeCalendarState(
+  before: CalendarState,
+  change: Partial<CalendarState>,
   today: Day,
 ): URLSearchParams {
   const { view, on, kinds: chosen, person } = { ...before, ...change }
@@ -63,7 +63,7 @@ export interface Period {
   weeks: Day[][]
 }
 
-export function periodOf(view: View, on: Day): Period {
+export function calendarPeriodOf(view: View, on: Day): Period {
   if (view === 'week') {
     const week = weekFrom(mondayOf(on))
     return { view, first: week[0]!, last: week[6]!, weeks: [week] }

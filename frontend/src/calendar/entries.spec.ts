@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awayOn, byDay, countKinds, placedWithin } from './entries.ts'
+import { countAwayOn, countKinds, entriesByDay, placedWithin } from './entries.ts'
 import { birthday, holiday, leave } from './testing-entries.ts'
 
 const isOff = (day: string) => ['2026-11-21', '2026-11-22', '2026-11-24'].includes(day)
@@ -42,7 +42,7 @@ describe('both halves of a day', () => {
   it('are one entry without a half, in one bar and one line', () => {
     const placed = place(half('a', 'first'), half('b', 'second'))
     expect(placed).toMatchObject([{ entry: { personId: 'p', half: null }, days: ['2026-11-20'] }])
-    expect(byDay(placed).get('2026-11-20')).toHaveLength(1)
+    expect(entriesByDay(placed).get('2026-11-20')).toHaveLength(1)
   })
   it('are one entry of a colleague too, whose halves are not told', () => {
     const dates = ['2026-11-20']
@@ -69,7 +69,7 @@ it('a day lists leave, pending requests, holidays and birthdays in this order', 
     leave('a', '2026-11-20', '2026-11-23'),
   )
   expect(
-    byDay(entries)
+    entriesByDay(entries)
       .get('2026-11-20')
       ?.map(({ id }) => id),
   ).toEqual(['a', 'b', 'c', 'd'])
@@ -82,8 +82,8 @@ it('a half day off counts as a half, as in the wall chart, two of one person as 
     leave('b', '2026-11-20', '2026-11-20', { ...half, half: 'second' }),
     leave('c', '2026-11-20', '2026-11-20', { kind: 'pending', state: 'pending' }),
   ]
-  expect(awayOn(entries)).toEqual({ away: 1, pending: 1 })
+  expect(countAwayOn(entries)).toEqual({ away: 1, pending: 1 })
   const another = leave('d', '2026-11-20', '2026-11-20', { half: 'first', personId: 'q' })
-  expect(awayOn([...entries, another]).away).toBe(1.5)
+  expect(countAwayOn([...entries, another]).away).toBe(1.5)
   expect(countKinds(entries)).toMatchObject({ all: 3, leave: 2, pending: 1, holiday: 0 })
 })

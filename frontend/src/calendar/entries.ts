@@ -6,7 +6,7 @@ import { type Day, datesFromTo } from '../kit/dates.ts'
 
 /** What the calendar shows, in the order of its filters. Leave that waits for a decision is a kind of its own. */
 export const kinds = ['leave', 'pending', 'holiday', 'announcement', 'birthday', 'anniversary'] as const
-export type Kind = (typeof kinds)[number]
+export type EntryKind = (typeof kinds)[number]
 
 interface Dated {
   /** Unlike that of any other entry. */
@@ -135,7 +135,7 @@ function daysOfLeave(
 }
 
 /** The entries of each day, in the order in which a day lists them. */
-export function byDay(placed: readonly Placed[]): ReadonlyMap<Day, Entry[]> {
+export function entriesByDay(placed: readonly Placed[]): ReadonlyMap<Day, Entry[]> {
   const found = new Map<Day, Entry[]>()
   for (const { entry, days } of [...placed].sort(inList)) {
     for (const day of days) {
@@ -159,7 +159,7 @@ export const inNames = (a: { name: string }, b: { name: string }): number => com
  * The people with approved leave among the entries of a day, half a day as a half, as the wall chart counts them; and the
  * requests that wait. Whether a colleague's leave is half a day is not known to employees: it counts as a whole.
  */
-export function awayOn(entries: readonly Entry[]): { away: number; pending: number } {
+export function countAwayOn(entries: readonly Entry[]): { away: number; pending: number } {
   const shares = new Map<string, number>()
   let pending = 0
   for (const entry of entries) {
@@ -172,7 +172,7 @@ export function awayOn(entries: readonly Entry[]): { away: number; pending: numb
 }
 
 /** The number of entries of each kind, and of all. */
-export function countKinds(entries: readonly Entry[]): Record<Kind | 'all', number> {
+export function countKinds(entries: readonly Entry[]): Record<EntryKind | 'all', number> {
   const counts = {
     all: entries.length,
     leave: 0,

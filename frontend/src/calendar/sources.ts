@@ -12,7 +12,7 @@ import type { Day } from '../kit/dates.ts'
 import type { AnnouncementEntry, DateEntry, Entry, HolidayEntry, LeaveEntry } from './entries.ts'
 
 /** The period and the reader for whom entries are made. */
-export interface Asked {
+export interface EntryQuery {
   first: Day
   last: Day
   accountId: string
@@ -25,20 +25,20 @@ export interface Source {
   roles: readonly Role[]
   sort: string
   /** The filters of the lists that together have all rows with a day from first to last. */
-  filters: (asked: Asked) => object[]
-  entriesOf: (row: RaRecord, asked: Asked) => Entry[]
+  filters: (asked: EntryQuery) => object[]
+  entriesOf: (row: RaRecord, asked: EntryQuery) => Entry[]
 }
 
 const source = <R extends RaRecord>(of: {
   resource: ResourceName
   roles: readonly Role[]
   sort: string
-  filters: (asked: Asked) => object[]
-  entriesOf: (row: R, asked: Asked) => Entry[]
+  filters: (asked: EntryQuery) => object[]
+  entriesOf: (row: R, asked: EntryQuery) => Entry[]
 }) => of as unknown as Source
 
 const shownStates: readonly LeaveState[] = ['pending', 'approved', 'cancellationRequested']
-const requests = ({ first, last }: Asked) => [{ ...touching(first, last), state: shownStates }]
+const requests = ({ first, last }: EntryQuery) => [{ ...touching(first, last), state: shownStates }]
 const ofRequest = (
   { id, employeeId, from, to, half, state }: LeaveRequestRow | LeaveChartRow,
   address: string,
@@ -56,11 +56,11 @@ const ofRequest = (
   address,
 })
 
-const dated = ({ first, last }: Asked) => [{ date_gte: first, date_lte: last }]
+const dated = ({ first, last }: EntryQuery) => [{ date_gte: first, date_lte: last }]
 const ofHoliday = ({ id, name, date, type, half }: MyHolidayRow | HolidayRow) =>
   ({ id, kind: 'holiday', name, from: date, to: date, type, half }) as const
 
-const spanning = ({ first, last }: Asked) => [{ startDate_lte: last, endDate_gte: first }]
+const spanning = ({ first, last }: EntryQuery) => [{ startDate_lte: last, endDate_gte: first }]
 const ofAnnouncement = (
   { id, title, startDate, endDate }: Pick<MyAnnouncementRow, 'id' | 'title' | 'startDate' | 'endDate'>,
   address: string,
@@ -74,12 +74,12 @@ const ofAnnouncement = (
   audience: null,
 })
 
-const yearsOf = ({ first, last }: Asked): number[] => {
+const yearsOf = ({ first, last }: EntryQuery): number[] => {
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
   return from === to ? [from] : [from, to]
 }
 /** The days of the year in the period, apart for each of its years. */
-const monthDays = (asked: Asked) =>
+const monthDays = (asked: EntryQuery) =>
   yearsOf(asked).map((_, index, years) => ({
     monthDay_gte: index === 0 ? asked.first.slice(5) : '01-01',
     monthDay_lte: index === years.length - 1 ? monthDaysOn(asked.last).at(-1) : '12-31',
@@ -87,7 +87,7 @@ const monthDays = (asked: Asked) =>
 const celebrations = (
   kind: DateEntry['kind'],
   { id, fullName, monthDay, sinceYear }: BirthdayRow & { sinceYear?: number },
-  asked: Asked,
+  asked: EntryQuery,
 ): DateEntry[] =>
   yearsOf(asked).flatMap((year): DateEntry[] => {
     const date = celebratedOn(monthDay, year)

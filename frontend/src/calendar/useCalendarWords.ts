@@ -3,9 +3,9 @@ import { addDays, type Day, monthNames, weekdayName, weekNumber } from '../kit/d
 import { useCalendar } from '../kit/me.tsx'
 import { peopleText } from '../leave/public.ts'
 import type { Period } from './calendar-address.ts'
-import { awayOn, countKinds, type Entry, type HolidayEntry, type LeaveEntry } from './entries.ts'
+import { countAwayOn, countKinds, type Entry, type HolidayEntry, type LeaveEntry } from './entries.ts'
 import { useDaysOff } from './useDaysOff.ts'
-import type { Shown } from './useShown.ts'
+import type { ShownPeriod } from './useShown.ts'
 
 /** Gives the calendar's texts about days, periods and entries. */
 export function useCalendarWords() {
@@ -60,11 +60,11 @@ export function useCalendarWords() {
 }
 
 /** Gives a day's name for screen readers: the date and what is on it, in words. */
-export function useDayLabel({ days, isOff }: Shown): (day: Day) => string {
+export function useDayLabel({ days, isOff }: ShownPeriod): (day: Day) => string {
   const { text, long } = useCalendarWords()
   return day => {
     const entries = days.get(day) ?? []
-    const { away, pending } = awayOn(entries)
+    const { away, pending } = countAwayOn(entries)
     const { birthday, anniversary } = countKinds(entries)
     const announced = entries.filter(({ kind }) => kind === 'announcement').length
     const holidays = entries.flatMap(entry => (entry.kind === 'holiday' ? [entry.name] : []))

@@ -6,12 +6,12 @@ import { whyEmpty } from '../kit/data/problem.ts'
 import type { Day } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
 import { type Entry, isLeave } from './entries.ts'
-import { type Asked, type Source, sources } from './sources.ts'
+import { type EntryQuery, type Source, sources } from './sources.ts'
 
 const perPage = 1_000
 
 /** All entries of a source in a period, as many pages as there are. */
-async function readAll(dataProvider: DataProvider, source: Source, asked: Asked): Promise<Entry[]> {
+async function readAll(dataProvider: DataProvider, source: Source, asked: EntryQuery): Promise<Entry[]> {
   const { resource, sort } = source
   const lists = source.filters(asked).map(async filter => {
     const entries: Entry[] = []

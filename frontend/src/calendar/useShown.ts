@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
-import { type CalendarAddress, type Period, periodOf, type View } from './calendar-address.ts'
+import { type CalendarState, calendarPeriodOf, type Period, type View } from './calendar-address.ts'
 import {
-  byDay,
   countKinds,
   type Entry,
+  type EntryKind,
+  entriesByDay,
   inNames,
-  type Kind,
   kinds,
   type Placed,
   placedWithin,
@@ -19,12 +19,12 @@ import { useDaysOff } from './useDaysOff.ts'
 import { useEntries } from './useEntries.ts'
 
 /** What the calendar draws, as of one read. */
-export interface Shown {
+export interface ShownPeriod {
   period: Period
   placed: readonly Placed[]
   days: ReadonlyMap<Day, readonly Entry[]>
   /** Of the chosen person's or all entries of the period, whatever their kind. */
-  counts: Record<Kind | 'all', number>
+  counts: Record<EntryKind | 'all', number>
   /** The people with entries, by name. */
   people: readonly { id: string; name: string }[]
   isOff: (day: Day) => boolean
@@ -33,7 +33,7 @@ export interface Shown {
 
 /** What every view is given. */
 export interface ViewProps {
-  shown: Shown
+  shown: ShownPeriod
   /** False while another period is on its way. */
   fresh: boolean
   on: Day
@@ -45,9 +45,9 @@ export interface ViewProps {
  * What the address asks for. Until it has been read, `shown` is what was read last and `fresh` is false. `error` says
  * why there is nothing.
  */
-export function useShown({ on, kinds: chosenKinds, person }: CalendarAddress, view: View) {
-  const anchor = view === 'week' ? periodOf('week', on).first : `${on.slice(0, 7)}-01`
-  const period = useMemo(() => periodOf(view, anchor), [view, anchor])
+export function useShown({ on, kinds: chosenKinds, person }: CalendarState, view: View) {
+  const anchor = view === 'week' ? calendarPeriodOf('week', on).first : `${on.slice(0, 7)}-01`
+  const period = useMemo(() => calendarPeriodOf(view, anchor), [view, anchor])
   const from = period.weeks[0]![0]!
   const to = period.weeks.at(-1)![6]!
   const { entries, error, refetch } = useEntries(from, to)
@@ -59,7 +59,7 @@ export function useShown({ on, kinds: chosenKinds, person }: CalendarAddress, vi
     [entries, isAbout, from, to, isOff],
   )
   const people = useMemo(() => peopleOf(entries ?? []), [entries])
-  const read = useMemo((): Shown | undefined => {
+  const read = useMemo((): ShownPeriod | undefined => {
     if (!all) return undefined
     const wanted = chosen === '' ? allKinds : new Set(chosen.split(','))
     const placed = all.filter(({ entry }) => wanted.has(entry.kind))
@@ -67,7 +67,7 @@ export function useShown({ on, kinds: chosenKinds, person }: CalendarAddress, vi
     return {
       period,
       placed,
-      days: byDay(placed),
+      days: entriesByDay(placed),
       counts: countKinds(within.map(({ entry }) => entry)),
       people,
       isOff,
@@ -84,7 +84,7 @@ export function useShown({ on, kinds: chosenKinds, person }: CalendarAddress, vi
 
 const allKinds: ReadonlySet<string> = new Set(kinds)
 
-function peopleOf(entries: readonly Entry[]): Shown['people'] {
+function peopleOf(entries: readonly Entry[]): ShownPeriod['people'] {
   const names = new Map(
     entries.flatMap(entry =>
       entry.kind === 'holiday' || entry.kind === 'announcement' ? [] : [[entry.personId, entry.name]],

@@ -8,13 +8,18 @@ import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { AnniversaryPage, BirthdayPage } from './CelebrationPage.tsx'
 import { messages } from './messages.ts'
-import type { Person } from './upcoming.ts'
+import type { CelebratedPerson } from './upcoming.ts'
 
 const menu = { today_leave: 'Today Leave', upcoming_leave: 'Upcoming Leave' }
 const texts = { celebrations: messages, app: { menu } }
 const today = dayIn('Asia/Kolkata', Date.now())
 const year = Number(today.slice(0, 4))
-const person = (id: string, fullName: string, days: number, more: Partial<Person> = {}): Person => ({
+const person = (
+  id: string,
+  fullName: string,
+  days: number,
+  more: Partial<CelebratedPerson> = {},
+): CelebratedPerson => ({
   id,
   fullName,
   position: 'Engineer',
@@ -27,7 +32,7 @@ const people = [
   person('3', 'Linh Pham', -10),
   person('4', 'Ifeoma Duru', 1),
 ]
-const providerOf = (rows: Person[], kind = 'birthday') => fakeProvider({ [kind]: rows as never[] })
+const providerOf = (rows: CelebratedPerson[], kind = 'birthday') => fakeProvider({ [kind]: rows as never[] })
 const open = (rows = people, mode: 'light' | 'dark' = 'light') =>
   draw(<BirthdayPage />, { provider: providerOf(rows), texts, mode })
 const lines = () => page.getByRole('listitem').elements()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { filtersFrom, type Person, upcoming } from './upcoming.ts'
+import { type CelebratedPerson, filtersFrom, upcoming } from './upcoming.ts'
 
-const person = (id: string, monthDay: string): Person => ({
+const person = (id: string, monthDay: string): CelebratedPerson => ({
   id,
   fullName: `Person ${id}`,
   position: 'Engineer',

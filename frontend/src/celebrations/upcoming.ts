@@ -4,12 +4,12 @@ import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { addDays, type Day } from '../kit/dates.ts'
 
 export type CelebrationKind = 'birthday' | 'anniversary'
-export type Person = BirthdayRow & Partial<Pick<AnniversaryRow, 'sinceYear'>>
+export type CelebratedPerson = BirthdayRow & Partial<Pick<AnniversaryRow, 'sinceYear'>>
 /** A person with the date of the next celebration. */
-export type Celebration = Person & { date: Day }
+export type Celebration = CelebratedPerson & { date: Day }
 
 /** The next celebrations of people, by date and name. */
-export const upcoming = (people: readonly Person[], today: Day): Celebration[] =>
+export const upcoming = (people: readonly CelebratedPerson[], today: Day): Celebration[] =>
   people
     .map(person => ({ ...person, date: nextCelebration(person.monthDay, today) }))
     .sort((a, b) => a.date.localeCompare(b.date) || compareNames(a.fullName, b.fullName))

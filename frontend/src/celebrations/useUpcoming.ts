@@ -1,7 +1,13 @@
 import { useGetList } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import type { Day } from '../kit/dates.ts'
-import { type Celebration, type CelebrationKind, filtersFrom, type Person, upcoming } from './upcoming.ts'
+import {
+  type CelebratedPerson,
+  type Celebration,
+  type CelebrationKind,
+  filtersFrom,
+  upcoming,
+} from './upcoming.ts'
 
 const sort = { field: 'monthDay', order: 'ASC' } as const
 
@@ -15,21 +21,21 @@ export interface Upcoming {
 }
 
 /** The first `most` celebrations from today on. */
-export function useUpcoming(kind: CelebrationKind, today: Day, most: number): Upcoming {
+export function useUpcoming(kind: CelebrationKind, today: Day, max: number): Upcoming {
   const [thisYear, nextYear] = filtersFrom(kind, today)
   const list = (filter: object, enabled: boolean) => ({
-    params: { pagination: { page: 1, perPage: most }, sort, filter },
+    params: { pagination: { page: 1, perPage: max }, sort, filter },
     options: { enabled, onError: () => undefined },
   })
   const first = list(thisYear, true)
   const second = list(nextYear ?? {}, nextYear !== null)
-  const now = useGetList<Person>(kind, first.params, first.options)
-  const then = useGetList<Person>(kind, second.params, second.options)
+  const now = useGetList<CelebratedPerson>(kind, first.params, first.options)
+  const then = useGetList<CelebratedPerson>(kind, second.params, second.options)
   const error = whyEmpty(now) ?? (nextYear === null ? null : whyEmpty(then))
   const known = now.data !== undefined && (nextYear === null || then.data !== undefined)
   const people = [...(now.data ?? []), ...(nextYear === null ? [] : (then.data ?? []))]
   return {
-    rows: known ? upcoming(people, today).slice(0, most) : undefined,
+    rows: known ? upcoming(people, today).slice(0, max) : undefined,
     total: known ? (now.total ?? 0) + (nextYear === null ? 0 : (then.total ?? 0)) : undefined,
     error,
     retry: () => {

@@ -14,7 +14,7 @@ import { useReportActs } from './report-acts.ts'
 import { newestFirst } from './report-input.ts'
 import { useReportDay } from './useReportDay.ts'
 
-const most = 4
+const maxShown = 4
 
 /** The open blockers and who has not reported today, on the company's dashboard. Nothing while nobody reports. */
 export function DashboardBlockers() {
@@ -24,7 +24,7 @@ export function DashboardBlockers() {
   const { countOf } = useReportDay(today, 0)
   const { data, total = 0 } = useGetList<DailyStatusRow>(
     'daily-status',
-    { filter: { blockerState: 'open' }, sort: newestFirst, pagination: { page: 1, perPage: most } },
+    { filter: { blockerState: 'open' }, sort: newestFirst, pagination: { page: 1, perPage: maxShown } },
     { onError: () => undefined },
   )
   const { total: anyReport } = useGetList<DailyStatusRow>(

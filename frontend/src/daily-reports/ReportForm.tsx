@@ -21,7 +21,7 @@ import { FormHints, Worked } from './FormHints.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 import { ReportMarks } from './ReportMarks.tsx'
 import { useReportActs } from './report-acts.ts'
-import { contentInput, contentOf, newestFirst, noReport, reportInput } from './report-input.ts'
+import { contentInput, newestFirst, noReport, reportContentOf, reportInput } from './report-input.ts'
 import { useMyDay } from './useMyDay.ts'
 
 /** The inputs that an edit has too: hours, work, plan and blocker. `between`: shown before the texts. */
@@ -104,7 +104,7 @@ export function ReportEdit() {
       list="/app/daily-status"
       sort={newestFirst}
       schema={contentInput}
-      valuesOf={contentOf}
+      valuesOf={reportContentOf}
       title={({ date }) => translate('reports.edit.title', { day: day(date) })}
       state={report => <ReportMarks report={report} />}
       acts={report => recordActs(acts, [report])}

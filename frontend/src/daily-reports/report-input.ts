@@ -17,7 +17,7 @@ export const noReport = (date: string, projectId = '') => ({
 export const reportInput = dailyReportForm
 export const contentInput = dailyReportContent
 
-export const contentOf = ({ workMinutes, previousWork, todaysPlan, blocker }: DailyStatusRow) => ({
+export const reportContentOf = ({ workMinutes, previousWork, todaysPlan, blocker }: DailyStatusRow) => ({
   workMinutes,
   previousWork,
   todaysPlan,

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
 
-const most = { page: 1, perPage: 100 }
+const onePage = { page: 1, perPage: 100 }
 const quiet = { onError: () => undefined }
 
 /** The signed-in employee's reports of a day, and the minutes worked on it; undefined while they are unknown. */
@@ -16,12 +16,12 @@ export function useMyDay(date: Day | undefined): {
   const options = { ...quiet, enabled: date !== undefined }
   const reports = useGetList<DailyStatusRow>(
     'daily-status',
-    { pagination: most, sort: { field: 'date', order: 'DESC' }, filter: { employeeId: accountId, date } },
+    { pagination: onePage, sort: { field: 'date', order: 'DESC' }, filter: { employeeId: accountId, date } },
     options,
   )
   const sessions = useGetList<WorkSessionRow>(
     'my-in-out',
-    { pagination: most, sort: { field: 'inAt', order: 'ASC' }, filter: { workDate: date } },
+    { pagination: onePage, sort: { field: 'inAt', order: 'ASC' }, filter: { workDate: date } },
     options,
   )
   return {

@@ -15,7 +15,7 @@ import { Icon } from '../look/Icon.tsx'
 import { useMailsToday } from '../mails/public.tsx'
 import { useSubscription, ViewPlans } from '../plans/public.ts'
 import styles from './Import.module.css'
-import { employeeColumns } from './import-columns.ts'
+import { employeeImportColumns } from './import-columns.ts'
 import { PlanFullDialog } from './PlanFull.tsx'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 import type { DryRun } from './useDryRun.ts'
@@ -97,7 +97,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
         </div>
       )}
       <RowsAsRead
-        columns={employeeColumns}
+        columns={employeeImportColumns}
         rows={rows}
         labelOf={field => translate(`resources.employee.fields.${field}`)}
       />

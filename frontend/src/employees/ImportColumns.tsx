@@ -2,13 +2,13 @@ import { Button, Checkbox, FormControlLabel, FormHelperText, TextField } from '@
 import { useTranslate } from 'react-admin'
 import { type Mapping, missingIn, type SaidOrders, unsaidIn } from '../kit/files/columns.ts'
 import { DayOrders } from '../kit/files/DayOrders.tsx'
-import { type OrderFound, readDay, spelledDay } from '../kit/files/read-days.ts'
+import { dayInCell, type OrderFound, spelledDay } from '../kit/files/read-days.ts'
 import type { FileTable } from '../kit/files/table.ts'
 import formStyles from '../kit/form/FormCard.module.css'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Import.module.css'
-import { employeeColumns, type ImportField } from './import-columns.ts'
+import { employeeImportColumns, type ImportField } from './import-columns.ts'
 import type { Spellings } from './position-spellings.ts'
 
 interface ImportColumnsProps {
@@ -33,12 +33,12 @@ export function ImportColumns(props: ImportColumnsProps) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`employees.import.map.${key}`, args)
   const labelOf = (field: ImportField) => translate(`resources.employee.fields.${field}`)
-  const complete = missingIn(employeeColumns, mapping).length === 0
+  const complete = missingIn(employeeImportColumns, mapping).length === 0
   const clear = unsaidIn(orders, said).length === 0
   return (
     <Card title={text('title')}>
       <div className={formStyles.fields}>
-        {employeeColumns.map(({ field, kind }) => {
+        {employeeImportColumns.map(({ field, kind }) => {
           const column = mapping[field]
           return (
             <TextField
@@ -102,7 +102,7 @@ export function ImportColumns(props: ImportColumnsProps) {
     const shown = value.slice(0, 60)
     const order = orders[field]?.order ?? said[field]
     const isUnsaid = orders[field]?.unclear !== undefined && order === undefined
-    const day = isDay && !isUnsaid ? readDay(value, { order, latestYear }) : undefined
+    const day = isDay && !isUnsaid ? dayInCell(value, { order, latestYear }) : undefined
     return day ? text('read_as', { value: shown, day: spelledDay(day) }) : text('example', { value: shown })
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { allRows } from '../kit/data/all-rows.ts'
-import { guessMapping, type Mapping, ordersIn, rowsOf, type SaidOrders } from '../kit/files/columns.ts'
+import { fileRowsOf, guessMapping, type Mapping, ordersIn, type SaidOrders } from '../kit/files/columns.ts'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
@@ -13,7 +13,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import styles from './Import.module.css'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
-import { employeeColumns, type ImportField } from './import-columns.ts'
+import { employeeImportColumns, type ImportField } from './import-columns.ts'
 import { spellingsIn, withOneSpelling } from './position-spellings.ts'
 import { useDryRun } from './useDryRun.ts'
 
@@ -33,9 +33,9 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const known = usePositions(table !== undefined)
   const { orders, rows, spellings } = useMemo(() => {
     if (!table || !mapping) return { orders: {}, rows: [], spellings: [] }
-    const orders = ordersIn(employeeColumns, table, mapping)
+    const orders = ordersIn(employeeImportColumns, table, mapping)
     const orderOf = (field: ImportField) => orders[field]?.order ?? said[field]
-    const rows = rowsOf(employeeColumns, table, mapping, orderOf, latestYear)
+    const rows = fileRowsOf(employeeImportColumns, table, mapping, orderOf, latestYear)
     return {
       orders,
       rows,
@@ -51,7 +51,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
     setMapping(undefined)
     setSaid({})
     const found = await choose(chosen)
-    if (found) setMapping(guessMapping(employeeColumns, found.heads))
+    if (found) setMapping(guessMapping(employeeImportColumns, found.heads))
   }
   /** A change of what was checked. */
   const anew =

@@ -29,4 +29,4 @@ export function moved(crop: Crop, right: number, down: number, width: number, he
   return { ...crop, x: (x + side / 2) / width, y: (y + side / 2) / height }
 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const within = (value: number, least: number, max: number) => Math.min(Math.max(value, least), max)

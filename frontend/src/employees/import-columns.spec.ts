@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, missingIn, ordersIn, rowsOf } from '../kit/files/columns.ts'
+import { fileRowsOf, guessMapping, missingIn, ordersIn } from '../kit/files/columns.ts'
 import { readBytes } from '../kit/files/read-bytes.ts'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
-import { employeeColumns, type ImportField } from './import-columns.ts'
+import { employeeImportColumns, type ImportField } from './import-columns.ts'
 
 const reading = { maxRows: 10_000 }
 const heads = ['Employee ID', 'Name', 'E-mail', 'Phone', 'Job title', 'Leave days', 'DOB', 'Start date']
@@ -21,14 +21,14 @@ const fileOf = (...rows: string[][]) =>
 /** The rows of a file as the page reads them, with the order that its columns show. */
 function read(...rows: string[][]) {
   const table = fileOf(...rows)
-  const mapping = guessMapping(employeeColumns, table.heads)
-  const orders = ordersIn(employeeColumns, table, mapping)
-  return rowsOf(employeeColumns, table, mapping, (field: ImportField) => orders[field]?.order, 2027)
+  const mapping = guessMapping(employeeImportColumns, table.heads)
+  const orders = ordersIn(employeeImportColumns, table, mapping)
+  return fileRowsOf(employeeImportColumns, table, mapping, (field: ImportField) => orders[field]?.order, 2027)
 }
 
 describe('the columns of a file', () => {
   it('are guessed from their names', () => {
-    expect(guessMapping(employeeColumns, heads)).toEqual({
+    expect(guessMapping(employeeImportColumns, heads)).toEqual({
       fullName: 1,
       email: 2,
       mobile: 3,
@@ -38,8 +38,8 @@ describe('the columns of a file', () => {
       dateOfBirth: 6,
       dateOfJoin: 7,
     })
-    const mapping = guessMapping(employeeColumns, ['Name', 'Something'])
-    expect(missingIn(employeeColumns, mapping)).toHaveLength(7)
+    const mapping = guessMapping(employeeImportColumns, ['Name', 'Something'])
+    expect(missingIn(employeeImportColumns, mapping)).toHaveLength(7)
   })
   it('give rows with days in the format of the services, in the order that the whole column shows', () => {
     const [first, second, third] = read(
@@ -69,7 +69,7 @@ describe('the file of rejected rows', () => {
     const row = read(cells)[0]!
     const evil = { ...row, fullName: '=HYPERLINK("http://evil.test")', position: '<script>alert(1)</script>' }
     const csv = rejectedCsv(
-      employeeColumns,
+      employeeImportColumns,
       [
         {
           row: evil,
@@ -91,10 +91,10 @@ describe('the file of rejected rows', () => {
     const row = read(cells)[0]!
     const evil = { ...row, fullName: '=1+1;-2', position: '-', leaveBalance: '-7.5' }
     const table = readBytes(
-      new TextEncoder().encode(rejectedCsv(employeeColumns, [{ row: evil, faults: [] }], key => key)),
+      new TextEncoder().encode(rejectedCsv(employeeImportColumns, [{ row: evil, faults: [] }], key => key)),
       reading,
     )
-    const mapping = guessMapping(employeeColumns, table.heads)
-    expect(rowsOf(employeeColumns, table, mapping, () => undefined, 2027)).toEqual([evil])
+    const mapping = guessMapping(employeeImportColumns, table.heads)
+    expect(fileRowsOf(employeeImportColumns, table, mapping, () => undefined, 2027)).toEqual([evil])
   })
 })

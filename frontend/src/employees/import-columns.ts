@@ -15,7 +15,7 @@ const names: Record<ImportField, readonly string[]> = {
 }
 
 /** The columns of a file of employees. */
-export const employeeColumns: readonly ImportColumn<ImportField>[] = importFields.map(field => ({
+export const employeeImportColumns: readonly ImportColumn<ImportField>[] = importFields.map(field => ({
   field,
   names: names[field],
   kind: field.startsWith('date') ? 'day' : 'text',

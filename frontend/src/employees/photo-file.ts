@@ -3,7 +3,7 @@ import { type Crop, squareOf } from './crop.ts'
 /** The width and height of a stored picture in pixels. */
 const side = 256
 /** The maximum size of a stored picture in bytes. */
-const most = 48 * 1024
+const maxBytes = 48 * 1024
 
 /** Draws the cropped part onto a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -28,7 +28,7 @@ export async function photoOf(picture: ImageBitmap, crop: Crop): Promise<string>
   drawCrop(canvas, picture, crop)
   for (const quality of [0.9, 0.8, 0.65, 0.5, 0.3]) {
     const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', quality))
-    if (blob?.type === 'image/jpeg' && blob.size <= most) return base64Of(blob)
+    if (blob?.type === 'image/jpeg' && blob.size <= maxBytes) return base64Of(blob)
   }
   throw new Error('employees.photo.unreadable')
 }

@@ -1,14 +1,14 @@
 import type { RejectedRow } from '@rollcall/contracts/employees/import.ts'
 import { downloadCSV, useTranslate } from 'react-admin'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
-import { employeeColumns } from './import-columns.ts'
+import { employeeImportColumns } from './import-columns.ts'
 
 /** Saves rejected rows as a CSV file. */
 export function useDownloadRejected() {
   const translate = useTranslate()
   return (rows: readonly RejectedRow[]) =>
     downloadCSV(
-      rejectedCsv(employeeColumns, rows, key =>
+      rejectedCsv(employeeImportColumns, rows, key =>
         translate(
           key === 'row' || key === 'reason' ? `app.file.${key}_head` : `resources.employee.fields.${key}`,
         ),

@@ -24,7 +24,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
     row.why === 'too-large' ? largerThan(row.format).filter(format => known.includes(format)) : []
   const page =
     row.why === 'too-large' || row.why === 'plan-limit' || row.why === 'outdated'
-      ? pageOf(row, role)
+      ? exportPageOf(row, role)
       : undefined
   const repeatable = row.why === 'too-late' || row.why === 'no-longer-allowed'
   return (
@@ -118,7 +118,7 @@ const pages: Partial<Record<Role, Partial<Record<ExportedListName, string>>>> = 
 }
 
 /** The page on which an export was asked for, with its days; undefined: there is none. */
-function pageOf(
+function exportPageOf(
   {
     list,
     kind,

@@ -22,7 +22,7 @@ export const useExports = () =>
   )
 
 /** 'onLeave' → 'on leave'. */
-const inWords = (name: string): string =>
+const spacedName = (name: string): string =>
   name
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -33,7 +33,7 @@ const asTitle = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** What an export is called where the lists' own titles are not loaded. */
 export const shortNameOf = ({ kind, list }: Pick<ExportRow, 'kind' | 'list'>): string =>
-  asTitle(inWords(list ?? kind))
+  asTitle(spacedName(list ?? kind))
 
 /** Downloads the file of an export, of any size. The token is sent as a header, so it stands in no address. */
 export function useDownload() {

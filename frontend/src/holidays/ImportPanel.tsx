@@ -7,11 +7,11 @@ import { allRows } from '../kit/data/all-rows.ts'
 import { messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import {
+  fileRowsOf,
   guessMapping,
   missingIn,
   ordersIn,
   type ReadRow,
-  rowsOf,
   type SaidOrders,
   unsaidIn,
 } from '../kit/files/columns.ts'
@@ -26,7 +26,7 @@ import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { CalendarEffectNote } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
-import { type DryRun, dryRun, type HolidayField, holidayColumns } from './import-rows.ts'
+import { dryRun, type HolidayDryRun, type HolidayField, holidayImportColumns } from './import-rows.ts'
 import styles from './Panel.module.css'
 import { PanelCard, usePanel } from './PanelCard.tsx'
 import { byDate } from './useHolidays.ts'
@@ -37,7 +37,7 @@ const labelOf = (field: HolidayField) => field
 
 interface Checked {
   rows: ReadRow<HolidayField>[]
-  run: DryRun
+  run: HolidayDryRun
 }
 
 /** Adds the holidays of a file. All of it is checked first; the rows without errors are added together. */
@@ -69,16 +69,16 @@ export function ImportPanel() {
     if (table) await check(table, {})
   }
   async function check(table: FileTable, known: SaidOrders<HolidayField>): Promise<void> {
-    const mapping = guessMapping(holidayColumns, table.heads)
-    const missing = missingIn(holidayColumns, mapping)
+    const mapping = guessMapping(holidayImportColumns, table.heads)
+    const missing = missingIn(holidayImportColumns, mapping)
     if (missing.length > 0)
       return setFailed(translate('app.file.fault.columns_missing', { columns: missing.join(', ') }))
-    const found = ordersIn(holidayColumns, table, mapping)
+    const found = ordersIn(holidayImportColumns, table, mapping)
     setOrders(found)
     setSaid(known)
     if (unsaidIn(found, known).length > 0) return
     const orderOf = (field: HolidayField) => found[field]?.order ?? known[field]
-    const rows = rowsOf(holidayColumns, table, mapping, orderOf, latestYear)
+    const rows = fileRowsOf(holidayImportColumns, table, mapping, orderOf, latestYear)
     try {
       setChecked({
         rows,
@@ -91,14 +91,14 @@ export function ImportPanel() {
   const save = () => {
     const name = (field: HolidayField | 'row' | 'reason') =>
       field === 'row' || field === 'reason' ? translate(`app.file.${field}_head`) : field
-    downloadCSV(rejectedCsv(holidayColumns, rejected, name), 'rejected-holidays')
+    downloadCSV(rejectedCsv(holidayImportColumns, rejected, name), 'rejected-holidays')
   }
   return (
     <PanelCard title={text('title')} onClose={close}>
       <div className={styles.file}>
         <p>{text('intro')}</p>
         <dl>
-          {holidayColumns.map(({ field }) => [
+          {holidayImportColumns.map(({ field }) => [
             <dt key={`${field} name`}>{field}</dt>,
             <dd key={field}>{text(`columns.${field}`)}</dd>,
           ])}
@@ -144,7 +144,7 @@ export function ImportPanel() {
           </Button>
         </div>
       )}
-      {checked && <RowsAsRead columns={holidayColumns} rows={checked.rows} labelOf={labelOf} />}
+      {checked && <RowsAsRead columns={holidayImportColumns} rows={checked.rows} labelOf={labelOf} />}
       {holidays.length > 0 && (
         <div className={styles.hint}>
           <CalendarEffectNote change={{ what: 'add', holidays: holidays.map(movingOf) }} />
@@ -170,7 +170,7 @@ export function ImportPanel() {
 }
 
 /** What of a holiday moves leave, as short as possible, because all of them go into one address. */
-const movingOf = ({ date, type, half, audience }: DryRun['holidays'][number]) => ({
+const movingOf = ({ date, type, half, audience }: HolidayDryRun['holidays'][number]) => ({
   date,
   ...(type === 'optional' && { type }),
   ...(half && { half }),

@@ -11,9 +11,9 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { ChooseButton, HolidayLine, LinesSkeleton } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
-import { monthOf } from './holiday-days.ts'
+import { monthInAddress } from './holiday-days.ts'
 import { Steps } from './Steps.tsx'
-import { useChosen, useMonth, useMyNext } from './useHolidays.ts'
+import { useChosen, useMonthHolidays, useMyNext } from './useHolidays.ts'
 import { useDayNotes } from './useNotes.ts'
 
 const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
@@ -23,8 +23,8 @@ export function MonthHolidays() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
   const [params, change] = useAddress()
-  const month = monthOf(params.get('month'), today)
-  const query = useMonth(month)
+  const month = monthInAddress(params.get('month'), today)
+  const query = useMonthHolidays(month)
   const { data, refetch } = query
   const error = whyEmpty(query)
   const { data: coming } = useMyNext(today)

@@ -7,14 +7,14 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Holidays.module.css'
 import { useMyNext } from './useHolidays.ts'
 
-const most = 2
+const maxShown = 2
 
 /** The employee's next holidays, on the dashboard. Optional ones count once they are chosen. */
 export function NextHolidays() {
   const translate = useTranslate()
   const { today } = useCalendar()
   const { data } = useMyNext(today)
-  const next = data?.filter(({ type, chosen }) => type !== 'optional' || chosen).slice(0, most) ?? []
+  const next = data?.filter(({ type, chosen }) => type !== 'optional' || chosen).slice(0, maxShown) ?? []
   if (next.length === 0) return null
   return (
     <Card

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byMonth, monthOf, untilKey, yearOf } from './holiday-days.ts'
+import { byMonth, monthInAddress, untilKey, yearOf } from './holiday-days.ts'
 
 it('says when a day is', () => {
   expect(untilKey('2026-11-20', '2026-11-20')[0]).toBe('today')
@@ -15,7 +15,8 @@ it('groups rows by month and keeps their order', () => {
 })
 it('reads year and month of an address, and falls back to the present ones', () => {
   expect(yearOf('2031', '2026-11-20')).toBe('2031')
-  expect(monthOf('2031-02', '2026-11-20')).toBe('2031-02')
-  for (const text of [null, '', '31', '2031-13', 'x']) expect(monthOf(text, '2026-11-20')).toBe('2026-11')
+  expect(monthInAddress('2031-02', '2026-11-20')).toBe('2031-02')
+  for (const text of [null, '', '31', '2031-13', 'x'])
+    expect(monthInAddress(text, '2026-11-20')).toBe('2026-11')
   for (const text of [null, '', '31', '0999', 'x']) expect(yearOf(text, '2026-11-20')).toBe('2026')
 })

@@ -16,5 +16,5 @@ export const yearOf = (text: string | null, today: Day): string =>
   /^[12]\d{3}$/.test(text ?? '') ? (text as string) : today.slice(0, 4)
 
 /** The month of an address (`2027-01`), or the present one for none or nonsense. */
-export const monthOf = (text: string | null, today: Day): string =>
+export const monthInAddress = (text: string | null, today: Day): string =>
   /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)

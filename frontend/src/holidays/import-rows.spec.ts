@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, missingIn, ordersIn, rowsOf } from '../kit/files/columns.ts'
+import { fileRowsOf, guessMapping, missingIn, ordersIn } from '../kit/files/columns.ts'
 import { readBytes } from '../kit/files/read-bytes.ts'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
-import { dryRun, holidayColumns } from './import-rows.ts'
+import { dryRun, holidayImportColumns } from './import-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 function run(content: string | Uint8Array, present: Parameters<typeof dryRun>[1] = []) {
   const table = readBytes(typeof content === 'string' ? bytes(content) : content, { maxRows: 1_000 })
-  const mapping = guessMapping(holidayColumns, table.heads)
-  const orders = ordersIn(holidayColumns, table, mapping)
-  const rows = rowsOf(holidayColumns, table, mapping, field => orders[field]?.order, 2099)
+  const mapping = guessMapping(holidayImportColumns, table.heads)
+  const orders = ordersIn(holidayImportColumns, table, mapping)
+  const rows = fileRowsOf(holidayImportColumns, table, mapping, field => orders[field]?.order, 2099)
   const { holidays, rejected } = dryRun(rows, present)
   const errors = rejected.flatMap(({ row, faults }) => faults.map(fault => ({ row: row.line, ...fault })))
   return { rows, holidays, rejected, errors }
@@ -88,7 +88,7 @@ describe('the dry run of a file', () => {
       'name,date,type,half,zones,positions\nHoli,2027-03-22,optional,,,\n=Eve,2027-12-24,holiday,,,Writer; Lead',
     )
     expect(holidays.map(({ name }) => name)).toEqual(['Holi'])
-    const file = rejectedCsv(holidayColumns, rejected, field => field)
+    const file = rejectedCsv(holidayImportColumns, rejected, field => field)
     expect(file).toContain('\'=Eve,2027-12-24,holiday,,,"Writer; Lead",3,"type: Must be one of')
     const again = run(file.replace(',holiday,', ',company,'))
     expect(again.holidays).toMatchObject([{ name: '=Eve', type: 'company' }])
@@ -99,6 +99,8 @@ describe('the dry run of a file', () => {
     expect(rows.map(row => row.zones)).toEqual([zones])
   })
   it('names the columns that a file does not have', () => {
-    expect(missingIn(holidayColumns, guessMapping(holidayColumns, ['title', 'date']))).toEqual(['type'])
+    expect(missingIn(holidayImportColumns, guessMapping(holidayImportColumns, ['title', 'date']))).toEqual([
+      'type',
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { dayFault } from '../kit/files/read-days.ts'
 import type { Rejected } from '../kit/files/rejected-csv.ts'
 
 /** What a dry run finds: the holidays that can be added, and the rows that cannot, by their numbers. */
-export interface DryRun {
+export interface HolidayDryRun {
   holidays: HolidayForm[]
   rejected: Rejected<HolidayField>[]
 }
@@ -28,9 +28,9 @@ function audienceOf({ zones, positions }: Row): Audience | undefined {
 }
 
 /** Checks the rows of a file with the schemas and the rule of the same day by which the service adds them. */
-export function dryRun(rows: readonly Row[], present: Present): DryRun {
+export function dryRun(rows: readonly Row[], present: Present): HolidayDryRun {
   const good: { row: Row; holiday: HolidayForm }[] = []
-  const rejected: DryRun['rejected'] = []
+  const rejected: HolidayDryRun['rejected'] = []
   for (const row of rows) {
     const parsed = holidayForm.safeParse(bodyOf(row))
     const faults = parsed.success
@@ -96,7 +96,7 @@ const names: Record<HolidayField, readonly string[]> = {
 }
 
 /** The columns of a file of holidays, in the order in which the page explains them. */
-export const holidayColumns: readonly ImportColumn<HolidayField>[] = fields.map(field => ({
+export const holidayImportColumns: readonly ImportColumn<HolidayField>[] = fields.map(field => ({
   field,
   names: names[field],
   kind: field === 'date' ? 'day' : 'text',

@@ -30,7 +30,7 @@ export const useFrom = (day: Day, perPage: number) =>
 const all = { page: 1, perPage: 1_000 }
 
 /** The employee's own holidays of a month, by date. */
-export const useMonth = (month: string) =>
+export const useMonthHolidays = (month: string) =>
   useGetList<MyHolidayRow>(
     'my-holiday',
     {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import styles from './BalanceChart.module.css'
-import { monthsBetween, placeOf, stepsOf, ticksOf } from './steps.ts'
+import { fractionOf, monthsBetween, stepsOf, ticksOf } from './steps.ts'
 import { daysText } from './words.ts'
 
 /** The balance over a leave year up to a date, as a stepped line. */
@@ -25,7 +25,7 @@ export function BalanceChart({
   const ticks = ticksOf(least, most)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const heightOf = (balance: number) => 100 - ((balance - low) / (high - low)) * 100
-  const end = placeOf(on, span.from, span.until) * 100
+  const end = fractionOf(on, span.from, span.until) * 100
   const line = steps
     .map(
       ({ at, balance }, index) =>
@@ -64,7 +64,7 @@ export function BalanceChart({
       </div>
       <div className={styles.months} aria-hidden="true">
         {monthsBetween(span.from, span.until).map(month => (
-          <span key={month.day} style={{ left: `${placeOf(month.day, span.from, span.until) * 100}%` }}>
+          <span key={month.day} style={{ left: `${fractionOf(month.day, span.from, span.until) * 100}%` }}>
             {month.name}
           </span>
         ))}

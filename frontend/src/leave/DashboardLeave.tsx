@@ -12,7 +12,7 @@ import { LeaveState } from './LeaveState.tsx'
 import { useBalance } from './useLedger.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
-const most = 3
+const maxShown = 3
 
 /** The employee's balance and own pending requests, on the dashboard. */
 export function DashboardLeave() {
@@ -25,7 +25,7 @@ export function DashboardLeave() {
     {
       filter: { state: ['pending', 'cancellationRequested'] },
       sort: { field: 'from', order: 'ASC' },
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxShown },
     },
     { onError: () => undefined },
   )

@@ -5,12 +5,12 @@ import styles from './Preview.module.css'
 import { daysText } from './words.ts'
 
 /** More days do not fit beside each other. */
-const most = 14
+const maxDays = 14
 
 /** The days side by side, for the eye; the table beside it says the same in words. Nothing for a long leave. */
 export function DayStrip({ preview: { days, away, until } }: { preview: LeavePreview }) {
   const translate = useTranslate()
-  if (days.length > most) return null
+  if (days.length > maxDays) return null
   const clashing = new Set(away.flatMap(({ clashes, dates }) => (clashes ? dates : [])))
   return (
     <div className={styles.strip} aria-hidden="true">

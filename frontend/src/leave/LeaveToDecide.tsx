@@ -10,7 +10,7 @@ import styles from './Balance.module.css'
 import { LeaveState } from './LeaveState.tsx'
 import { daysText, useLeaveWords } from './words.ts'
 
-const most = 4
+const maxShown = 4
 const waiting = ['pending', 'cancellationRequested']
 
 /** The requests that wait for the company, on its dashboard: how many, and the next ones with their effect. */
@@ -22,7 +22,7 @@ export function LeaveToDecide() {
     {
       filter: { state: waiting },
       sort: { field: 'from', order: 'ASC' },
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxShown },
     },
     { onError: () => undefined },
   )

@@ -12,7 +12,7 @@ import { pencil, plus, sprout, undo } from '../kit/parts/icons.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'
 import { check, clock, type Shape } from '../look/icons.tsx'
 import styles from './Balance.module.css'
-import { changeText, daysText, useLeaveWords } from './words.ts'
+import { daysChangeText, daysText, useLeaveWords } from './words.ts'
 
 /** Gives the texts of a ledger line: what it is, and why. */
 const useLineWords = () => lineWords(useCalendar().day)
@@ -69,7 +69,7 @@ export function LedgerTable({
         {translate('balance.pending')}
       </Chip>,
       cause(request.id),
-      `(${changeText(-request.charged)})`,
+      `(${daysChangeText(-request.charged)})`,
       text('left', { days: daysText(available) }),
     ],
   }))
@@ -84,7 +84,7 @@ export function LedgerTable({
         {translate(`balance.kind.${line.kind}`)}
       </Chip>,
       cause(line.requestId),
-      changeText(line.days),
+      daysChangeText(line.days),
       <b key="balance">{daysText(line.balance)}</b>,
     ],
   }))
@@ -119,7 +119,7 @@ export function LedgerSums({ lines, balance }: { lines: readonly LeaveLedgerRow[
       {sums.map(({ kind, its }) => (
         <div key={kind}>
           <dt>{translate(`balance.sum.${kind}`)}</dt>
-          <dd>{changeText(its.reduce((sum, { days }) => sum + days, 0))}</dd>
+          <dd>{daysChangeText(its.reduce((sum, { days }) => sum + days, 0))}</dd>
         </div>
       ))}
       <div data-total>

@@ -12,7 +12,7 @@ import { alert } from '../look/icons.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DayTable } from './DayTable.tsx'
 import styles from './Preview.module.css'
-import { usePreview } from './usePreview.ts'
+import { useLeavePreview } from './useLeavePreview.ts'
 import { daysText } from './words.ts'
 
 /** The fields of the form that the preview follows. */
@@ -33,7 +33,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
   const translate = useTranslate()
   const { from, to, kind, half, overdraw = '' } = useWatch() as PreviewValues
   const isHalf = kind === 'half'
-  const { data, error, isLate, asked, refetch } = usePreview({
+  const { data, error, isLate, asked, refetch } = useLeavePreview({
     from,
     to: isHalf ? from : to,
     kind,

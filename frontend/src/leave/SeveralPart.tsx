@@ -9,11 +9,11 @@ import { ErrorState } from '../kit/parts/States.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './Preview.module.css'
 import { BlockedNotice, type PreviewValues } from './PreviewPart.tsx'
-import { useSeveralPreview } from './usePreview.ts'
+import { useSeveralPreview } from './useLeavePreview.ts'
 import { daysText } from './words.ts'
 
 /** Names before the rest is asked for. */
-const most = 8
+const maxNames = 8
 
 /**
  * What the leave in the surrounding form would do for several employees: its sum, and who cannot have it. `onAdded` hears
@@ -87,14 +87,14 @@ function Sum({
     return () => onAdded(undefined)
   }, [added, onAdded])
   const days = [...overdrawn, ...confirmed].reduce((sum, one) => sum + one.charged, charged)
-  const named = all ? without : without.slice(0, most)
+  const named = all ? without : without.slice(0, maxNames)
   const toConfirm = [...blocked, ...refused.filter(one => one.isBlocked && one.canOverdraw)]
   const firstNames = (of: readonly { fullName: string }[]) => {
     const names = of
-      .slice(0, most)
+      .slice(0, maxNames)
       .map(({ fullName }) => fullName)
       .join(', ')
-    const more = of.length - most
+    const more = of.length - maxNames
     return more > 0 ? translate('app.acts.names_more', { names, smart_count: more }) : names
   }
   return (

@@ -1,9 +1,9 @@
-import { carriedIntoNext, unusedCarried } from '@rollcall/contracts/leave/carry-over.ts'
+import { carriedIntoNext, unusedCarriedDays } from '@rollcall/contracts/leave/carry-over.ts'
 import type { LeaveBalanceRow, LeaveSettingsRow } from '@rollcall/contracts/leave/views.ts'
 import type { Day } from '../kit/dates.ts'
 
 /** Days that would expire if nothing changed: carried-over ones, or those above the limit at the leave year's end. */
-export interface Expiry {
+export interface UpcomingExpiry {
   kind: 'carried' | 'at_end'
   days: number
   on: Day
@@ -14,10 +14,10 @@ export function expiriesOf(
   balance: LeaveBalanceRow,
   settings: Pick<LeaveSettingsRow, 'carryOverLimit'> | undefined,
   today: Day,
-): Expiry[] {
+): UpcomingExpiry[] {
   const { carriedOver, usableUntil, taken, available, pending, until } = balance
-  const found: Expiry[] = []
-  const unused = unusedCarried({ carried: carriedOver, held: taken + pending, available })
+  const found: UpcomingExpiry[] = []
+  const unused = unusedCarriedDays({ carried: carriedOver, held: taken + pending, available })
   const expires = usableUntil !== null && usableUntil >= today && usableUntil <= until
   const carried = expires ? unused : 0
   if (expires && carried > 0) found.push({ kind: 'carried', days: carried, on: usableUntil })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthsBetween, placeOf, stepsOf, ticksOf } from './steps.ts'
+import { fractionOf, monthsBetween, stepsOf, ticksOf } from './steps.ts'
 
 const year = { from: '2026-01-01', until: '2026-12-31' }
 
@@ -16,8 +16,8 @@ it('the steps of a ledger have the last balance of each day, from the first day 
 })
 
 it('a day outside of the leave year is at its edge', () => {
-  expect(placeOf('2025-12-01', year.from, year.until)).toBe(0)
-  expect(placeOf('2027-12-01', year.from, year.until)).toBe(1)
+  expect(fractionOf('2025-12-01', year.from, year.until)).toBe(0)
+  expect(fractionOf('2027-12-01', year.from, year.until)).toBe(1)
 })
 
 it('the months of a leave year begin with that of its first day', () => {

@@ -7,7 +7,7 @@ export interface Step {
 }
 
 /** The place of a day's beginning between the first and the last day, from 0 to 1. */
-export const placeOf = (day: Day, from: Day, until: Day): number =>
+export const fractionOf = (day: Day, from: Day, until: Day): number =>
   Math.min(1, Math.max(0, daysBetween(from, day) / (daysBetween(from, until) + 1)))
 
 /** The balances of a ledger over a leave year, one for each day with lines. */
@@ -17,7 +17,7 @@ export function stepsOf(
 ): Step[] {
   const byDay = new Map<Day, number>([[from, 0]])
   for (const { on, balance } of lines) byDay.set(on < from ? from : on, balance)
-  return [...byDay].map(([on, balance]) => ({ at: placeOf(on, from, until), balance }))
+  return [...byDay].map(([on, balance]) => ({ at: fractionOf(on, from, until), balance }))
 }
 
 /** The first days of the months between two days, with their short names. */

@@ -18,7 +18,7 @@ export function useLeaveWords() {
 }
 
 /** A change in days with its sign, as in "+1" or "−2.5". */
-export const changeText = (days: number): string => (days > 0 ? `+${days}` : daysText(days))
+export const daysChangeText = (days: number): string => (days > 0 ? `+${days}` : daysText(days))
 
 /** A number of people as in "3½"; '' for none. */
 export const peopleText = (people: number): string =>

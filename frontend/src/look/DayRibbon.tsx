@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './DayRibbon.module.css'
 import { clockAt } from './ribbon-clock.ts'
 import type { RibbonDay } from './ribbon-day.ts'
-import { layOut, type Mark, percent, ticks } from './ribbon-geometry.ts'
+import { layOut, percent, type RibbonMark, ticks } from './ribbon-geometry.ts'
 import { describeDay } from './ribbon-text.ts'
 
 /** Height of the ribbon and of the gap around its marks, in pixels. */
@@ -80,7 +80,7 @@ interface Place {
   height: number
 }
 
-function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: number; id: string }) {
+function Stretch({ mark, x, height, inset, id }: Place & { mark: RibbonMark; inset: number; id: string }) {
   const left = Number.parseFloat(x(mark.from))
   const width = `${Math.round((Number.parseFloat(x(mark.to)) - left) * 1000) / 1000}%`
   const right = x(mark.to)
@@ -120,7 +120,7 @@ function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: nu
   )
 }
 
-function LeaveLabel({ marks, x, height, text }: Place & { marks: Mark[]; text: string }) {
+function LeaveLabel({ marks, x, height, text }: Place & { marks: RibbonMark[]; text: string }) {
   const leave = marks.find(mark => mark.kind === 'leave' || mark.kind === 'leave-pending')
   if (leave === undefined || height < 20) return null
   return (

@@ -14,7 +14,7 @@ export type MarkKind =
   | 'leave-pending'
 
 /** One segment of the ribbon, in minutes since midnight of the work date on the person's clock. */
-export interface Mark {
+export interface RibbonMark {
   kind: MarkKind
   from: number
   to: number
@@ -30,7 +30,7 @@ export interface RibbonAxis {
 
 export interface RibbonGeometry {
   axis: RibbonAxis
-  marks: Mark[]
+  marks: RibbonMark[]
   /** The end of the open session; null: none is open. */
   openAt: number | null
 }
@@ -44,8 +44,8 @@ export function layOut(day: RibbonDay): RibbonGeometry {
   const schedule = scheduleOf(day)
   const leave = leaveOf(day, schedule)
   const clock = dayClock(day)
-  const worked: Mark[] = []
-  const missing: Mark[] = []
+  const worked: RibbonMark[] = []
+  const missing: RibbonMark[] = []
   let openAt: number | null = null
   for (const session of day.sessions) {
     if (isMissing(session, day.now)) {
@@ -93,14 +93,14 @@ export function ticks(axis: RibbonAxis): number[] {
   return [axis.from, ...between, axis.to]
 }
 
-function scheduleOf(day: RibbonDay): Mark | undefined {
+function scheduleOf(day: RibbonDay): RibbonMark | undefined {
   if (day.scheduled === undefined) return undefined
   const from = clockMinutes(day.scheduled.from)
   const to = clockMinutes(day.scheduled.to)
   return { kind: 'schedule', from, to: to > from ? to : to + 1440 }
 }
 
-function leaveOf(day: RibbonDay, schedule: Mark | undefined): Mark | undefined {
+function leaveOf(day: RibbonDay, schedule: RibbonMark | undefined): RibbonMark | undefined {
   if (day.leave === undefined) return undefined
   const { from, to, half, pending } = day.leave
   const whole = schedule ?? usualAxis
@@ -112,7 +112,11 @@ function leaveOf(day: RibbonDay, schedule: Mark | undefined): Mark | undefined {
   }
 }
 
-function lateOf(schedule: Mark | undefined, leave: Mark | undefined, marks: Mark[]): Mark | undefined {
+function lateOf(
+  schedule: RibbonMark | undefined,
+  leave: RibbonMark | undefined,
+  marks: RibbonMark[],
+): RibbonMark | undefined {
   if (schedule === undefined || marks.length === 0) return undefined
   if (leave !== undefined && leave.from <= schedule.from) return undefined
   const began = Math.min(...marks.map(mark => mark.from))
@@ -121,11 +125,11 @@ function lateOf(schedule: Mark | undefined, leave: Mark | undefined, marks: Mark
 }
 
 /** A session as alternating work and breaks. */
-function piecesOf(session: RibbonSession, now: string, clock: DayClock): Mark[] {
+function piecesOf(session: RibbonSession, now: string, clock: DayClock): RibbonMark[] {
   const place = (instant: string) => clock(instant, session)
   const from = place(session.inAt)
   const to = Math.max(from, place(session.outAt ?? now))
-  const pieces: Mark[] = []
+  const pieces: RibbonMark[] = []
   let at = from
   for (const pause of session.breaks ?? []) {
     const start = Math.min(to, Math.max(at, place(pause.from)))
@@ -138,7 +142,7 @@ function piecesOf(session: RibbonSession, now: string, clock: DayClock): Mark[] 
   return pieces
 }
 
-function splitAtEnd(mark: Mark, end: number): Mark[] {
+function splitAtEnd(mark: RibbonMark, end: number): RibbonMark[] {
   if (mark.kind !== 'work' || mark.to <= end) return [mark]
   if (mark.from >= end) return [{ ...mark, kind: 'overtime' }]
   return [
@@ -147,7 +151,7 @@ function splitAtEnd(mark: Mark, end: number): Mark[] {
   ]
 }
 
-function axisFor(marks: readonly Mark[]): RibbonAxis {
+function axisFor(marks: readonly RibbonMark[]): RibbonAxis {
   const first = Math.min(...marks.map(mark => mark.from))
   const last = Math.max(...marks.map(mark => mark.to))
   if (marks.length === 0 || (first >= usualAxis.from && last <= usualAxis.to)) return usualAxis

@@ -7,7 +7,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { horn } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './NotificationPanel.module.css'
-import { textOf } from './notification-text.ts'
+import { notificationText } from './notification-text.ts'
 
 /** One notification: its sentence, its time, and a link to its record. */
 export function NotificationItem({
@@ -24,7 +24,7 @@ export function NotificationItem({
 }) {
   const translate = useTranslate()
   const { zone } = useCalendar()
-  const { icon, key, name, to } = textOf(row, nameOf)
+  const { icon, key, name, to } = notificationText(row, nameOf)
   return (
     <Link to={to} className={styles.item} data-fresh={fresh || undefined} onClick={onFollow}>
       <span className={styles.mark}>

@@ -6,7 +6,7 @@ import { addDays, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { bell } from '../kit/parts/icons.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
-import { byDay, isNew } from './by-day.ts'
+import { isNew, rowsByDay } from './by-day.ts'
 import { NotificationItem, UnseenAnnouncements } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { useNames } from './useNames.ts'
@@ -82,7 +82,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           {translate(`notifications.empty_text.${role}`)}
         </EmptyState>
       ) : (
-        byDay(data, zone).map(({ day, rows }) => (
+        rowsByDay(data, zone).map(({ day, rows }) => (
           <section key={day}>
             <h3 className={styles.day}>{dayName(day)}</h3>
             <ul className={styles.list}>

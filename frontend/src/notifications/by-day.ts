@@ -1,7 +1,10 @@
 import { type Day, dayIn } from '../kit/dates.ts'
 
 /** The rows grouped by their day in a zone, in their order. */
-export function byDay<T extends { at: string }>(rows: readonly T[], zone: string): { day: Day; rows: T[] }[] {
+export function rowsByDay<T extends { at: string }>(
+  rows: readonly T[],
+  zone: string,
+): { day: Day; rows: T[] }[] {
   return [...Map.groupBy(rows, ({ at }) => dayIn(zone, at))].map(([day, ofDay]) => ({ day, rows: ofDay }))
 }
 

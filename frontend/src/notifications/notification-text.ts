@@ -100,7 +100,7 @@ export function namedBy({ kind, about }: NotificationRow): { resource: NamedReso
 }
 
 /** A notification's icon, the key of its sentence, the name in it, and the link to its record. */
-export function textOf(
+export function notificationText(
   { kind, about }: NotificationRow,
   nameOf: (id: string) => string | undefined,
 ): { icon: Shape; key: string; name: string | undefined; to: string } {

@@ -1,8 +1,8 @@
 import { type NotificationRow, notificationKinds } from '@rollcall/contracts/notifications/views.ts'
 import { describe, expect, it } from 'vitest'
-import { byDay, isNew } from './by-day.ts'
+import { isNew, rowsByDay } from './by-day.ts'
 import { messages } from './messages.ts'
-import { namedBy, textOf } from './notification-text.ts'
+import { namedBy, notificationText } from './notification-text.ts'
 
 const row = (kind: NotificationRow['kind'], about: string | null = null): NotificationRow => ({
   id: 'n1',
@@ -20,7 +20,7 @@ const textAt = (key: string): unknown =>
 
 describe('a notification', () => {
   it.each(notificationKinds)('of kind %s has a sentence without a name, and a link into the app', kind => {
-    const { key, name, to } = textOf(row(kind, 'x'), nobody)
+    const { key, name, to } = notificationText(row(kind, 'x'), nobody)
     expect(textAt(key)).toMatch(/^[A-Z]/)
     expect(textAt(key)).not.toContain('%{')
     expect(name).toBeUndefined()
@@ -29,35 +29,35 @@ describe('a notification', () => {
   it('contains the name of its record if it is known', () => {
     const joined = row('employee-joined', 'e1')
     expect(namedBy(joined)).toEqual({ resource: 'employee', id: 'e1' })
-    expect(textOf(joined, id => (id === 'e1' ? 'Asha' : undefined))).toMatchObject({
+    expect(notificationText(joined, id => (id === 'e1' ? 'Asha' : undefined))).toMatchObject({
       name: 'Asha',
       key: 'notifications.sentence.employee-joined.named',
       to: '/app/employee/edit?id=e1',
     })
-    expect(textOf(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
+    expect(notificationText(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
   })
   it('contains the number and title of its task, read as the reader may read tasks', () => {
     expect(namedBy(row('task-assigned', 't1'))).toEqual({ resource: 'my-task', id: 't1' })
     expect(namedBy(row('team-task-commented', 't1'))).toEqual({ resource: 'task', id: 't1' })
-    expect(textOf(row('task-due', 't1'), () => 'ATL-118 Saved views')).toMatchObject({
+    expect(notificationText(row('task-due', 't1'), () => 'ATL-118 Saved views')).toMatchObject({
       key: 'notifications.sentence.task-due.named',
       name: 'ATL-118 Saved views',
     })
   })
   it('contains the month of its payslip, and leads to it', () => {
     const payslipId = '10000000-0000-4000-8000-000000000002_2026-11_1'
-    expect(textOf(row('payslip-issued', payslipId), nobody)).toMatchObject({
+    expect(notificationText(row('payslip-issued', payslipId), nobody)).toMatchObject({
       key: 'notifications.sentence.payslip-issued.named',
       name: 'November 2026',
       to: `/app/my-payslips?id=${payslipId}`,
     })
-    expect(textOf(row('payslips-issued', '2026-11'), nobody)).toMatchObject({
+    expect(notificationText(row('payslips-issued', '2026-11'), nobody)).toMatchObject({
       name: 'November 2026',
       to: '/app/payslips?filter=%7B%22month%22%3A%222026-11%22%7D',
     })
   })
   it('contains no name of an erased person', () => {
-    expect(textOf(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
+    expect(notificationText(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
       name: undefined,
       key: 'notifications.sentence.employee-joined.plain',
       to: '/app/employee',
@@ -69,11 +69,11 @@ describe('byDay', () => {
   it('puts notifications under the day in the reader’s zone, not in UTC', () => {
     const late = { at: '2026-11-20T20:00:00.000Z' }
     const early = { at: '2026-11-20T12:00:00.000Z' }
-    expect(byDay([late, early], 'Asia/Kolkata')).toEqual([
+    expect(rowsByDay([late, early], 'Asia/Kolkata')).toEqual([
       { day: '2026-11-21', rows: [late] },
       { day: '2026-11-20', rows: [early] },
     ])
-    expect(byDay([late, early], 'UTC')).toHaveLength(1)
+    expect(rowsByDay([late, early], 'UTC')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { TakePayslipDays } from '@rollcall/contracts/payslips/commands.ts'
-import { counted as countedOf } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip as countedOf } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'

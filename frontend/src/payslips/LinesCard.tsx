@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material'
 import { SavePayslipTemplate } from '@rollcall/contracts/payslips/commands.ts'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
-import { inWords } from '@rollcall/contracts/payslips/in-words.ts'
+import { amountInWords } from '@rollcall/contracts/payslips/in-words.ts'
 import { sides } from '@rollcall/contracts/payslips/lines.ts'
 import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
@@ -56,7 +56,7 @@ export function LinesCard({
             <Icon shape={warn} size={15} /> {text('below')}
           </p>
         ) : (
-          <p className={styles.quiet}>{inWords(net, draft.currency)}</p>
+          <p className={styles.quiet}>{amountInWords(net, draft.currency)}</p>
         )}
         <p className={styles.rounding}>{text('rounding')}</p>
       </div>

@@ -14,7 +14,7 @@ import { Icon } from '../look/Icon.tsx'
 import { check, cross } from '../look/icons.tsx'
 import { BulkIssue } from './month/BulkIssue.tsx'
 import { EmptyMonth } from './month/EmptyMonth.tsx'
-import { factsOf, headlineOf, isEmptyMonth, readyOf } from './month/headline.ts'
+import { headlineOf, isEmptyMonth, monthFactsOf, readyOf } from './month/headline.ts'
 import { IssueDialog } from './month/IssueDialog.tsx'
 import { MakeDrafts } from './month/MakeDrafts.tsx'
 import { MonthSteps } from './month/MonthSteps.tsx'
@@ -74,7 +74,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
       }
       subtitle={
         data
-          ? factsOf(data)
+          ? monthFactsOf(data)
               .map(([key, counts]) => text(key, counts))
               .join(' · ')
           : !error && <Skeleton width={240} />

@@ -11,7 +11,7 @@ import styles from './Editor.module.css'
 import { payslipAddress } from './payslip-address.ts'
 
 /** Payslips of the same name before which the one on the screen is found. */
-const most = 25
+const maxNamesakes = 25
 
 /** The key of the steps of all payslips; a command that removes one names it among its changes. */
 export const allSteps = 'steps-of-payslip'
@@ -28,7 +28,7 @@ export function PayslipSteps({
     const { data, total = 0 } = await dataProvider.getList<PayslipRow>('payslip', {
       filter: { month, ...filter },
       sort: { field: 'fullName', order },
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxNamesakes },
     })
     const own = data.findIndex(row => row.id === id)
     return { next: data[own + 1]?.id, left: own < 0 ? undefined : total - own - 1 }

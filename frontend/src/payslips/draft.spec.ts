@@ -1,4 +1,4 @@
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import { describe, expect, it } from 'vitest'
 import {
   basesOf,
@@ -115,7 +115,7 @@ describe('a draft', () => {
   })
 
   it('comes to the same as the payslip', () => {
-    expect(counted(shownLines(draft), row.days, row.currency).net).toBe(row.net)
+    expect(countedPayslip(shownLines(draft), row.days, row.currency).net).toBe(row.net)
   })
 })
 

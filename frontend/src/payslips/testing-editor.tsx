@@ -1,4 +1,4 @@
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow, PayslipTemplateRow } from '@rollcall/contracts/payslips/views.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ type Content = Pick<PayslipRow, 'currency' | 'lines' | 'note'>
 
 /** What a payslip with these lines comes to. */
 export function contentOf({ currency, lines, note }: Content, { days } = payslipRow()) {
-  const { earnings, deductions, ...sums } = counted(lines, days, currency)
+  const { earnings, deductions, ...sums } = countedPayslip(lines, days, currency)
   const amounts = { earnings: [...earnings], deductions: [...deductions], ...sums }
   return { currency, digits: digitsOf(currency), lines, note, ...amounts }
 }

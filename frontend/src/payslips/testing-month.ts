@@ -1,4 +1,4 @@
-import type { PayslipMonth, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { PayslipMonthAnswer, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { RaRecord } from 'react-admin'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages, resources } from './month/messages.ts'
@@ -64,7 +64,7 @@ export function monthServices(
       '/api/payslip-month': query => monthOf(provider.records.payslip as never, query.get('month') ?? ''),
     },
   )
-  const monthOf = (all: readonly PayslipRow[], month: string): PayslipMonth => {
+  const monthOf = (all: readonly PayslipRow[], month: string): PayslipMonthAnswer => {
     const its = all.filter(row => row.month === month)
     const inState = (state: string) => its.filter(row => row.state === state).length
     const valid = its.filter(({ state }) => state !== 'voided')

@@ -10,8 +10,8 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanEffect } from './PlanEffect.tsx'
-import { limitsOf } from './plan-facts.ts'
-import { planChanges, useMoment } from './useSubscription.ts'
+import { planLimitsOf } from './plan-facts.ts'
+import { planResources, useMoment } from './useSubscription.ts'
 
 /**
  * Cancels a paid plan after showing its end and the consequences. Allowed with any number of active employees, because
@@ -26,9 +26,9 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
   const close = () => setOpen(false)
   const plan = plans[now.planId]
   const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
-  const args = { plan: plan.name, ...end, ...limitsOf(plans.free, translate) }
+  const args = { plan: plan.name, ...end, ...planLimitsOf(plans.free, translate) }
   const { run, busy } = useCommand(CancelPlan, {
-    changes: planChanges,
+    changes: planResources,
     done: 'plans.cancel.done',
     args: { plan: plan.name, ...end },
     onDone: close,

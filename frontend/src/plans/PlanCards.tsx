@@ -8,7 +8,7 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import { check, clock } from '../look/icons.tsx'
 import styles from './PlanCards.module.css'
 import planFactsStyles from './PlanFacts.module.css'
-import { factsOf } from './plan-facts.ts'
+import { planFactsOf } from './plan-facts.ts'
 import reachStyles from './Reach.module.css'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { useMoment } from './useSubscription.ts'
@@ -95,7 +95,7 @@ function PlanFacts({ plan }: { plan: Plan }) {
   const translate = useTranslate()
   return (
     <dl className={planFactsStyles.facts}>
-      {factsOf(plan).map(({ name, value: [key, args] }) => (
+      {planFactsOf(plan).map(({ name, value: [key, args] }) => (
         <div key={name}>
           <dt>{translate(name)}</dt>
           <dd>{translate(key, args)}</dd>

@@ -1,13 +1,13 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
 import { Effects } from '../kit/record/Effects.tsx'
-import { factsOf, priceText } from './plan-facts.ts'
+import { planFactsOf, priceText } from './plan-facts.ts'
 
 /** The differences between two plans. */
 export function PlanEffect({ from, to }: { from: Plan; to: Plan }) {
   const translate = useTranslate()
   const lines = (plan: Plan) => [
-    ...factsOf(plan).map(({ name, value: [key, args] }) => ({ name, value: translate(key, args) })),
+    ...planFactsOf(plan).map(({ name, value: [key, args] }) => ({ name, value: translate(key, args) })),
     { name: 'plans.fact.price', value: translate(...(priceText(plan) as [string, object])) },
   ]
   const then = lines(to)

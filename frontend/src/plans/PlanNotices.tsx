@@ -10,8 +10,8 @@ import { star, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { clock } from '../look/icons.tsx'
 import { activeEmployees } from './PlanDialog.tsx'
-import { limitsOf } from './plan-facts.ts'
-import { planChanges, useMoment } from './useSubscription.ts'
+import { planLimitsOf } from './plan-facts.ts'
+import { planResources, useMoment } from './useSubscription.ts'
 
 /**
  * Matters that need a decision: a cancelled plan that can be resumed, or more active employees than the plan allows.
@@ -49,9 +49,9 @@ export function PlanNotices({ now }: { now: SubscriptionRow }) {
 function ResumeNotice({ now, endsAt }: { now: SubscriptionRow; endsAt: string }) {
   const translate = useTranslate()
   const moment = useMoment()
-  const args = { plan: plans[now.planId].name, ...moment(endsAt), ...limitsOf(plans.free, translate) }
+  const args = { plan: plans[now.planId].name, ...moment(endsAt), ...planLimitsOf(plans.free, translate) }
   const { run, busy } = useCommand(ResumePlan, {
-    changes: planChanges,
+    changes: planResources,
     done: 'plans.resume.done',
     args,
   })

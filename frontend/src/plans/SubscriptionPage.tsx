@@ -8,11 +8,11 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { CancelButton } from './CancelButton.tsx'
-import { byText, changeText } from './change-text.ts'
+import { byText, planChangeText } from './change-text.ts'
 import { PlanCards } from './PlanCards.tsx'
 import planHistoryStyles from './PlanHistory.module.css'
 import { PlanNotices } from './PlanNotices.tsx'
-import { limitsOf } from './plan-facts.ts'
+import { planLimitsOf } from './plan-facts.ts'
 import styles from './SubscriptionPage.module.css'
 import { useMoment, useSubscription } from './useSubscription.ts'
 
@@ -83,7 +83,7 @@ function useTitle(): (now: SubscriptionRow) => string {
       plan: plan.name,
       used: activeEmployees,
       smart_count: activeEmployees,
-      ...limitsOf(plan, translate),
+      ...planLimitsOf(plan, translate),
       ...(endsAt === null ? {} : moment(endsAt)),
     })
   }
@@ -104,7 +104,7 @@ function PlanHistory() {
       heads={[text('when'), text('what'), text('by')]}
       cellsOf={change => {
         const at = moment(change.at)
-        const [key, args] = changeText(change, moment)
+        const [key, args] = planChangeText(change, moment)
         return [
           <time key="at" dateTime={change.at}>
             {at.day} <span className={planHistoryStyles.quiet}>{at.time}</span>

@@ -8,7 +8,7 @@ import { addDays, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanEffect } from './PlanEffect.tsx'
-import { planChanges, useMoment } from './useSubscription.ts'
+import { planResources, useMoment } from './useSubscription.ts'
 
 /** Asks before the company changes its plan: the limits before and after, when they apply, what is hidden. */
 export function SwitchDialog({
@@ -29,7 +29,7 @@ export function SwitchDialog({
   const from = plans[now.planId]
   const to = plans[planId]
   const { run, busy } = useCommand(SwitchPlan, {
-    changes: planChanges,
+    changes: planResources,
     done: 'plans.switch.done',
     args: { plan: to.name },
     onDone: onClose,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byText, changeText } from './change-text.ts'
+import { byText, planChangeText } from './change-text.ts'
 import { messages } from './messages.ts'
 
 const moment = () => ({ day: '21 Dec 2026', time: '10:30' })
@@ -7,16 +7,19 @@ const change = { was: null, endsAt: null }
 
 describe('a line of the plan’s history', () => {
   it('names both plans, and the end of a cancelled one', () => {
-    expect(changeText({ ...change, what: 'switched', planId: 'standard', was: 'free' }, moment)).toEqual([
+    expect(planChangeText({ ...change, what: 'switched', planId: 'standard', was: 'free' }, moment)).toEqual([
       'plans.history.switched',
       { plan: 'Standard', was: 'Free' },
     ])
     expect(
-      changeText({ ...change, what: 'cancelled', planId: 'plus', endsAt: '2026-12-21T05:00:00Z' }, moment),
+      planChangeText(
+        { ...change, what: 'cancelled', planId: 'plus', endsAt: '2026-12-21T05:00:00Z' },
+        moment,
+      ),
     ).toEqual(['plans.history.cancelled', { plan: 'Plus', day: '21 Dec 2026', time: '10:30' }])
   })
   it('does not call a renewed plan another one', () => {
-    expect(changeText({ ...change, what: 'assigned', planId: 'plus', was: 'plus' }, moment)).toEqual([
+    expect(planChangeText({ ...change, what: 'assigned', planId: 'plus', was: 'plus' }, moment)).toEqual([
       'plans.history.again',
       { plan: 'Plus' },
     ])
@@ -24,7 +27,7 @@ describe('a line of the plan’s history', () => {
   it('has a text for every change and every actor', () => {
     const history: Record<string, string> = messages.history
     for (const what of ['registered', 'switched', 'cancelled', 'resumed', 'ended', 'assigned'] as const) {
-      const [key] = changeText({ ...change, what, planId: 'free' }, moment)
+      const [key] = planChangeText({ ...change, what, planId: 'free' }, moment)
       expect(history[key.replace('plans.history.', '')], what).toBeTruthy()
     }
     for (const by of ['company', 'admin', null] as const)

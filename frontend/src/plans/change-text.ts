@@ -3,7 +3,7 @@ import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
 import type { Text } from './plan-facts.ts'
 
 /** One change of a plan as a sentence; `moment` formats an instant as day and time. */
-export function changeText(
+export function planChangeText(
   { what, planId, was, endsAt }: Pick<PlanChangeRow, 'what' | 'planId' | 'was' | 'endsAt'>,
   moment: (instant: string) => { day: string; time: string },
 ): Text {

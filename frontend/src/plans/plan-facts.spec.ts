@@ -1,7 +1,7 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { messages } from './messages.ts'
-import { factsOf, limitsOf } from './plan-facts.ts'
+import { planFactsOf, planLimitsOf } from './plan-facts.ts'
 
 describe('the limits of a plan', () => {
   it('have a text for each fact of every plan, so that a plan with another limit is noticed', () => {
@@ -10,13 +10,13 @@ describe('the limits of a plan', () => {
         plans: messages,
       })
     for (const plan of Object.values(plans))
-      for (const { name, value } of factsOf(plan)) {
+      for (const { name, value } of planFactsOf(plan)) {
         expect(at(name), name).toBeTypeOf('string')
         expect(at(value[0]), value[0]).toBeTypeOf('string')
       }
   })
   it('use the plan table’s own numbers', () => {
-    expect(limitsOf(plans.free, key => key)).toEqual({ most: 10, records: 'plans.records.days30' })
-    expect(limitsOf(plans.standard, key => key)).toEqual({ most: 100, records: 'plans.records.days365' })
+    expect(planLimitsOf(plans.free, key => key)).toEqual({ most: 10, records: 'plans.records.days30' })
+    expect(planLimitsOf(plans.standard, key => key)).toEqual({ most: 100, records: 'plans.records.days365' })
   })
 })

@@ -9,7 +9,7 @@ export const recordsText = ({ visibleDays }: Plan): Text => [
 ]
 
 /** A plan's limits and price, a name and a value per line. The lines are the same for every plan. */
-export function factsOf(plan: Plan): { name: string; value: Text }[] {
+export function planFactsOf(plan: Plan): { name: string; value: Text }[] {
   return [
     { name: 'plans.fact.records', value: recordsText(plan) },
     {
@@ -27,7 +27,7 @@ export function factsOf(plan: Plan): { name: string; value: Text }[] {
 }
 
 /** How far back a limited plan shows records, for a sentence. */
-export const limitsOf = (plan: Plan, translate: (key: string) => string) => ({
+export const planLimitsOf = (plan: Plan, translate: (key: string) => string) => ({
   most: plan.maxEmployees,
   records: translate(recordsText(plan)[0]),
 })

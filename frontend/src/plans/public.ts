@@ -1,5 +1,5 @@
 export { PlanEffect } from './PlanEffect.tsx'
 export { PlanLimitNote, PlanNote, useFirstShown, ViewPlans } from './PlanNote.tsx'
-export { factsOf } from './plan-facts.ts'
+export { planFactsOf } from './plan-facts.ts'
 export { UpgradeDialog } from './UpgradeDialog.tsx'
 export { useSubscription } from './useSubscription.ts'

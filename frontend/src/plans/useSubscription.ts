@@ -14,7 +14,7 @@ export function useSubscription(enabled = true) {
 }
 
 /** The resources that a plan command changes. */
-export const planChanges = ['subscription', 'plan-change', 'me'] as const
+export const planResources = ['subscription', 'plan-change', 'me'] as const
 
 /** Formats an instant as day and time in the company's zone and date format. */
 export function useMoment(): (instant: string) => { day: string; time: string } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSender, messageOf, randomId } from './send.ts'
+import { answerMessage, createSender, randomId } from './send.ts'
 import { siteTexts } from './texts.ts'
 
 /** A fetch that returns the given responses in turn and records its requests. */
@@ -62,7 +62,7 @@ describe('sending a form', () => {
     const outcome = await send('a%40b.de/verify-email?token=x')
     expect(asked[0]?.url).toBe('/api/a%40b.de/verify-email?token=x')
     expect(asked[0]?.body).toBeUndefined()
-    expect(outcome.ok && messageOf(outcome.body)).toBe('Done')
+    expect(outcome.ok && answerMessage(outcome.body)).toBe('Done')
   })
 
   it('makes UUIDs of version 4 even if the browser has no randomUUID', () => {

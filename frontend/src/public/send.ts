@@ -47,7 +47,7 @@ export function createCommandSender<D extends CommandDefinition = never>(
 }
 
 /** The sentence in a public command's answer; undefined if there is none. */
-export function messageOf(body: unknown): string | undefined {
+export function answerMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 }
@@ -56,7 +56,7 @@ function refusal(answer: unknown): SendResult {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>
   return {
     ok: false,
-    message: messageOf(answer) ?? siteTexts.unexpected,
+    message: answerMessage(answer) ?? siteTexts.unexpected,
     errors: Array.isArray(problem.errors) ? problem.errors : [],
     ...(problem.code === undefined ? {} : { code: problem.code }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetPlace, hasSessionEnded, keepPlace, placeOf } from './return-place.ts'
+import { forgetPlace, hasSessionEnded, keepPlace, returnPathOf } from './return-place.ts'
 
 const origin = 'https://rollcall.example'
 
@@ -19,7 +19,7 @@ const kept = (path: string, account: string | null = null) => {
 
 describe('the address after a log-in', () => {
   it.each(['/app/my-in-out?week=2026-11-16', '/app/employee/edit?id=7#contact'])('is %s, complete', path => {
-    expect(placeOf('asha', kept(path), origin)).toBe(path)
+    expect(returnPathOf('asha', kept(path), origin)).toBe(path)
   })
 
   it.each([
@@ -35,21 +35,21 @@ describe('the address after a log-in', () => {
     '/',
     '',
   ])('is never %j', path => {
-    expect(placeOf('asha', kept(path), origin)).toBeNull()
+    expect(returnPathOf('asha', kept(path), origin)).toBeNull()
   })
 
   it('belongs to the person whose session ended there, and to nobody else', () => {
     const storage = kept('/app/profile', 'asha')
-    expect(placeOf('asha', storage, origin)).toBe('/app/profile')
-    expect(placeOf('ben', storage, origin)).toBeNull()
+    expect(returnPathOf('asha', storage, origin)).toBe('/app/profile')
+    expect(returnPathOf('ben', storage, origin)).toBeNull()
   })
 
   it('is undefined if none was stored, or the stored one is invalid', () => {
     const storage = tab()
-    expect(placeOf('asha', storage, origin)).toBeNull()
+    expect(returnPathOf('asha', storage, origin)).toBeNull()
     for (const text of ['null', '[]', '{}', '{"path":1}', 'no JSON']) {
       storage.setItem('comeBack', text)
-      expect(placeOf('asha', storage, origin)).toBeNull()
+      expect(returnPathOf('asha', storage, origin)).toBeNull()
       expect(hasSessionEnded(storage)).toBe(false)
     }
   })
@@ -59,6 +59,6 @@ describe('the address after a log-in', () => {
     const storage = kept('/app/profile')
     expect(hasSessionEnded(storage)).toBe(false)
     forgetPlace(storage)
-    expect(placeOf('asha', storage, origin)).toBeNull()
+    expect(returnPathOf('asha', storage, origin)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** The address in the app to which a log-in returns. */
-export interface Place {
+export interface ReturnPlace {
   /** Path, query and fragment. */
   path: string
   /** The account whose session ended there; null: nobody was signed in. */
@@ -11,7 +11,7 @@ const key = 'comeBack'
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stores a place in the tab's storage until the app has started again. */
-export function keepPlace(storage: Kept, place: Place): void {
+export function keepPlace(storage: Kept, place: ReturnPlace): void {
   storage.setItem(key, JSON.stringify(place))
 }
 
@@ -24,13 +24,13 @@ export function forgetPlace(storage: Kept): void {
 export const hasSessionEnded = (storage: Kept): boolean => (readPlace(storage)?.account ?? null) !== null
 
 /** The address in the app to which a log-in of this account returns; null: none was stored, or another person's. */
-export function placeOf(account: string, storage: Kept, origin: string): string | null {
+export function returnPathOf(account: string, storage: Kept, origin: string): string | null {
   const place = readPlace(storage)
   if (place === null || (place.account !== null && place.account !== account)) return null
   return belowApp(place.path, origin)
 }
 
-function readPlace(storage: Kept): Place | null {
+function readPlace(storage: Kept): ReturnPlace | null {
   try {
     const { path, account } = JSON.parse(storage.getItem(key) ?? 'null') ?? {}
     return typeof path === 'string' ? { path, account: typeof account === 'string' ? account : null } : null

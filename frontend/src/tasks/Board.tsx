@@ -16,7 +16,7 @@ import { useMe } from '../kit/me.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
-import { type Place, rankAtIndex, shownIn } from './order.ts'
+import { type BoardPlace, rankAtIndex, shownIn } from './order.ts'
 import { type CardActs, TaskFace } from './TaskCard.tsx'
 import styles from './Tasks.module.css'
 import { useCarrying } from './useCarrying.ts'
@@ -58,7 +58,7 @@ export function Board() {
     const column = tasksOf[taskStatuses.indexOf(status)] ?? []
     const before = column.slice(0, index).filter(({ id }) => id !== task.id).length
     const others = column.filter(({ id }) => id !== task.id)
-    const place: Place = { status, rank: rankAtIndex(others, before, now()) }
+    const place: BoardPlace = { status, rank: rankAtIndex(others, before, now()) }
     // Dropped where it was.
     if (task.status === status && column[index]?.id === task.id) return
     say('dropped', task, status, before)

@@ -3,7 +3,7 @@ import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 
 /** Where a task is on the board. */
-export interface Place {
+export interface BoardPlace {
   status: TaskStatus
   rank: string
 }

@@ -1,7 +1,7 @@
 import { type TaskStatus, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { type Place, rankAtIndex } from './order.ts'
+import { type BoardPlace, rankAtIndex } from './order.ts'
 
 interface Columns {
   /** The server's clock, as an ISO instant. */
@@ -9,11 +9,11 @@ interface Columns {
   columns: readonly { status: TaskStatus; tasks: readonly TaskRow[] }[]
   onFocus: (id: string) => void
   onSay: (key: string, task: TaskRow, status: TaskStatus, index: number) => void
-  onDrop: (task: TaskRow, place: Place) => void
+  onDrop: (task: TaskRow, place: BoardPlace) => void
 }
 interface Lifted {
   task: TaskRow
-  place: Place
+  place: BoardPlace
   column: number
   index: number
 }
@@ -23,7 +23,7 @@ const steps: Record<string, readonly [columns: number, rows: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
+const within = (value: number, max: number) => Math.max(0, Math.min(value, max))
 
 /**
  * The board's keys: the arrows go to another card; Space lifts one, then the arrows carry it, Space drops it and Escape

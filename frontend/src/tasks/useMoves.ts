@@ -2,12 +2,12 @@ import { MoveTask } from '@rollcall/contracts/tasks/commands.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useCallback, useState } from 'react'
 import { useCommandFrom } from '../kit/data/useCommand.ts'
-import type { Place } from './order.ts'
+import type { BoardPlace } from './order.ts'
 
-interface Move extends Place {
+interface Move extends BoardPlace {
   taskId: string
   /** The place before. */
-  was: Place
+  was: BoardPlace
 }
 
 /**
@@ -25,7 +25,7 @@ export function useMoves(resource: 'task' | 'my-task') {
     },
   })
   const move = useCallback(
-    async (task: TaskRow, place: Place) => {
+    async (task: TaskRow, place: BoardPlace) => {
       if (task.status === place.status && task.rank === place.rank) return
       const put = { ...task, ...place }
       setMoved(now => new Map(now).set(task.id, put))

@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 /** Refuses a request because of earlier ones in the queue; nothing is broken. */
-export class Busy extends Refusal {
+export class QueueFull extends Refusal {
   constructor(message = 'Too many people are logging in right now. Please try again in a few seconds.') {
     super('unavailable', message, undefined, 3)
   }
 }
 
-const gone = () => new Busy('The request was closed before its turn came.')
+const gone = () => new QueueFull('The request was closed before its turn came.')
 
 /**
  * Work that takes turns by network, round robin. With any number of waiters in one network, a waiter of another network
@@ -66,7 +66,7 @@ export class FairQueue {
 
   #turn({ network, signal }: Waiter): Promise<void> {
     const before = this.#waiting.get(network)?.length ?? 0
-    if (before >= this.#limits.perNetwork) throw new Busy()
+    if (before >= this.#limits.perNetwork) throw new QueueFull()
     if (this.#count >= this.#limits.inAll) this.#makeRoomFor(before)
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -97,9 +97,9 @@ export class FairQueue {
     let longest: Waiting[] = []
     for (const queue of this.#waiting.values()) if (queue.length > longest.length) longest = queue
     const last = longest.at(-1)
-    if (!last || longest.length <= before + 1) throw new Busy()
+    if (!last || longest.length <= before + 1) throw new QueueFull()
     this.#remove(last)
-    last.refuse(new Busy())
+    last.refuse(new QueueFull())
   }
 
   #remove(waiting: Waiting): void {

@@ -41,14 +41,14 @@ new Gauge({
 })
 
 /** The caller of a hash; a command's context has these fields. */
-export interface Asker {
+export interface HashCaller {
   /** The network address of the request; empty for the system itself. */
   ip: string
   /** Aborted when the request is closed. */
   signal?: AbortSignal | undefined
 }
 
-function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
+function inTurn<T>({ ip, signal }: HashCaller, work: () => Promise<T>): Promise<T> {
   return queue.run({ network: networkOf(ip), signal }, () => {
     computed.inc()
     return work()
@@ -56,7 +56,7 @@ function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
 }
 
 /** argon2id in PHC string form. Throws Refusal 'unavailable' when too many callers already wait. */
-export const hashPassword = (password: string, asker: Asker): Promise<string> =>
+export const hashPassword = (password: string, asker: HashCaller): Promise<string> =>
   inTurn(asker, () => hash(password, cost))
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
@@ -71,7 +71,7 @@ const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.p
 export async function checkPassword(
   password: string,
   passwordHash: string | undefined,
-  asker: Asker,
+  asker: HashCaller,
 ): Promise<boolean> {
   const right = await inTurn(asker, () => verify(passwordHash ?? decoy, password))
   return right && passwordHash !== undefined

@@ -45,8 +45,8 @@ export const backupKey = z.object({
 export type BackupKey = z.infer<typeof backupKey>
 
 /** A sealed file, as stored. */
-export const backupFile = z.object({ key: text, contentType: text, bytes: z.base64() })
-export type BackupFile = z.infer<typeof backupFile>
+export const backedUpFile = z.object({ key: text, contentType: text, bytes: z.base64() })
+export type BackupFile = z.infer<typeof backedUpFile>
 
 const end = z.object({
   kind: z.literal('end'),
@@ -61,7 +61,7 @@ const line = z.discriminatedUnion('kind', [
   backupSecrets.extend({ kind: z.literal('secrets') }),
   backupEvent.extend({ kind: z.literal('event') }),
   backupKey.extend({ kind: z.literal('key') }),
-  backupFile.extend({ kind: z.literal('file') }),
+  backedUpFile.extend({ kind: z.literal('file') }),
   end,
 ])
 /** The lines between the header and the end. */

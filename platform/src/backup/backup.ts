@@ -10,7 +10,7 @@ import type { BackupPlace } from './backup-place.ts'
 import { heldBy } from './held.ts'
 import { Keyless } from './keyless.ts'
 import { openBackupStore, placeNamed, settingsOf } from './place-named.ts'
-import { complain, inWords, oneName, runTool, say } from './run-tool.ts'
+import { backupInWords, complain, oneName, runTool, say } from './run-tool.ts'
 import { listStoredBackups, removeStoredBackup } from './stored-backups.ts'
 import { storedPrefix } from './stored-index.ts'
 import { writeBackup } from './write-backup.ts'
@@ -66,7 +66,7 @@ async function backup(name: string): Promise<void> {
       secrets: secrets && backupSecrets.parse(secrets),
     })
     const counts = await writeBackup(place, seenBy(keyless, held), about, ending.signal)
-    say(`${place.name} holds ${inWords(counts)}.`)
+    say(`${place.name} holds ${backupInWords(counts)}.`)
     say(whoReads(name, secrets !== undefined))
     await announce(place, keyless.sentence())
   } finally {

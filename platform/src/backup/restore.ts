@@ -5,7 +5,7 @@ import { checkBackup } from './check-backup.ts'
 import { placeNamed, settingsOf } from './place-named.ts'
 import { restoreFiles } from './restore-files.ts'
 import { restoreRows } from './restore-rows.ts'
-import { complain, inWords, oneName, runTool, say } from './run-tool.ts'
+import { backupInWords, complain, oneName, runTool, say } from './run-tool.ts'
 import { openTarget } from './target.ts'
 import { readBackup } from './write-backup.ts'
 
@@ -25,7 +25,7 @@ async function restore(place: BackupPlace): Promise<void> {
       const files = await restoreFiles(target.files, readBackup(place))
       const counts = await restoreRows(pool, readBackup(place), target)
       await target.finished()
-      say(`${inWords({ ...counts, files })} are restored${target.where}.`)
+      say(`${backupInWords({ ...counts, files })} are restored${target.where}.`)
       if (!target.events)
         say(
           'EVENTSTORE_URL is set, so the events were not restored: restore them with EventStoreDB’s own backup. Rollcall only starts with the server that holds them.',

@@ -12,7 +12,7 @@ export const complain = (text: string): void => {
 }
 
 /** The content of a backup, for a sentence. */
-export const inWords = ({ events, keys, files }: BackupCounts): string =>
+export const backupInWords = ({ events, keys, files }: BackupCounts): string =>
   `${events} events and the keys of ${keys} people and companies, with ${files} files`
 
 /** The main function of a tool. On failure it prints a sentence and ends with 1. */

@@ -12,7 +12,7 @@ import {
   indexes,
   indexOf,
   partAt,
-  partsOf,
+  storedPartsOf,
   storedPrefix,
 } from './stored-index.ts'
 
@@ -70,7 +70,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
     async *read() {
       const index = await indexOf(files, name)
       if (!index) {
-        const halves = await halvesIn(files, partsOf(name), new Set())
+        const halves = await halvesIn(files, storedPartsOf(name), new Set())
         if (halves.size === 0) throw new ConfigurationError(`There is no ${storedPrefix}${name}.`)
         throw new BackupUnusable('It was interrupted while it was being made.')
       }
@@ -83,7 +83,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
     },
     async unfinished() {
       const whole = (await indexOf(files, name))?.attempt
-      const halves = await halvesIn(files, partsOf(name), new Set(whole ? [whole] : []))
+      const halves = await halvesIn(files, storedPartsOf(name), new Set(whole ? [whole] : []))
       return [...halves].map(half => storedPrefix + half)
     },
   }

@@ -19,9 +19,9 @@ export type BackupIndex = z.infer<typeof aboutIndex>
 
 export const indexes = `${backupPrefix}index/`
 export const allParts = `${backupPrefix}parts/`
-export const partsOf = (name: string) => `${allParts}${name}/`
+export const storedPartsOf = (name: string) => `${allParts}${name}/`
 export const partAt = (name: string, attempt: string, number: number) =>
-  `${partsOf(name)}${attempt}/${String(number).padStart(8, '0')}`
+  `${storedPartsOf(name)}${attempt}/${String(number).padStart(8, '0')}`
 
 /** The index of a backup; undefined: none has this name. Throws BackupUnusable when it is unreadable. */
 export async function indexOf(files: FileStore, name: string): Promise<BackupIndex | undefined> {

@@ -27,7 +27,7 @@ export async function enter(dataDir: string): Promise<void> {
 }
 
 /** Records that this process no longer uses the server. Calls `stop` when no other process does. */
-export async function leave(dataDir: string, stop: () => Promise<void>): Promise<void> {
+export async function releaseServer(dataDir: string, stop: () => Promise<void>): Promise<void> {
   const left = (handles.get(dataDir) ?? 1) - 1
   handles.set(dataDir, left)
   if (left > 0) return

@@ -5,7 +5,7 @@ import { createCluster, existingCluster, password, USER } from './embedded-postg
 import { ensureDatabase } from './embedded-postgres-database.ts'
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { joinOrStart } from './embedded-postgres-server.ts'
-import { enter, leave } from './embedded-postgres-users.ts'
+import { enter, releaseServer } from './embedded-postgres-users.ts'
 import { type StarterWatch, watchStarter } from './embedded-postgres-watch.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop() {
         stopped ??= (async () => {
           await keeper.end()
-          await leave(dataDir, () => stopServer(place))
+          await releaseServer(dataDir, () => stopServer(place))
           starterWatch.end()
         })()
         return stopped
@@ -91,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   } catch (error) {
     const started = cluster
-    await leave(dataDir, async () => {
+    await releaseServer(dataDir, async () => {
       if (started) await stopServer(started)
     })
     watch?.end()

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { readPublicDetails } from '../public-details.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { makeFolder } from './make-folder.ts'
-import type { Progress } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { mustBeWhole } from './restoring.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { environmentOf, services } from './services.ts'
@@ -25,12 +25,12 @@ export interface LaunchOptions {
   /** The number of proxies in front of the system whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: number
   /** Reports slow steps. */
-  progress?: Progress
+  progress?: ReportProgress
   /** Aborts an unfinished start and undoes it. */
   signal?: AbortSignal
 }
 
-const quiet: Progress = (_what, work) => work
+const quiet: ReportProgress = (_what, work) => work
 
 export interface Launched {
   url: string

@@ -12,7 +12,7 @@ import { progressTo } from './progress.ts'
 import { claimData, isClaimed } from './running.ts'
 import { mayShowAdminPassword } from './secrets.ts'
 import { expectServers } from './servers-there.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readLauncherSettings, type Settings } from './settings.ts'
 import { stopSignal } from './stop-signal.ts'
 import { buildSite, root, runDemo } from './tools.ts'
 
@@ -28,7 +28,7 @@ const leave = stopSignal(() => say('Stopping …'))
 
 let settings: Settings | undefined
 try {
-  settings = readSettings(process.argv.slice(2), process.env)
+  settings = readLauncherSettings(process.argv.slice(2), process.env)
   if (settings.help) say('npm start -- [--host 127.0.0.1] [--port 8080] [--data data] [--demo]')
   else await start(settings)
   process.exit(0)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readLauncherSettings } from './settings.ts'
 
 describe('the launcher’s settings', () => {
   it('default to port 8080 and the project’s data folder, without the demo', () => {
-    const { port, dataDir, demo, env } = readSettings([], {})
+    const { port, dataDir, demo, env } = readLauncherSettings([], {})
     expect({ port, demo, env }).toEqual({ port: 8080, demo: false, env: { LOG_LEVEL: 'error' } })
     expect(dataDir).toMatch(/[/\\]data$/)
   })
 
   it('come from the command line first, then from the environment', () => {
-    expect(readSettings([], { PORT: '9000', DATA_DIR: '/there' })).toMatchObject({
+    expect(readLauncherSettings([], { PORT: '9000', DATA_DIR: '/there' })).toMatchObject({
       port: 9000,
       dataDir: '/there',
     })
     expect(
-      readSettings(['--port', '0', '--data', '/here'], { PORT: '9000', DATA_DIR: '/there' }),
+      readLauncherSettings(['--port', '0', '--data', '/here'], { PORT: '9000', DATA_DIR: '/there' }),
     ).toMatchObject({ port: 0, dataDir: '/here' })
   })
 
@@ -25,24 +25,24 @@ describe('the launcher’s settings', () => {
       REDIS_URL: '',
       DATABASE_URL: 'mysql://other',
     }
-    expect(readSettings([], environment)).toMatchObject({
+    expect(readLauncherSettings([], environment)).toMatchObject({
       port: 8080,
       env: { LOG_LEVEL: 'error', SMTP_URL: 'smtp://mail.test' },
     })
-    expect(readSettings([], environment).env).not.toHaveProperty('DATABASE_URL')
-    expect(readSettings([], environment).env).not.toHaveProperty('PUBLIC_URL')
+    expect(readLauncherSettings([], environment).env).not.toHaveProperty('DATABASE_URL')
+    expect(readLauncherSettings([], environment).env).not.toHaveProperty('PUBLIC_URL')
   })
 
   it('listen on this machine only by default, or where they say', () => {
-    expect(readSettings([], {}).host).toBe('127.0.0.1')
-    expect(readSettings([], { HOST: 'a-shell-says-so' }).host).toBe('127.0.0.1')
-    expect(readSettings(['--host', '0.0.0.0'], {}).host).toBe('0.0.0.0')
-    expect(readSettings(['--host', '[::1]'], {}).host).toBe('::1')
+    expect(readLauncherSettings([], {}).host).toBe('127.0.0.1')
+    expect(readLauncherSettings([], { HOST: 'a-shell-says-so' }).host).toBe('127.0.0.1')
+    expect(readLauncherSettings(['--host', '0.0.0.0'], {}).host).toBe('0.0.0.0')
+    expect(readLauncherSettings(['--host', '[::1]'], {}).host).toBe('::1')
   })
 
   it('set the number of proxies in front, and hide it from the services', () => {
-    expect(readSettings([], {}).trustedProxies).toBe(0)
-    const { trustedProxies, env } = readSettings([], { TRUST_PROXY: '2' })
+    expect(readLauncherSettings([], {}).trustedProxies).toBe(0)
+    const { trustedProxies, env } = readLauncherSettings([], { TRUST_PROXY: '2' })
     expect([trustedProxies, env]).toEqual([2, { LOG_LEVEL: 'error' }])
   })
 
@@ -59,7 +59,7 @@ describe('the launcher’s settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }, []],
     ['--prot', {}, ['--prot=9000']],
   ])('are rejected with a sentence that names %s when wrong', (name, environment, args) => {
-    expect(() => readSettings(args, environment)).toThrow(
+    expect(() => readLauncherSettings(args, environment)).toThrow(
       expect.objectContaining({ name: 'ConfigurationError', message: expect.stringContaining(name) }),
     )
   })

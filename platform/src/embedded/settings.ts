@@ -37,7 +37,7 @@ const passedOn = [
 ] as const
 
 /** Reads the command line and the environment. Throws ConfigurationError with the fault's name. */
-export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
+export function readLauncherSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { values } = parseOptions(args)
   const given: Record<string, string | undefined> = {}
   for (const name of [...passedOn, 'LOG_LEVEL', 'TRUST_PROXY'])

@@ -22,7 +22,7 @@ export function createPartsWriter(
   files: FileStore,
   { placeOf, fileKey }: SealedParts,
   contentType: string,
-  most = partBytes,
+  max = partBytes,
 ): PartsWriter {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -35,12 +35,12 @@ export function createPartsWriter(
   return {
     async write(chunk) {
       let rest = chunk
-      while (size + rest.length >= most) {
-        const full = [...waiting, rest.subarray(0, most - size)]
-        rest = rest.subarray(most - size)
+      while (size + rest.length >= max) {
+        const full = [...waiting, rest.subarray(0, max - size)]
+        rest = rest.subarray(max - size)
         waiting = []
         size = 0
-        stored += most
+        stored += max
         await store(full)
       }
       if (rest.length === 0) return

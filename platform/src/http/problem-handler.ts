@@ -7,7 +7,7 @@ import {
 } from '@rollcall/contracts/kernel/errors.ts'
 import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
-import { Busy } from '../auth-tokens/fair-queue.ts'
+import { QueueFull } from '../auth-tokens/fair-queue.ts'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -39,7 +39,7 @@ export function logFailure(log: Log, error: unknown, correlationId: string): voi
 
 /** Whether the fault is ours, which is logged. */
 const isFailure = (error: unknown, { code }: Refusal): boolean =>
-  code === 'unexpected-error' || (code === 'unavailable' && !(error instanceof Busy))
+  code === 'unexpected-error' || (code === 'unavailable' && !(error instanceof QueueFull))
 
 /** The body of an error answer. */
 export function toProblem(refusal: Refusal, correlationId: string): Problem {

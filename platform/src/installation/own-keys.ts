@@ -5,7 +5,7 @@ import { unseal } from '../personal-data/sealing.ts'
 import type { InstallationRecord } from './installation-record.ts'
 
 /** The most events in which somebody is looked for. The first company's people come among the first few. */
-const most = 1_000
+const maxEvents = 1_000
 
 /**
  * Throws ConfigurationError when a log is sealed under keys that this installation never had: it belongs to another
@@ -34,7 +34,7 @@ async function firstPersonIn(store: Pick<EventStore, 'subscribe'>): Promise<stri
       if (person !== undefined) return person
     }
     seen += events.length
-    if (caughtUp || seen >= most) return undefined
+    if (caughtUp || seen >= maxEvents) return undefined
   }
   return undefined
 }

@@ -76,14 +76,14 @@ export function fixedStatement<Values extends readonly unknown[]>(
  * shape. `most`: the number of shapes kept; above it, all are dropped.
  */
 export function createShapes(
-  most: number,
+  max: number,
 ): (shape: string, given: Given, write: () => Compilable) => Statement {
   const known = new Map<string, CompiledQuery>()
   return (shape, { values }, write) => {
     let compiled = known.get(shape)
     if (!compiled) {
       compiled = write().compile()
-      if (known.size >= most) known.clear()
+      if (known.size >= max) known.clear()
       known.set(shape, compiled)
     }
     return filled(compiled, values)

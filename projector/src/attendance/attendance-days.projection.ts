@@ -2,7 +2,7 @@ import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { attendanceDaysTable } from '@rollcall/read-models/attendance/attendance-days.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
-import { endSession, startSession, workedMinutes } from './day-sessions.ts'
+import { endedMinutes, endWorkSession, startWorkSession } from './day-sessions.ts'
 
 type AttendanceDay = RowOf<typeof attendanceDaysTable>
 
@@ -31,19 +31,19 @@ export const attendanceDays = defineProjection<AttendanceDay>({
         last_out_at: row?.last_out_at ?? null,
         open_since: data.at,
         worked_minutes: row?.worked_minutes ?? 0,
-        sessions: startSession(row?.sessions ?? [], data),
+        sessions: startWorkSession(row?.sessions ?? [], data),
       }),
     }),
     on(PunchedOut, {
       key: day,
       fold: (row, { data }) => {
         if (!row) throw new Error('a punch-out on a day without a punch-in')
-        const sessions = endSession(row.sessions, data)
+        const sessions = endWorkSession(row.sessions, data)
         return {
           ...row,
           last_out_at: data.at,
           open_since: sessions.findLast(session => session.outAt === null)?.inAt ?? null,
-          worked_minutes: workedMinutes(sessions),
+          worked_minutes: endedMinutes(sessions),
           sessions,
         }
       },

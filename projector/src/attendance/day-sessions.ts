@@ -7,7 +7,7 @@ type In = EventOf<typeof PunchedIn>['data']
 type Out = EventOf<typeof PunchedOut>['data']
 
 /** The day's sessions with another, open one. */
-export const startSession = (sessions: readonly DaySession[], data: In): DaySession[] => [
+export const startWorkSession = (sessions: readonly DaySession[], data: In): DaySession[] => [
   ...sessions,
   {
     sessionId: data.sessionId,
@@ -21,7 +21,7 @@ export const startSession = (sessions: readonly DaySession[], data: In): DaySess
 ]
 
 /** The day's sessions with this one ended; unchanged when it is not among them. */
-export const endSession = (sessions: readonly DaySession[], data: Out): DaySession[] =>
+export const endWorkSession = (sessions: readonly DaySession[], data: Out): DaySession[] =>
   sessions.map(session =>
     session.sessionId === data.sessionId
       ? { ...session, outAt: data.at, outZone: data.zone, outOffset: data.offsetMinutes }
@@ -29,5 +29,5 @@ export const endSession = (sessions: readonly DaySession[], data: Out): DaySessi
   )
 
 /** Whole minutes of the ended sessions, each rounded down separately. */
-export const workedMinutes = (sessions: readonly DaySession[]): number =>
+export const endedMinutes = (sessions: readonly DaySession[]): number =>
   sessions.reduce((sum, { inAt, outAt }) => sum + (outAt === null ? 0 : minutesBetween(inAt, outAt)), 0)

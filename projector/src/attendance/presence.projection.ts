@@ -11,7 +11,7 @@ import {
 import { presenceTable } from '@rollcall/read-models/attendance/presence.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
-import { endSession, startSession } from './day-sessions.ts'
+import { endWorkSession, startWorkSession } from './day-sessions.ts'
 
 type Presence = RowOf<typeof presenceTable>
 
@@ -70,13 +70,13 @@ export const presence = defineProjection<Presence>({
           state: 'in',
           since: data.at,
           work_date: data.workDate,
-          sessions: startSession(row.work_date === data.workDate ? row.sessions : [], data),
+          sessions: startWorkSession(row.work_date === data.workDate ? row.sessions : [], data),
         },
     }),
     on(PunchedOut, {
       key: person,
       fold: (row, { data }) =>
-        row && { ...row, state: 'out', since: data.at, sessions: endSession(row.sessions, data) },
+        row && { ...row, state: 'out', since: data.at, sessions: endWorkSession(row.sessions, data) },
     }),
   ],
 })

@@ -3,18 +3,18 @@ import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import { type FoldedEvent, type Handler, type Key, on } from '../kernel/projection.ts'
 
 /** The changes of a day. Totals up to a day are summed when they are read. */
-export interface Figures {
+export interface FigureChanges {
   punch_ins: number
   employees_change: number
 }
-export const noFigures: Figures = { punch_ins: 0, employees_change: 0 }
+export const noFigures: FigureChanges = { punch_ins: 0, employees_change: 0 }
 
 /** Counts events into the row of their day; `begin` gives the row of a day without any yet. */
-export function figureHandlers<R extends Figures>(
+export function figureHandlers<R extends FigureChanges>(
   key: (event: FoldedEvent) => Key,
   begin: (event: FoldedEvent) => R,
 ): Handler<R>[] {
-  const add = (field: keyof Figures, by: number) => ({
+  const add = (field: keyof FigureChanges, by: number) => ({
     key,
     fold: (known: R | undefined, event: FoldedEvent): R => {
       const row = known ?? begin(event)

@@ -16,5 +16,5 @@ export const postgresTypes: Record<Kind, { name: string; oid: number }> = {
 export const kindOf = (column: Column): Kind => column.replace('?', '') as Kind
 
 /** The column's type and constraint in DDL. */
-export const columnSql = (column: Column): string =>
+export const columnDdl = (column: Column): string =>
   `${postgresTypes[kindOf(column)].name}${kindOf(column) === 'name' ? ' collate read.natural' : ''}${column.endsWith('?') ? '' : ' not null'}`

@@ -7,7 +7,7 @@ import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-re
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
-import type { Difference } from '@rollcall/contracts/leave/differences.ts'
+import type { DayDifference } from '@rollcall/contracts/leave/differences.ts'
 import {
   LeaveCancellationDeclined,
   LeaveCancellationRequested,
@@ -201,7 +201,7 @@ describe('notifications', () => {
     expect(told(added, approved)).toEqual([[company, leaveOf, 'leave-added', requestId]])
   })
   it('tell an employee of re-evaluated leave when a day moved', () => {
-    const reevaluated = (differences: Difference[]) =>
+    const reevaluated = (differences: DayDifference[]) =>
       booked(LeaveReevaluated, {
         requestId,
         on: '2026-11-21',

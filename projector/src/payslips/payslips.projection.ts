@@ -1,6 +1,6 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import {
   PayslipConfirmed,
   PayslipDaysTaken,
@@ -29,7 +29,7 @@ const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { payslipId:
 
 /** The columns that are computed from the lines and the days of a draft. */
 function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'currency'>) {
-  const sums = counted(lines, days, currency)
+  const sums = countedPayslip(lines, days, currency)
   return {
     lines,
     days,
@@ -40,7 +40,7 @@ function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'cu
     own_attention: attentionOf(exceptionsOf(sums, days, null)),
   }
 }
-const amounts = (sums: ReturnType<typeof counted>) => ({
+const amounts = (sums: ReturnType<typeof countedPayslip>) => ({
   earnings: [...sums.earnings],
   deductions: [...sums.deductions],
   total_earnings: sums.totalEarnings,

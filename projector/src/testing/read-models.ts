@@ -11,7 +11,7 @@ import { projectorPool } from '../kernel/postgres/projector-pool.ts'
 import { readSchema } from '../kernel/postgres/schema.ts'
 import type { Projection } from '../kernel/projection.ts'
 import { type Engine, startEngine } from '../kernel/run/engine.ts'
-import type { State } from '../kernel/run/status.ts'
+import type { ProjectionState } from '../kernel/run/status.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { projections as all } from '../projections.ts'
 
@@ -130,5 +130,5 @@ export async function level(engine: Engine, store: EventStore): Promise<void> {
 }
 
 /** The state of a projection in an engine. */
-export const stateOf = (engine: Engine, projection: string): State | undefined =>
+export const stateOf = (engine: Engine, projection: string): ProjectionState | undefined =>
   engine.statuses().find(status => status.projection === projection)?.state

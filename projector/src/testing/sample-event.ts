@@ -1,6 +1,6 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts'
 import { z } from 'zod'
 import { newEvent, uuid } from './events.ts'
@@ -66,5 +66,5 @@ const named: readonly [name: RegExp, value: unknown][] = [
   [/^number$/, 'LW-2026-0418'],
   [/^lines$/, sampleLines],
   [/^days$/, sampleDays],
-  [/^counted$/, counted(sampleLines, sampleDays, 'EUR')],
+  [/^counted$/, countedPayslip(sampleLines, sampleDays, 'EUR')],
 ]

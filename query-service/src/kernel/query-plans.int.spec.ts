@@ -296,7 +296,7 @@ it.each([
 ])('the daily reports %s are exported by an index', async (_what, employeeId) => {
   const range = { companyId: 'c1', from: '1990-03-01', to: '1990-03-31', employeeId }
   for (const after of [undefined, { date: '1990-03-02', id: 'r' }]) {
-    const nodes = await planOf(reportsStatement({ ...range, after, most: 2_000 }))
+    const nodes = await planOf(reportsStatement({ ...range, after, max: 2_000 }))
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
   }

@@ -7,7 +7,7 @@ import {
   type SeveralPreview,
   severalPreviewQuery,
 } from '@rollcall/contracts/leave/preview.ts'
-import type { Asked } from '@rollcall/contracts/leave/rules/previewing.ts'
+import type { PreviewedCommand } from '@rollcall/contracts/leave/rules/previewing.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
@@ -47,7 +47,7 @@ export const leavePreviews: readonly Route[] = [
       await awaitPosition(reading.positions, projections, request, response)
       const { companyId } = session
       const byAdmin = session.role === 'company'
-      const asked: Asked = requestId
+      const asked: PreviewedCommand = requestId
         ? { type: 'edit', requestId, span }
         : // The form asks for the confirmation beside the preview.
           { type: 'request', span, byAdmin, evenIfBlocked: true }

@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import {
-  type Asked,
+  type PreviewedCommand,
   previewRequest,
   type RequestPreview,
 } from '@rollcall/contracts/leave/rules/previewing.ts'
@@ -16,7 +16,12 @@ import type { Facts } from './preview-rows.ts'
  * The preview of what a person or the company asks, from the rows of the read models. `now` in milliseconds since 1970.
  * Throws Refusal 'not-found' for an unknown person or request, and 'rule-broken' before the team settings are saved.
  */
-export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: number): LeavePreview {
+export function previewOf(
+  asked: PreviewedCommand,
+  employeeId: string,
+  facts: Facts,
+  now: number,
+): LeavePreview {
   const person = facts.people.find(one => one.employeeId === employeeId)
   if (!person) throw new Refusal('not-found')
   const { companyZone } = person

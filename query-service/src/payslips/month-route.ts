@@ -1,7 +1,7 @@
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { lettersOf, numberText } from '@rollcall/contracts/payslips/payslip.ts'
-import { type PayslipMonth, payslipMonthQuery } from '@rollcall/contracts/payslips/views.ts'
+import { lettersOf, payslipNumberText } from '@rollcall/contracts/payslips/payslip.ts'
+import { type PayslipMonthAnswer, payslipMonthQuery } from '@rollcall/contracts/payslips/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
@@ -40,7 +40,7 @@ export const payslipMonth: Route = {
       totals,
       states,
       ...people,
-      nextNumber: numberText(letters, Number(year), (last.place ?? 0) + 1),
-    } satisfies PayslipMonth)
+      nextNumber: payslipNumberText(letters, Number(year), (last.place ?? 0) + 1),
+    } satisfies PayslipMonthAnswer)
   },
 }

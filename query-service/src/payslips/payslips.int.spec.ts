@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { counted } from '@rollcall/contracts/payslips/counted.ts'
+import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { attentionOf, exceptionsOf, payslipIdOf } from '@rollcall/contracts/payslips/payslip.ts'
-import type { MyPayslipRow, PayslipMonth, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import type { MyPayslipRow, PayslipMonthAnswer, PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { insertAnyRow } from '../testing/any-row.ts'
@@ -106,7 +106,7 @@ function drafted({ employeeId, name, month: of, count = 1, replaces, days, ...co
 /** A payslip that is issued with a number. */
 function issued(payslip: Payslip, number: string): Fact[] {
   const { one, all, fact } = drafted(payslip)
-  const sums = counted(all.lines, all.days, all.currency)
+  const sums = countedPayslip(all.lines, all.days, all.currency)
   return [
     fact,
     { type: 'PayslipConfirmed', data: { ...all, counted: sums, digits: 2, year: 2026 } },
@@ -195,7 +195,7 @@ describe('the list of payslips', () => {
       const pay = people.find(({ employeeId }) => employeeId === row.employeeId)
       const before = pay?.before
       const netBefore = before && !before.voided && before.currency === pay?.currency ? before.amount : null
-      const sums = counted(row.lines, row.days, row.currency)
+      const sums = countedPayslip(row.lines, row.days, row.currency)
       expect([pay, row.netBefore]).toEqual([pay, netBefore])
       expect([pay, row.attention]).toEqual([pay, attentionOf(exceptionsOf(sums, row.days, netBefore))])
     }
@@ -274,7 +274,7 @@ it('an employee reads the own issued and voided payslips, and hears nothing of d
 })
 
 describe('the month', () => {
-  const monthOf = (of: string) => read<PayslipMonth>(`/api/payslip-month?month=${of}`)
+  const monthOf = (of: string) => read<PayslipMonthAnswer>(`/api/payslip-month?month=${of}`)
 
   it('has the sums of its payslips by currency, without voided ones', async () => {
     const { totals, states, nextNumber } = await monthOf(month)

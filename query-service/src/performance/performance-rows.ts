@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
-import { type DayFacts, figuresOf, firstOf, lastOf, noFacts } from '@rollcall/contracts/performance/month.ts'
+import {
+  figuresOf,
+  firstOf,
+  lastOf,
+  noFacts,
+  type RecordedDay,
+} from '@rollcall/contracts/performance/month.ts'
 import { type MonthFigures, type PerformanceRow, shownMonths } from '@rollcall/contracts/performance/views.ts'
 import type { PerformanceFacts } from './fact-rows.ts'
 import { personMonths } from './person-months.ts'
@@ -58,8 +64,8 @@ export async function performanceRows(
 }
 
 /** What was recorded, by person and date. */
-function recordedIn({ months, tasks }: PerformanceFacts): Map<string, DayFacts> {
-  const found = new Map<string, DayFacts>()
+function recordedIn({ months, tasks }: PerformanceFacts): Map<string, RecordedDay> {
+  const found = new Map<string, RecordedDay>()
   for (const { employeeId, month, days } of months)
     for (const [day, { in: firstIn, min, rep }] of Object.entries(days))
       found.set(`${employeeId} ${month}-${day}`, {

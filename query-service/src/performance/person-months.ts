@@ -2,8 +2,8 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import {
   type CountedDay,
-  type DayFacts,
-  daysOf,
+  countedDaysOf,
+  type RecordedDay,
   sharesByDate,
 } from '@rollcall/contracts/performance/month.ts'
 import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
@@ -19,7 +19,7 @@ export type PersonMonths = (month: string) => CountedDay[]
 export function personMonths(
   facts: Omit<PerformanceFacts, 'months' | 'tasks'>,
   { companyZone, now }: { companyZone: string; now: number },
-  recorded: (employeeId: string, date: string) => DayFacts | undefined,
+  recorded: (employeeId: string, date: string) => RecordedDay | undefined,
 ): (person: PersonRow) => PersonMonths {
   const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
   const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
@@ -42,6 +42,6 @@ export function personMonths(
       factsOn: (date: string) => recorded(employeeId, date),
       leaveShares: sharesByDate(leave),
     }
-    return month => daysOf(month, of)
+    return month => countedDaysOf(month, of)
   }
 }

@@ -3,9 +3,9 @@ import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import type { ProjectHoursRow } from '@rollcall/contracts/projects/hours-view.ts'
 import {
   type ProjectReport,
-  periodOf,
   periodsOf,
   type ReportPeriod,
+  reportPeriodOf,
   reportPeriods,
 } from '@rollcall/contracts/projects/report.ts'
 import fc from 'fast-check'
@@ -153,7 +153,7 @@ function reportOf(asked: Asked, gone: readonly string[] = []) {
         : { people: new Set(former.map(({ employeeId }) => employeeId)).size, ...cellsOf(former) },
     periods: periodsOf(from, to, by).map(period => ({
       ...period,
-      ...cellsOf(its.filter(({ date }) => periodOf(date, by) === periodOf(period.from, by))),
+      ...cellsOf(its.filter(({ date }) => reportPeriodOf(date, by) === reportPeriodOf(period.from, by))),
     })),
   }
 }

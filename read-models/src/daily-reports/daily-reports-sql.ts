@@ -4,8 +4,8 @@ import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-repor
 
 /** A page of the daily reports of a range, by day, of everybody. */
 const ofEveryone = fixedRead(
-  (companyId: string, from: string, to: string, afterDay: string, afterId: string, most: number) =>
-    pageOf(companyId, from, to, afterDay, afterId, most),
+  (companyId: string, from: string, to: string, afterDay: string, afterId: string, max: number) =>
+    pageOf(companyId, from, to, afterDay, afterId, max),
 )
 /** The same of one person. */
 const ofPerson = fixedRead(
@@ -15,9 +15,9 @@ const ofPerson = fixedRead(
     to: string,
     afterDay: string,
     afterId: string,
-    most: number,
+    max: number,
     employeeId: string,
-  ) => pageOf(companyId, from, to, afterDay, afterId, most).where('employee_id', '=', employeeId),
+  ) => pageOf(companyId, from, to, afterDay, afterId, max).where('employee_id', '=', employeeId),
 )
 
 const pageOf = (
@@ -26,7 +26,7 @@ const pageOf = (
   to: string,
   afterDay: string,
   afterId: string,
-  most: number,
+  max: number,
 ) =>
   reads
     .selectFrom('read.daily_reports')
@@ -39,7 +39,7 @@ const pageOf = (
     .where(({ ref }) => sql<boolean>`(${ref('date')}, ${ref('id')}) > (${afterDay}::date, ${afterId})`)
     .orderBy('date')
     .orderBy('id')
-    .limit(sql<number>`${most}`)
+    .limit(sql<number>`${max}`)
 
 /** A daily report with what an export shows of it. */
 export type ExportedReport = RowTypeOf<typeof ofEveryone>
@@ -52,7 +52,7 @@ export interface ReportsAsked {
   employeeId: string | null
   /** The last report of the page before; undefined: the first page. */
   after: Pick<ExportedReport, 'date' | 'id'> | undefined
-  most: number
+  max: number
 }
 
 /** A page of the daily reports of a range, by day. */
@@ -62,8 +62,8 @@ export function reportsStatement({
   to,
   employeeId,
   after,
-  most,
+  max,
 }: ReportsAsked): Read<ExportedReport> {
-  const page = [companyId, from, to, after?.date ?? from, after?.id ?? '', most] as const
+  const page = [companyId, from, to, after?.date ?? from, after?.id ?? '', max] as const
   return employeeId === null ? ofEveryone(...page) : ofPerson(...page, employeeId)
 }

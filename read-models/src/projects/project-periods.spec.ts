@@ -1,5 +1,5 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
-import { periodOf, reportPeriods } from '@rollcall/contracts/projects/report.ts'
+import { reportPeriodOf, reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type DaysOfMonth, sumByPeriod } from './project-periods.ts'
@@ -36,7 +36,7 @@ it('the sums of the periods are those of the days of the range, each in its peri
           // A month's days after its last one are not in any range.
           const there = !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
           if (there && minutes !== null && date >= query.from && date <= query.to)
-            total(expected, `${projectId} ${periodOf(date, query.by)}`, minutes)
+            total(expected, `${projectId} ${reportPeriodOf(date, query.by)}`, minutes)
         }
       const sums: Record<string, number> = {}
       for (const { projectId, period, minutes } of sumByPeriod(query, of))

@@ -1,5 +1,5 @@
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
-import { type ProjectReportQuery, periodOf } from '@rollcall/contracts/projects/report.ts'
+import { type ProjectReportQuery, reportPeriodOf } from '@rollcall/contracts/projects/report.ts'
 
 /** What all people reported on one project in one period, or in a part of it. */
 export interface PeriodHours {
@@ -36,7 +36,7 @@ function periodsOfDays({ from, to, by }: Asked): Map<string, string[]> {
   for (const date of datesFromTo(from, to)) {
     const month = date.slice(0, 7)
     const periods = months.get(month) ?? []
-    periods[Number(date.slice(8)) - 1] = periodOf(date, by)
+    periods[Number(date.slice(8)) - 1] = reportPeriodOf(date, by)
     months.set(month, periods)
   }
   return months

@@ -2,8 +2,8 @@ import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import {
   type ProjectReport,
   type ProjectReportQuery,
-  periodOf,
   periodsOf,
+  reportPeriodOf,
 } from '@rollcall/contracts/projects/report.ts'
 import type { PersonHours, ReportRows } from './project-report-rows.ts'
 
@@ -37,7 +37,7 @@ export function projectReportOf(
         : { people: new Set(former.map(({ employeeId }) => employeeId)).size, ...cells(former) },
     periods: periodsOf(from, to, by).map(period => ({
       ...period,
-      ...cells(byPeriod.get(periodOf(period.from, by))),
+      ...cells(byPeriod.get(reportPeriodOf(period.from, by))),
     })),
   }
 }

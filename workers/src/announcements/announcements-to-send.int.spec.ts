@@ -35,13 +35,13 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const found = async (instant: string, most = 10) => {
+const found = async (instant: string, max = 10) => {
   const items = []
   for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await announcementsToSend.find(system.pool, new Date(instant), { after, most })
+    const page = await announcementsToSend.find(system.pool, new Date(instant), { after, max })
     items.push(...page)
     after = page.at(-1)?.place
-    if (page.length < most) return items.map(({ body }) => body.announcementId)
+    if (page.length < max) return items.map(({ body }) => body.announcementId)
   }
 }
 
@@ -71,7 +71,7 @@ describe('the people who are mailed', () => {
           (await system.pool.query(statement)).rows,
       },
     }
-    return mailedReaders.find(cause as never, world as never, { after: '', most: 10 })
+    return mailedReaders.find(cause as never, world as never, { after: '', max: 10 })
   }
   it('are those of the audience in the company who have joined and are not blocked', async () => {
     expect(await readersOf({ kind: 'everyone' })).toEqual(['e1', 'e2'])

@@ -3,7 +3,7 @@ import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
-const pageOf = fixedRead((now: Date, after: string, most: number) =>
+const pageOf = fixedRead((now: Date, after: string, max: number) =>
   reads
     .selectFrom('read.announcements_to_send as a')
     .innerJoin('read.companies as c', 'c.id', 'a.company_id')
@@ -20,7 +20,7 @@ const pageOf = fixedRead((now: Date, after: string, most: number) =>
     )
     .where('a.id', '>', after)
     .orderBy('a.id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /**
@@ -29,8 +29,8 @@ const pageOf = fixedRead((now: Date, after: string, most: number) =>
  */
 export const announcementsToSend = defineDue({
   command: SendAnnouncement,
-  async find(pool, now, { after: [, after] = ['', ''], most }) {
-    const rows = await readRows(pool, pageOf(now, after, most))
+  async find(pool, now, { after: [, after] = ['', ''], max }) {
+    const rows = await readRows(pool, pageOf(now, after, max))
     return rows.map(({ id, company_id: companyId, start_date: startDate }) => ({
       place: [startDate, id],
       companyId,

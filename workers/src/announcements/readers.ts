@@ -1,13 +1,13 @@
 import { AnnouncementSent } from '@rollcall/contracts/announcements/events.ts'
-import { entriesOf } from '@rollcall/contracts/kernel/audience.ts'
+import { audienceEntries } from '@rollcall/contracts/kernel/audience.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { dataOf } from '../kernel/event-data.ts'
-import type { Audience } from '../kernel/people/audience.ts'
+import type { RecipientGroup } from '../kernel/people/audience.ts'
 
 /** The same rule as `appliesTo` of the contracts. */
 const readersAfter = fixedRead(
-  (companyId: string, kind: string, entries: readonly string[], after: string | undefined, most: number) =>
+  (companyId: string, kind: string, entries: readonly string[], after: string | undefined, max: number) =>
     reads
       .selectFrom('read.employees as e')
       .leftJoin('read.companies as c', 'c.id', 'e.company_id')
@@ -24,19 +24,19 @@ const readersAfter = fixedRead(
       )
       .where('e.id', '>', sql<string>`${after}`)
       .orderBy('e.id')
-      .limit(sql<number>`${most}`),
+      .limit(sql<number>`${max}`),
 )
 
 /** The employees of an announcement's audience, who have joined and are not blocked; none where mail was not chosen. */
-export const mailedReaders: Audience = {
+export const mailedReaders: RecipientGroup = {
   companyOf: cause => cause.metadata.companyId,
-  async find(cause, { readModels }, { after, most }) {
+  async find(cause, { readModels }, { after, max }) {
     const data = dataOf(AnnouncementSent, cause)
     if (!data?.mail) return []
     const { audience } = data
     const rows = await readModels.rows(
       { projection: 'employees', upTo: cause.position },
-      readersAfter(cause.metadata.companyId, audience.kind, [...entriesOf(audience)], after, most),
+      readersAfter(cause.metadata.companyId, audience.kind, [...audienceEntries(audience)], after, max),
     )
     return rows.map(({ id }) => id)
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime } from './clock-time.ts'
+import { punchTime } from './clock-time.ts'
 
 const at = '2026-11-20T23:02:30.000Z'
 
@@ -8,5 +8,5 @@ test.each([
   [-210, '19:32 (UTC−03:30)'],
   [0, '23:02 (UTC)'],
 ])('%i minutes east of UTC the clock shows %s', (offsetMinutes, shown) => {
-  expect(clockTime({ at, offsetMinutes })).toBe(shown)
+  expect(punchTime({ at, offsetMinutes })).toBe(shown)
 })

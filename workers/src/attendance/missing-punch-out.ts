@@ -1,11 +1,11 @@
 import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
-import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
-import { clockTime } from './clock-time.ts'
+import { punchTime } from './clock-time.ts'
 
 /** The reminder to the employee. */
 const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, async (cause, world) => {
@@ -15,13 +15,13 @@ const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, asyn
   const { employeeId, workDate, inAt, offsetMinutes } = data
   const reader = addresseeOf(await world.read(`account-${companyId}_${employeeId}`))
   if (typeof reader === 'string') return { notNeeded: reader }
-  const punchedIn = clockTime({ at: inAt, offsetMinutes })
+  const punchedIn = punchTime({ at: inAt, offsetMinutes })
   return {
     to: reader,
-    subject: `Your punch-out of ${inWords(workDate)} is missing`,
+    subject: `Your punch-out of ${dateInWords(workDate)} is missing`,
     heading: 'A punch-out is missing',
     paragraphs: [
-      `You punched in on ${inWords(workDate)} at ${punchedIn} and have not punched out since.`,
+      `You punched in on ${dateInWords(workDate)} at ${punchedIn} and have not punched out since.`,
       'The time is not counted until it is settled. You can punch in again as usual.',
     ],
     action: { label: 'Open your in/out record', url: `${world.publicUrl}/app/my-in-out` },
@@ -36,7 +36,7 @@ const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ dat
   if ('notNeeded' in person) return person
   return {
     heading: 'Missing punch-out',
-    text: `${person.name} punched in on ${inWords(workDate)} at ${clockTime({ at: inAt, offsetMinutes })} and has not punched out.`,
+    text: `${person.name} punched in on ${dateInWords(workDate)} at ${punchTime({ at: inAt, offsetMinutes })} and has not punched out.`,
   }
 })
 

@@ -9,8 +9,8 @@ const pool = databaseWith(`
     ('c1', 'yesterday', 'omar', '2026-11-19', '2026-11-19T03:30:00.123456Z'),
     ('c2', 'last-week', 'linh', '2026-11-12', '2026-11-12T03:30:00Z')`)
 
-const found = async (now: string, most?: number) =>
-  (await allDue(missingPunchOutsToNote, pool(), now, most)).map(({ sessionId }) => sessionId)
+const found = async (now: string, max?: number) =>
+  (await allDue(missingPunchOutsToNote, pool(), now, max)).map(({ sessionId }) => sessionId)
 
 it('sessions are due once they have been open for more than 16 hours, for a week', async () => {
   expect(await found('2026-11-20T19:30:00Z')).toEqual(['yesterday'])

@@ -8,7 +8,7 @@ const hour = 3_600_000
 /** Older ones are not told any more, as in a log from before people were told. */
 const toldForDays = 7
 
-const pageOf = fixedRead((latest: Date, since: string, id: string, most: number) =>
+const pageOf = fixedRead((latest: Date, since: string, id: string, max: number) =>
   reads
     .selectFrom('read.open_sessions')
     .select(['id', 'company_id', 'employee_id', 'work_date', 'in_at'])
@@ -17,17 +17,17 @@ const pageOf = fixedRead((latest: Date, since: string, id: string, most: number)
     .where(({ ref }) => sql<boolean>`(${ref('in_at')}, ${ref('id')}) > (${since}::timestamptz, ${id})`)
     .orderBy('in_at')
     .orderBy('id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** Work sessions that have been open for longer than the limit. */
 export const missingPunchOutsToNote = defineDue({
   command: NoteMissingPunchOut,
-  async find(pool, now, { after, most }) {
+  async find(pool, now, { after, max }) {
     const latest = new Date(now.getTime() - missingAfterHours * hour)
     const first = new Date(latest.getTime() - toldForDays * 24 * hour)
     const [since, id] = after ?? [first.toISOString(), '']
-    const rows = await readRows(pool, pageOf(latest, since, id, most))
+    const rows = await readRows(pool, pageOf(latest, since, id, max))
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,

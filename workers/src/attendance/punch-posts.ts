@@ -1,7 +1,7 @@
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost, type PostFacts } from '../kernel/slack/slack-post.ts'
-import { clockTime } from './clock-time.ts'
+import { punchTime } from './clock-time.ts'
 
 type Punch = PostFacts<typeof PunchedIn> | PostFacts<typeof PunchedOut>
 
@@ -10,7 +10,7 @@ const writer =
   async ({ data, cause, world }: Punch) => {
     const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)
     if ('notNeeded' in person) return person
-    return { heading, text: `${person.name} ${did} at ${clockTime(data)}.` }
+    return { heading, text: `${person.name} ${did} at ${punchTime(data)}.` }
   }
 
 /** Who punched in and out, with the time on that person's clock. */

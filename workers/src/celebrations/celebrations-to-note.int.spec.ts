@@ -18,8 +18,8 @@ const readModels = `
 
 const pool = databaseWith(readModels)
 
-const found = async (now: string, most?: number) =>
-  (await allDue(celebrationsToNote, pool(), now, most)).map(
+const found = async (now: string, max?: number) =>
+  (await allDue(celebrationsToNote, pool(), now, max)).map(
     ({ employeeId, kind, on }) => `${employeeId} ${kind} ${on}`,
   )
 

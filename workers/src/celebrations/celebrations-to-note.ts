@@ -40,7 +40,7 @@ const dueIn = (
     .where(sql<boolean>`extract(hour from ${here}) >= ${sql.lit(fromHour)}`)
     .where(sql<boolean>`(d.reached_on is null or d.reached_on < ${today})`)
 
-const pageOf = fixedRead((now: Date, days: string[], after: string, most: number) =>
+const pageOf = fixedRead((now: Date, days: string[], after: string, max: number) =>
   reads
     .selectFrom(
       dueIn('read.birthdays', 'birthday', now, days)
@@ -55,7 +55,7 @@ const pageOf = fixedRead((now: Date, days: string[], after: string, most: number
     .select(['id', 'company_id', 'kind', 'today'])
     .where(sql<boolean>`id || kind > ${after}`)
     .orderBy(sql`id || kind`)
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** The days of the year, MM-DD, that are celebrated somewhere on Earth: from 12 hours behind UTC to 14 hours ahead. */
@@ -70,8 +70,8 @@ function daysSomewhere(now: Date): string[] {
  */
 export const celebrationsToNote = defineDue({
   command: NoteCelebration,
-  async find(pool, now, { after: [, after] = ['', ''], most }) {
-    const rows = await readRows(pool, pageOf(now, daysSomewhere(now), after, most))
+  async find(pool, now, { after: [, after] = ['', ''], max }) {
+    const rows = await readRows(pool, pageOf(now, daysSomewhere(now), after, max))
     return rows.map(({ id, company_id: companyId, kind, today: on }) => ({
       place: [on, `${id}${kind}`],
       companyId,

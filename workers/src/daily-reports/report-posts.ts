@@ -1,5 +1,5 @@
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
-import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
@@ -11,7 +11,7 @@ export const reportPosts: readonly Effect[] = [
     const blocker = data.blocker === '' ? '' : ' It names a blocker.'
     return {
       heading: 'Daily report',
-      text: `${person.name} has reported for ${inWords(data.date)}.${blocker}`,
+      text: `${person.name} has reported for ${dateInWords(data.date)}.${blocker}`,
       open: '/app/daily-status',
     }
   }),
@@ -20,7 +20,7 @@ export const reportPosts: readonly Effect[] = [
     if ('notNeeded' in person) return person
     return {
       heading: 'Daily report',
-      text: `The report of ${person.name} for ${inWords(data.on)} is missing.`,
+      text: `The report of ${person.name} for ${dateInWords(data.on)} is missing.`,
       open: '/app/daily-status',
     }
   }),

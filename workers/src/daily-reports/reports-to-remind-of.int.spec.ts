@@ -46,13 +46,13 @@ afterAll(async () => {
 })
 
 /** The people who are reminded at an instant, on any number of pages. */
-async function found(now: string, most = 10): Promise<string[]> {
+async function found(now: string, max = 10): Promise<string[]> {
   const items = []
   for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await reportsToRemindOf.find(system.pool, new Date(now), { after, most })
+    const page = await reportsToRemindOf.find(system.pool, new Date(now), { after, max })
     items.push(...page)
     after = page.at(-1)?.place
-    if (page.length < most) return items.map(({ body }) => `${body.employeeId} ${body.on}`)
+    if (page.length < max) return items.map(({ body }) => `${body.employeeId} ${body.on}`)
   }
 }
 /** 18:00 on Friday 20 November in Kolkata, 21:30 in Tokyo. */

@@ -20,7 +20,7 @@ const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(iso
  * People without a report or a reminder of their day, in whose zone the hour of the team settings has come, on a working
  * day of the company, by the settings of that day. Companies without that hour are left out before anybody is looked at.
  */
-const pageOf = fixedRead((now: Date, company: string, id: string, most: number) =>
+const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =>
   reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
     .innerJoin('read.companies as c', join =>
@@ -80,7 +80,7 @@ const pageOf = fixedRead((now: Date, company: string, id: string, most: number) 
     .where(({ ref }) => sql<boolean>`(${ref('r.company_id')}, ${ref('r.id')}) > (${company}, ${id})`)
     .orderBy('r.company_id')
     .orderBy('r.id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 type Row = RowTypeOf<typeof pageOf>
 
@@ -99,14 +99,14 @@ const holidaysOf = fixedRead((companies: readonly string[], days: readonly strin
  */
 export const reportsToRemindOf = defineDue({
   command: RemindOfDailyReport,
-  async find(pool, now, { after, most }) {
+  async find(pool, now, { after, max }) {
     const found: Item[] = []
     // A page of people may have few who had to report, and fewer than `most` items would end the search.
-    for (let from = after; found.length < most; ) {
-      const page = await pageFrom(pool, now, from, most)
+    for (let from = after; found.length < max; ) {
+      const page = await pageFrom(pool, now, from, max)
       found.push(...(await expectedOf(pool, page)))
       const last = page.at(-1)
-      if (last === undefined || page.length < most) return found
+      if (last === undefined || page.length < max) return found
       from = [last.company_id, last.id]
     }
     return found
@@ -117,9 +117,9 @@ async function pageFrom(
   pool: Pool,
   now: Date,
   [company, id]: DuePlace = ['', ''],
-  most: number,
+  max: number,
 ): Promise<Row[]> {
-  return readRows(pool, pageOf(now, company, id, most))
+  return readRows(pool, pageOf(now, company, id, max))
 }
 
 /** The people of a page whose day leave and holidays do not fill. */

@@ -2,7 +2,7 @@ import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { ink, type Sheets } from '../kernel/pdf/sheets.ts'
 import type { About } from './about.ts'
-import { beginDocument, daysOf } from './pdf/document.ts'
+import { beginDocument, fileDaysText } from './pdf/document.ts'
 
 const lineHeight = 13
 const headHeight = 19
@@ -21,7 +21,12 @@ export async function dailyReportsPdf(
     report.todays_plan,
     report.blocker,
   ])
-  const { sheets, day, line, end } = await beginDocument('Daily reports', daysOf(range, about), about, texts)
+  const { sheets, day, line, end } = await beginDocument(
+    'Daily reports',
+    fileDaysText(range, about),
+    about,
+    texts,
+  )
   const minutes = reports.reduce((sum, report) => sum + report.work_minutes, 0)
   const count = `${reports.length.toLocaleString('en')} ${reports.length === 1 ? 'report' : 'reports'}`
   line(

@@ -42,8 +42,8 @@ it('the workbook has a report in each row, with real dates and hours, and no for
 /** Read models with so many reports, which answer each page after the last report of the page before. */
 const withReports = (count: number): ReadModels => ({
   async rows<Row>(_from: object, { values }: Statement) {
-    const [after, most] = [Number(values[4] || 0), Number(values[5])]
-    const length = Math.min(most, count - after)
+    const [after, max] = [Number(values[4] || 0), Number(values[5])]
+    const length = Math.min(max, count - after)
     return Array.from({ length }, (_, at) => ({ ...report, id: String(after + at + 1) })) as Row[]
   },
 })
@@ -55,7 +55,7 @@ it.each([0, 1_999, 2_000, 4_001])('reads all of %i reports once', async count =>
 })
 
 it('refuses more reports than an export can have', async () => {
-  const most = maxExportedReports.xlsx
-  expect(await readReports(withReports(most), '1', asked, most)).toHaveLength(most)
-  expect(await readReports(withReports(most + 1), '1', asked, most)).toBeUndefined()
+  const max = maxExportedReports.xlsx
+  expect(await readReports(withReports(max), '1', asked, max)).toHaveLength(max)
+  expect(await readReports(withReports(max + 1), '1', asked, max)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import type { CellValue } from 'hucre/xlsx'
-import { day, dayFormat, hours, hoursFormat, type SheetColumn, workbook } from './xlsx/workbook.ts'
+import { dayFormat, hours, hoursFormat, type SheetColumn, serialDay, workbook } from './xlsx/workbook.ts'
 
 type ReportColumn = SheetColumn & { of: (report: ExportedReport) => CellValue }
 
 const columns: readonly ReportColumn[] = [
-  { title: 'Date', width: 12, format: dayFormat, of: report => day(report.date) },
+  { title: 'Date', width: 12, format: dayFormat, of: report => serialDay(report.date) },
   { title: 'Person', width: 28, of: report => report.full_name },
   { title: 'Project', width: 24, of: report => report.project_name },
   { title: 'Project code', width: 14, of: report => report.project_code },

@@ -1,6 +1,6 @@
 import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Task } from '../kernel/tools/threads.ts'
+import type { ThreadTask } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
 import type { ReportAsked } from './project-report-file.ts'
 import { readReports } from './read-reports.ts'
@@ -17,7 +17,7 @@ export interface FileAsked {
  * The bytes of an export's file; undefined: too much for one file. It is made in a thread, because a PDF takes seconds of
  * processor time. Only what writes the asked format is loaded.
  */
-export const task: Task<FileAsked, Uint8Array | undefined> = async (
+export const task: ThreadTask<FileAsked, Uint8Array | undefined> = async (
   { asked, about, upTo },
   { readModels },
 ) => {

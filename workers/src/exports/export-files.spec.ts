@@ -26,7 +26,7 @@ async function swept(key: string, age: number, log: Record<string, readonly Stor
     kinds: [exportFiles],
     read: async stream => log[stream] ?? [],
     now: () => new Date(now),
-    most: 10,
+    max: 10,
     log: { info: () => {} } as unknown as Log,
   })
   await sweep(new AbortController().signal)

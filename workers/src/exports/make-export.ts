@@ -19,13 +19,13 @@ import type { Effect, EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Fence } from '../kernel/fence.ts'
 import { platform } from '../kernel/people/audience.ts'
-import { type Task, TaskTooLarge } from '../kernel/tools/threads.ts'
+import { TaskTooLarge, type ThreadTask } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
 import type { ListSource } from './lists/read-list.ts'
 import type { task as makePayslips, PayslipsMade } from './payslips/payslips-file.ts'
-import { Cancelled, type Watch, watchExport } from './watch-export.ts'
+import { Cancelled, type ExportWatch, watchExport } from './watch-export.ts'
 
 const reportFile = new URL('./export-file.ts', import.meta.url)
 const listFile = new URL('./lists/list-file.ts', import.meta.url)
@@ -119,7 +119,7 @@ async function reportOf(
   asked: Report,
   shownFrom: string | undefined,
   { cause, world, fence, about: company, place, fileKey }: Attempt,
-  watch: Watch,
+  watch: ExportWatch,
 ): Promise<Stored | { why: ExportFailure }> {
   const { companyId, kind, format, from, to, employeeId } = asked
   if (shownFrom && from < shownFrom) return { why: 'plan-limit' }
@@ -140,7 +140,7 @@ async function reportOf(
 }
 
 /** Has a list or payslips read as the account that asked, and stored part by part. */
-async function readAs(asked: Asked, attempt: Attempt, watch: Watch): Promise<PayslipsMade> {
+async function readAs(asked: Asked, attempt: Attempt, watch: ExportWatch): Promise<PayslipsMade> {
   const { companyId, exportId } = asked
   const { cause, world } = attempt
   const { token } = await world.send(OpenExport, { companyId, exportId })
@@ -155,7 +155,7 @@ function listOf(
   { list, format, columns, filter, sort, separator }: Asked,
   source: ListSource,
   attempt: Attempt,
-  watch: Watch,
+  watch: ExportWatch,
 ): Promise<ListFileMade> {
   const { about, place, fileKey } = attempt
   const input = {
@@ -177,7 +177,7 @@ function payslipsOf(
   { filter, session }: Asked,
   source: ListSource,
   attempt: Attempt,
-  watch: Watch,
+  watch: ExportWatch,
 ): Promise<PayslipsMade> {
   const { id: ids } = JSON.parse(filter) as { id: string[] }
   const resource = session?.role === 'company' ? 'payslip' : 'my-payslip'
@@ -187,11 +187,11 @@ function payslipsOf(
 }
 
 /** Runs a task that tells how far it is, until it is done or nobody wants it any more. */
-const inThread = <T extends Task<never, unknown>>(
+const inThread = <T extends ThreadTask<never, unknown>>(
   file: URL,
   input: Parameters<T>[0],
   { world, fence }: Attempt,
-  watch: Watch,
+  watch: ExportWatch,
 ): Promise<Awaited<ReturnType<T>>> =>
   fence.held(signal =>
     world.inThread<T>(file, input, watch.with(signal), progress => watch.report(progress as ListProgress)),

@@ -2,7 +2,7 @@ import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { ink } from '../kernel/pdf/sheets.ts'
 import type { About } from './about.ts'
-import { beginDocument, daysOf } from './pdf/document.ts'
+import { beginDocument, fileDaysText } from './pdf/document.ts'
 import { peopleTable } from './pdf/people-table.ts'
 import { projectShares } from './pdf/project-shares.ts'
 
@@ -12,7 +12,12 @@ const counted = (count: number, one: string, many: string) =>
 /** The project report as a PDF to hand over: each project's share, then the hours by person and project. */
 export async function projectReportPdf(report: ProjectReport, about: About): Promise<Buffer> {
   const texts = [...report.projects.map(({ name }) => name), ...report.people.map(({ fullName }) => fullName)]
-  const { sheets, line, end } = await beginDocument('Project report', daysOf(report, about), about, texts)
+  const { sheets, line, end } = await beginDocument(
+    'Project report',
+    fileDaysText(report, about),
+    about,
+    texts,
+  )
   const people = report.people.length + (report.former?.people ?? 0)
   const sums = [
     `${groupedHours(report.minutes)} hours`,

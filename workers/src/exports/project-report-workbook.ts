@@ -1,5 +1,5 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
-import { day, dayFormat, hours, hoursFormat, workbook } from './xlsx/workbook.ts'
+import { dayFormat, hours, hoursFormat, serialDay, workbook } from './xlsx/workbook.ts'
 
 /** The project report as a workbook: the hours by person and project, and by week and project. */
 export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
@@ -34,7 +34,7 @@ export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
         ...columns,
       ],
       rows: [
-        ...periods.map(period => [day(period.from), day(period.to), ...cellsOf(period)]),
+        ...periods.map(period => [serialDay(period.from), serialDay(period.to), ...cellsOf(period)]),
         ['All', null, ...sums],
       ],
       totals: true,

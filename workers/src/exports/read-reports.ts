@@ -12,18 +12,18 @@ const pageOf = 2_000
 export async function readReports(
   readModels: ReadModels,
   upTo: Position,
-  asked: Omit<ReportsAsked, 'after' | 'most'>,
-  most: number,
+  asked: Omit<ReportsAsked, 'after' | 'max'>,
+  max: number,
 ): Promise<ExportedReport[] | undefined> {
   const all: ExportedReport[] = []
   while (true) {
-    const statement = reportsStatement({ ...asked, after: all.at(-1), most: pageOf })
+    const statement = reportsStatement({ ...asked, after: all.at(-1), max: pageOf })
     const page = await readModels.rows<ExportedReport & Record<string, unknown>>(
       { projection: 'daily_reports', upTo },
       statement,
     )
     all.push(...page)
-    if (all.length > most) return undefined
+    if (all.length > max) return undefined
     if (page.length < pageOf) return all
   }
 }

@@ -1,5 +1,5 @@
 import type { EffectTools } from '../kernel/effect.ts'
-import type { OneExport } from '../kernel/tools/export-progress.ts'
+import type { ExportRef } from '../kernel/tools/export-progress.ts'
 import type { ListProgress } from './lists/list-file.ts'
 
 /** The export has ended meanwhile: it was cancelled. */
@@ -8,7 +8,7 @@ export class Cancelled extends Error {
 }
 
 /** Looks after an export while its file is made. */
-export interface Watch {
+export interface ExportWatch {
   /** A signal that aborts with the given one, and with `Cancelled` once the export has ended. */
   with(signal: AbortSignal): AbortSignal
   report(progress: ListProgress): void
@@ -20,9 +20,9 @@ const everyMs = 1_000
 
 /** Notes an export's progress about once a second, and learns that it was cancelled. Failures of either do not stop it. */
 export function watchExport(
-  of: OneExport,
+  of: ExportRef,
   { read, exportProgress }: Pick<EffectTools, 'read' | 'exportProgress'>,
-): Watch {
+): ExportWatch {
   const cancelled = new AbortController()
   let latest: ListProgress | undefined
   let running: Promise<unknown> | undefined

@@ -8,7 +8,7 @@ import type { ExportProgress } from './tools/export-progress.ts'
 import type { ReadModels } from './tools/read-models.ts'
 import type { SendCommand } from './tools/send-command.ts'
 import type { InThread } from './tools/threads.ts'
-import type { Line, Place } from './turns/lines.ts'
+import type { Line, LinePlace } from './turns/lines.ts'
 
 /*
  * The kernel does what lies outside the system: an effect of an event (this file), or a command that is due
@@ -51,7 +51,7 @@ export type DeliveryOutcome = { sent: true; messageId: string } | { sent: false;
 export interface RecipientsPage {
   /** The last recipient of the previous page; '' on the first page. */
   after: string
-  most: number
+  max: number
 }
 
 /**
@@ -97,7 +97,7 @@ export interface Effect {
 const rankOfMail: Record<MailKind, number> = { link: 1, notice: 1, invitation: 2, announcement: 3 }
 
 /** Where a delivery of an effect waits; a fan-out waits before its recipients' mails, in another line. */
-export function placeOf(effect: Effect, isFanOut: boolean): Place {
+export function linePlaceOf(effect: Effect, isFanOut: boolean): LinePlace {
   if (isFanOut) return { line: 'other', rank: 0 }
   if (effect.mail === undefined) return { line: effect.line ?? 'other', rank: 1 }
   return { line: effect.mail === 'link' ? 'links' : 'mails', rank: rankOfMail[effect.mail] }

@@ -16,7 +16,7 @@ const pool = databaseWith(
      ('honolulu', 'linh', '2026-12-01'), ('new', 'tom', '2026-12-01')`,
 )
 
-const found = (now: string, most?: number) => allDue(booksToKeep, pool(), now, most)
+const found = (now: string, max?: number) => allDue(booksToKeep, pool(), now, max)
 
 describe('books of leave', () => {
   it('are due when the date begins in the person’s zone, which is the company’s without an own one', async () => {
@@ -33,7 +33,7 @@ describe('books of leave', () => {
   it('are kept together, with the date on the company’s calendar', async () => {
     const items = await booksToKeep.find(pool(), new Date('2026-12-31T11:00:00Z'), {
       after: undefined,
-      most: 9,
+      max: 9,
     })
     const ofAuckland = items.filter(({ companyId }) => companyId === 'auckland')
     expect(booksToKeep.several?.bodyOf(ofAuckland)).toEqual({

@@ -13,7 +13,7 @@ import { defineDue } from '../kernel/schedule/due.ts'
 const today = sql<string>`(${sql.ref('now.instant')} at time zone coalesce(a.zone, c.zone))::date`
 
 /** Accounts of leave for which a month, a leave year or the use of carried-over days has ended. */
-const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
+const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
   reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
     .innerJoin('read.leave_accounts as a', join =>
@@ -28,7 +28,7 @@ const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
     .where(({ ref }) => sql<boolean>`(${ref('a.due_on')}, ${ref('a.id')}) > (${since}::date, ${id})`)
     .orderBy('a.due_on')
     .orderBy('a.id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** Books of leave that time has changed. */
@@ -37,7 +37,7 @@ export const booksToKeep = defineDue({
   soonAfter: [EmployeeAdded.type, TeamSettingsSaved.type],
   several: {
     command: KeepLeaveBooksOfSeveral,
-    most: maxBooksAtOnce,
+    max: maxBooksAtOnce,
     bodyOf(items) {
       const { companyId, on } = items[0]!.body
       return {
@@ -47,8 +47,8 @@ export const booksToKeep = defineDue({
       }
     },
   },
-  async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
-    const rows = await readRows(pool, pageOf(now, since, id, most))
+  async find(pool, now, { after: [since, id] = ['-infinity', ''], max }) {
+    const rows = await readRows(pool, pageOf(now, since, id, max))
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,

@@ -1,4 +1,4 @@
-import type { Difference } from '@rollcall/contracts/leave/differences.ts'
+import type { DayDifference } from '@rollcall/contracts/leave/differences.ts'
 import {
   LeaveApproved,
   LeaveCancellationDeclined,
@@ -10,7 +10,7 @@ import {
   LeaveRequestEdited,
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
-import { inDays, inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { dateInWords, inDays } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { leaveInWords, leaveMail } from './leave-mail.ts'
 
@@ -54,7 +54,7 @@ const companyMails: readonly Effect[] = [
       paragraphs: [
         data.from === request.from
           ? `${name} asks to cancel approved leave: ${leaveInWords(request)}.`
-          : `${name} asks to end approved leave early, from ${inWords(data.from)} on: ${leaveInWords(request)}.`,
+          : `${name} asks to end approved leave early, from ${dateInWords(data.from)} on: ${leaveInWords(request)}.`,
       ],
       open: 'Decide on the request',
     }),
@@ -87,8 +87,8 @@ const employeeMails: readonly Effect[] = [
     subject: data.to === null ? 'Your leave is cancelled' : 'Your leave ends earlier',
     paragraphs: [
       data.to === null
-        ? `Your leave from ${inWords(data.from)} on is cancelled.`
-        : `The last day of your leave is now ${inWords(data.to)}.`,
+        ? `Your leave from ${dateInWords(data.from)} on is cancelled.`
+        : `The last day of your leave is now ${dateInWords(data.to)}.`,
       ...(data.givenBack === 0
         ? []
         : [`${inDays(data.givenBack)} ${data.givenBack === 1 ? 'is' : 'are'} back in your balance.`]),
@@ -118,7 +118,7 @@ const employeeMails: readonly Effect[] = [
 
 const maxDifferences = 10
 
-function differenceInWords({ date, before, after, cause, holiday }: Difference): string {
+function differenceInWords({ date, before, after, cause, holiday }: DayDifference): string {
   const why = {
     holiday: holiday ?? 'a holiday changed',
     choice: holiday ?? 'an optional holiday changed',
@@ -127,7 +127,7 @@ function differenceInWords({ date, before, after, cause, holiday }: Difference):
   }[cause]
   const what =
     after === 0 ? 'no longer takes leave' : before === 0 ? 'takes leave now' : `takes ${inDays(after)} now`
-  return `${inWords(date)} ${what} (${why}).`
+  return `${dateInWords(date)} ${what} (${why}).`
 }
 
 function balanceInWords(charged: number): string[] {

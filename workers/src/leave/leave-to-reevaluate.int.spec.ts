@@ -47,8 +47,8 @@ const change = (
     date === null ? null : `h${position}`,
     at(position),
   ])
-const found = (now = '2026-11-20T10:00:00Z', most?: number) => allDue(leaveToReevaluate, pool(), now, most)
-const ids = async (now?: string, most?: number) => (await found(now, most)).map(body => body.requestId)
+const found = (now = '2026-11-20T10:00:00Z', max?: number) => allDue(leaveToReevaluate, pool(), now, max)
+const ids = async (now?: string, max?: number) => (await found(now, max)).map(body => body.requestId)
 
 describe('leave to re-evaluate', () => {
   it('is that over the day of a changed holiday, when it was decided without it', async () => {
@@ -139,7 +139,7 @@ describe('leave to re-evaluate', () => {
     }
     await leaveToReevaluate.find(explaining as never, new Date('2026-11-20T10:00:00Z'), {
       after: undefined,
-      most: 500,
+      max: 500,
     })
     expect(spied.plan).not.toMatch(/Seq Scan on (?:reviewable_leave|calendar_changes)/)
     const read = [...spied.plan.matchAll(/rows=(\d+)(?:\.\d+)? loops=(\d+)/g)].map(

@@ -11,7 +11,7 @@ type Changes = CommandInput<typeof ReevaluateLeave>['changes']
  * request looks for its changes by index: by the day, by the former day, and the one row each of the company and of the
  * person. So neither past leave nor past changes are read.
  */
-const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
+const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
   reads
     .with('due', due => {
       const today = sql<string>`(now.instant at time zone coalesce(${sql.ref('a.zone')}, ${sql.ref('co.zone')}))::date`
@@ -68,7 +68,7 @@ const pageOf = fixedRead((now: Date, since: string, id: string, most: number) =>
     .where(({ ref }) => sql<boolean>`(${ref('since')}, ${ref('id')}) > (${since}, ${id})`)
     .orderBy('since')
     .orderBy('id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** A position without the zeros that make it sortable. */
@@ -77,8 +77,8 @@ const position = (sortable: string): string => String(BigInt(sortable))
 /** Requests for leave that were decided without a change of their person's calendar. */
 export const leaveToReevaluate = defineDue({
   command: ReevaluateLeave,
-  async find(pool, now, { after: [since, id] = ['', ''], most }) {
-    const rows = await readRows(pool, pageOf(now, since, id, most))
+  async find(pool, now, { after: [since, id] = ['', ''], max }) {
+    const rows = await readRows(pool, pageOf(now, since, id, max))
     return rows.map(row => ({
       place: [row.since, row.id],
       companyId: row.company_id,

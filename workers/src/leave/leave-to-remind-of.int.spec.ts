@@ -26,8 +26,8 @@ const pool = databaseWith(
     ('kolkata', 'c', 'asha', null, 0), ('new', 'd', 'tom', '2026-11-20T09:30:00Z', 0)`,
 )
 
-const found = async (local: string, most?: number) =>
-  (await allDue(leaveToRemindOf, pool(), `${local}:00+05:30`, most)).map(body => [
+const found = async (local: string, max?: number) =>
+  (await allDue(leaveToRemindOf, pool(), `${local}:00+05:30`, max)).map(body => [
     body.requestId,
     body.reminder,
   ])

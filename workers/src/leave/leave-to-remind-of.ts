@@ -12,7 +12,7 @@ import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.t
 type Item = DueItem<CommandInput<typeof RemindOfLeave>>
 
 /** Pending requests in the order of their age, with their company's clock and its settings by date. */
-const pageOf = fixedRead((since: string, id: string, most: number) =>
+const pageOf = fixedRead((since: string, id: string, max: number) =>
   reads
     .selectFrom('read.reviewable_leave as r')
     .innerJoin('read.companies as c', 'c.id', 'r.company_id')
@@ -31,7 +31,7 @@ const pageOf = fixedRead((since: string, id: string, most: number) =>
     .$narrowType<{ zone: NotNull; pending_since: NotNull }>()
     .orderBy('r.pending_since')
     .orderBy('r.id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 type Row = RowTypeOf<typeof pageOf>
 
@@ -50,22 +50,22 @@ const holidaysOf = fixedRead((companies: string[], from: string) =>
 /** Requests for leave that have waited for a decision for a number of the company's working days. */
 export const leaveToRemindOf = defineDue({
   command: RemindOfLeave,
-  async find(pool, now, { after, most }) {
+  async find(pool, now, { after, max }) {
     const found: Item[] = []
     // A page of requests may have few that are due, and fewer than `most` items would end the search.
-    for (let from = after; found.length < most; ) {
-      const page = await pageFrom(pool, from, most)
+    for (let from = after; found.length < max; ) {
+      const page = await pageFrom(pool, from, max)
       found.push(...(await dueOf(pool, page, now)))
       const last = page.at(-1)
-      if (last === undefined || page.length < most) return found
+      if (last === undefined || page.length < max) return found
       from = [last.since, last.id]
     }
     return found
   },
 })
 
-async function pageFrom(pool: Pool, [since, id]: DuePlace = ['-infinity', ''], most: number): Promise<Row[]> {
-  return readRows(pool, pageOf(since, id, most))
+async function pageFrom(pool: Pool, [since, id]: DuePlace = ['-infinity', ''], max: number): Promise<Row[]> {
+  return readRows(pool, pageOf(since, id, max))
 }
 
 async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<Item[]> {

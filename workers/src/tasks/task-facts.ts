@@ -44,7 +44,7 @@ function after(facts: TaskFacts | undefined, event: StoredEvent): TaskFacts | un
 }
 
 /** The code that a project has now, from the stream of projects; undefined: there is no such project. */
-export const codeOf = (projects: readonly StoredEvent[], projectId: string): string | undefined =>
+export const projectCodeOf = (projects: readonly StoredEvent[], projectId: string): string | undefined =>
   projects
     .map(event => dataOf(ProjectAdded, event) ?? dataOf(ProjectEdited, event))
     .findLast(project => project?.projectId === projectId)?.projectCode

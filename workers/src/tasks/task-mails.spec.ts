@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import type { EffectTools } from '../kernel/effect.ts'
-import { codeOf, taskFacts } from './task-facts.ts'
+import { projectCodeOf, taskFacts } from './task-facts.ts'
 import { taskMails } from './task-mails.ts'
 
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
@@ -62,11 +62,11 @@ describe('what a mail says about a task', () => {
       stored('ProjectEdited', project('AT2')),
       stored('ProjectArchived', { companyId: id(1), projectId: id(3) }),
     ]
-    expect([codeOf(projects, id(3)), codeOf(projects, id(5)), codeOf(projects, id(9))]).toEqual([
-      'AT2',
-      'HAR',
-      undefined,
-    ])
+    expect([
+      projectCodeOf(projects, id(3)),
+      projectCodeOf(projects, id(5)),
+      projectCodeOf(projects, id(9)),
+    ]).toEqual(['AT2', 'HAR', undefined])
   })
   it('is nothing for a task that was deleted or never was', () => {
     expect(taskFacts([added, stored('TaskDeleted', {})])).toBeUndefined()

@@ -5,7 +5,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect, type NoticeMail, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/addressee.ts'
-import { codeOf, type TaskFacts, taskFacts } from './task-facts.ts'
+import { projectCodeOf, type TaskFacts, taskFacts } from './task-facts.ts'
 
 interface OfTask {
   companyId: string
@@ -31,7 +31,7 @@ function taskMail<D extends TaskDefinition>(
     if (accountId === null) return { notNeeded: 'nobody' }
     const task = taskFacts(await world.read(`task-${companyId}_${taskId}`))
     if (!task) return { notNeeded: 'no-task' }
-    const code = codeOf(await world.read(`projects-${companyId}_${companyId}`), task.projectId)
+    const code = projectCodeOf(await world.read(`projects-${companyId}_${companyId}`), task.projectId)
     // People name a task by its number. Its title comes second, because a subject is cut at its end.
     const name =
       code === undefined || task.number === undefined

@@ -23,8 +23,8 @@ const readModels = `
   insert into read.tasks values ('pune', 'archived', 'asha', '2026-12-01', 'todo', null, true)`
 
 const pool = databaseWith(readModels)
-const found = async (now: string, most?: number) =>
-  (await allDue(tasksDue, pool(), now, most)).map(({ taskId, dueDate }) => `${taskId} ${dueDate}`)
+const found = async (now: string, max?: number) =>
+  (await allDue(tasksDue, pool(), now, max)).map(({ taskId, dueDate }) => `${taskId} ${dueDate}`)
 
 describe('tasks that are due today', () => {
   it('are told from eight in the morning where their assignee is, once for each due date', async () => {

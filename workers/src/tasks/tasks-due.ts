@@ -9,7 +9,7 @@ const fromHour = 8
 const here = sql`(now.instant at time zone coalesce(e.zone, c.zone))`
 
 /** Open tasks whose due date is today where their assignee is, and of which that person was not reminded. */
-const pageOf = fixedRead((now: Date, due: string, id: string, most: number) =>
+const pageOf = fixedRead((now: Date, due: string, id: string, max: number) =>
   reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
     .innerJoin('read.tasks as t', join =>
@@ -40,14 +40,14 @@ const pageOf = fixedRead((now: Date, due: string, id: string, most: number) =>
     .where(({ ref }) => sql<boolean>`(${ref('t.due_date')}, ${ref('t.id')}) > (${due}::date, ${id})`)
     .orderBy('t.due_date')
     .orderBy('t.id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** Tasks that are due today, from the assignee's morning on. What a day missed is not told later. */
 export const tasksDue = defineDue({
   command: RemindOfTask,
-  async find(pool, now, { after: [due, id] = ['-infinity', ''], most }) {
-    const rows = await readRows(pool, pageOf(now, due, id, most))
+  async find(pool, now, { after: [due, id] = ['-infinity', ''], max }) {
+    const rows = await readRows(pool, pageOf(now, due, id, max))
     return rows.map(({ id: taskId, company_id: companyId, due_date: dueDate }) => ({
       place: [dueDate, taskId],
       companyId,

@@ -11,8 +11,8 @@ const readModels = `
     ('pune', 'archived', null, '2026-11-17T08:00:00Z', true)`
 
 const pool = databaseWith(readModels)
-const found = async (most?: number) =>
-  (await allDue(tasksToNumber, pool(), '2026-11-21T00:00:00Z', most)).map(({ taskId }) => taskId)
+const found = async (max?: number) =>
+  (await allDue(tasksToNumber, pool(), '2026-11-21T00:00:00Z', max)).map(({ taskId }) => taskId)
 
 it('tasks without a number are found, the oldest first, on any number of pages', async () => {
   expect(await found()).toEqual(['archived', 'older', 'later'])

@@ -23,12 +23,12 @@ export function databaseWith(...statements: readonly string[]): () => Pool {
 }
 
 /** The commands' bodies of everything that is due at an instant, read in pages of so many. */
-export async function allDue(due: Due, pool: Pool, now: string, most = 10): Promise<DueItem['body'][]> {
+export async function allDue(due: Due, pool: Pool, now: string, max = 10): Promise<DueItem['body'][]> {
   const bodies: DueItem['body'][] = []
   for (let after: DuePlace | undefined; ; ) {
-    const page = await due.find(pool, new Date(now), { after, most })
+    const page = await due.find(pool, new Date(now), { after, max })
     bodies.push(...page.map(({ body }) => body))
     after = page.at(-1)?.place
-    if (page.length < most) return bodies
+    if (page.length < max) return bodies
   }
 }

@@ -1,6 +1,6 @@
 import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { dailyReportsPdf } from '../exports/daily-reports-pdf.ts'
-import type { Task } from '../kernel/tools/threads.ts'
+import type { ThreadTask } from '../kernel/tools/threads.ts'
 import { about } from './about.ts'
 
 const reportOf = (at: number): ExportedReport => ({
@@ -19,7 +19,7 @@ const reportOf = (at: number): ExportedReport => ({
 })
 
 /** A PDF of so many daily reports. */
-export const task: Task<number, Uint8Array> = count =>
+export const task: ThreadTask<number, Uint8Array> = count =>
   dailyReportsPdf(
     Array.from({ length: count }, (_, at) => reportOf(at)),
     { from: '2026-11-01', to: '2026-11-30' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { TemporaryFailure } from '../kernel/delivery-errors.ts'
-import type { Task } from '../kernel/tools/threads.ts'
+import type { ThreadTask } from '../kernel/tools/threads.ts'
 
 /** What the task of tests does; `shared`: places of a memory that the test and its threads share. */
 export type Asked =
@@ -16,7 +16,7 @@ const lookFor = 300
 const since = (began: number) => performance.now() - began
 
 /** The task of the tests of threads. */
-export const task: Task<Asked, unknown> = async asked => {
+export const task: ThreadTask<Asked, unknown> = async asked => {
   const began = performance.now()
   if (asked.what === 'compute') {
     // Says that it has begun, and never gives its thread free until it is told to.

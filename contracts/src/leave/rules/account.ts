@@ -24,7 +24,7 @@ export interface LeaveAccount {
   requests: ReadonlyMap<string, Requested>
 }
 
-export const noAccount: LeaveAccount = {
+export const noLeaveAccount: LeaveAccount = {
   year: undefined,
   closed: false,
   balance: 0,

@@ -3,10 +3,10 @@ import { Refusal } from '../../kernel/errors.ts'
 import { costOf } from '../charged-days.ts'
 import type { LeaveAccount } from './account.ts'
 import type { Of } from './request-commands.ts'
-import { mustBe, refused } from './request-rules.ts'
+import { fieldRefusal, mustBe } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
-import { inWords, spanInWords } from './words.ts'
+import { dateInWords, spanInWords } from './words.ts'
 
 /** The employee asks for approved leave to be cancelled. Throws Refusal when it is over. */
 export function askedToCancel(
@@ -29,9 +29,9 @@ export function cancelled(command: Of<'cancel'>, account: LeaveAccount, found: R
   const { employeeId, requestId, today: on, reason } = command
   const from = command.from ?? found.cancelFrom ?? found.from
   if (from > found.to || from < found.from)
-    throw refused('from', `Choose a day of this leave: ${spanInWords(found)}.`)
+    throw fieldRefusal('from', `Choose a day of this leave: ${spanInWords(found)}.`)
   if (from < account.year!.from)
-    throw refused('from', `The leave year before ${inWords(account.year!.from)} is closed.`)
+    throw fieldRefusal('from', `The leave year before ${dateInWords(account.year!.from)} is closed.`)
   const days = found.days.filter(({ date }) => date < from)
   return [
     {

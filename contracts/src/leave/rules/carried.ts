@@ -1,4 +1,4 @@
-import { unusedCarried as unused } from '../carry-over.ts'
+import { unusedCarriedDays as unused } from '../carry-over.ts'
 import { availableDays, type LeaveAccount, pendingDays } from './account.ts'
 import type { Unbooked } from './unbooked.ts'
 

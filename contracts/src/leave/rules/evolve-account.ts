@@ -6,7 +6,7 @@ import { type Closing, closingOf, type Expiry, freedFrom, freedFromExpiry, heldO
 import { holds, type Requested } from './requested.ts'
 
 /** Folds an event into the books. */
-export function evolveAccount(account: LeaveAccount, event: LeaveEvent): LeaveAccount {
+export function evolveLeaveAccount(account: LeaveAccount, event: LeaveEvent): LeaveAccount {
   const state = booked(withRequest(account, event), account, event)
   switch (event.type) {
     case 'LeaveYearOpened': {

@@ -4,7 +4,7 @@ import type { LeaveEvent } from '../events.ts'
 import { lastDayOf, leaveYearAfter, leaveYearOf } from '../leave-year.ts'
 import { type LeaveAccount, pendingDays } from './account.ts'
 import { unusedCarried } from './carried.ts'
-import { evolveAccount } from './evolve-account.ts'
+import { evolveLeaveAccount } from './evolve-account.ts'
 import type { Terms } from './terms.ts'
 import { inBooksOf, type Unbooked } from './unbooked.ts'
 
@@ -28,7 +28,7 @@ export function fallenDue(
   let books = account
   for (let next = nextDue(books, upTo, terms); next.length > 0; next = nextDue(books, upTo, terms)) {
     events.push(...next)
-    books = next.reduce(evolveAccount, books)
+    books = next.reduce(evolveLeaveAccount, books)
   }
   return { events, account: books }
 }

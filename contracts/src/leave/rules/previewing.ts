@@ -13,7 +13,7 @@ import type { Unbooked } from './unbooked.ts'
  * What would be sent: a new request, a changed one, or the approval of one. `byAdmin`: the company adds it.
  * `evenIfBlocked`: and has confirmed that the person is blocked.
  */
-export type Asked =
+export type PreviewedCommand =
   | { type: 'request'; span: LeaveSpan; byAdmin: boolean; evenIfBlocked: boolean }
   | { type: 'edit'; requestId: string; span: LeaveSpan }
   | { type: 'approve'; requestId: string }
@@ -45,7 +45,11 @@ export interface RequestPreview {
  * What a request or an approval would do now: the days that it takes, and the refusal that it would get, by the rules that
  * decide it. `account` has the leave year of `today` open. Throws Refusal 'not-found' for an unknown request.
  */
-export function previewRequest(asked: Asked, account: LeaveAccount, known: KnownNow): RequestPreview {
+export function previewRequest(
+  asked: PreviewedCommand,
+  account: LeaveAccount,
+  known: KnownNow,
+): RequestPreview {
   const requestId = asked.type === 'request' ? undefined : asked.requestId
   const found = requestId === undefined ? undefined : account.requests.get(requestId)
   const span = asked.type === 'approve' ? found : asked.span
@@ -76,7 +80,7 @@ export function previewRequest(asked: Asked, account: LeaveAccount, known: Known
 
 /** Days of a pending request that have passed keep the part that they had. */
 function daysOf(
-  asked: Asked,
+  asked: PreviewedCommand,
   span: LeaveSpan,
   found: Requested | undefined,
   known: { today: string; calendar: PersonCalendar },
@@ -89,7 +93,7 @@ function daysOf(
 
 /** What the rules decide, or their refusal. An overdraft is for the company alone. */
 function decisionOn(
-  asked: Asked,
+  asked: PreviewedCommand,
   span: LeaveSpan,
   overdraw: string,
   account: LeaveAccount,
@@ -109,7 +113,7 @@ const expiredBy = (decided: readonly Unbooked[]): number =>
 
 type Unknown<C> = C extends unknown ? Omit<C, keyof KnownPerson> : never
 
-function commandOf(asked: Asked, span: LeaveSpan, overdraw: string): Unknown<RequestCommand> {
+function commandOf(asked: PreviewedCommand, span: LeaveSpan, overdraw: string): Unknown<RequestCommand> {
   switch (asked.type) {
     case 'request':
       return {

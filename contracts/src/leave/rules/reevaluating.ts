@@ -1,8 +1,8 @@
 import { comparePositions } from '../../kernel/event.ts'
 import { costOf, type DayShare } from '../charged-days.ts'
-import type { Difference } from '../differences.ts'
+import type { DayDifference } from '../differences.ts'
 import { takesDays } from '../kinds.ts'
-import type { Change, Of } from './request-commands.ts'
+import type { KnownChange, Of } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
@@ -27,8 +27,8 @@ export function reevaluated(command: Of<'reevaluate'>, found: Requested): Unbook
 function differencesOf(
   before: readonly DayShare[],
   after: readonly DayShare[],
-  changes: readonly Change[],
-): Difference[] {
+  changes: readonly KnownChange[],
+): DayDifference[] {
   const partBefore = new Map(before.map(({ date, share }) => [date, share]))
   const partAfter = new Map(after.map(({ date, share }) => [date, share]))
   return [...new Set([...partBefore.keys(), ...partAfter.keys()])]
@@ -42,7 +42,7 @@ function differencesOf(
     .filter(each => each.before !== each.after)
 }
 
-function causeOf(date: string, changes: readonly Change[]): Pick<Difference, 'cause' | 'holiday'> {
+function causeOf(date: string, changes: readonly KnownChange[]): Pick<DayDifference, 'cause' | 'holiday'> {
   const change =
     changes.find(one => one.date === date) ?? changes.find(one => one.date === undefined) ?? changes[0]
   return { cause: change?.cause ?? 'holiday', holiday: change?.holiday ?? null }

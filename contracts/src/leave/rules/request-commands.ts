@@ -1,5 +1,5 @@
 import type { PersonCalendar } from '../charged-days.ts'
-import type { Difference } from '../differences.ts'
+import type { DayDifference } from '../differences.ts'
 import type { LeaveSpan } from '../kinds.ts'
 
 /** The person's days as known up to a position of the log. */
@@ -15,12 +15,12 @@ export interface KnownPerson extends Known {
   isBlocked: boolean
 }
 
-export interface Wanted extends LeaveSpan, KnownPerson {
+export interface WantedLeave extends LeaveSpan, KnownPerson {
   reason: string
 }
 
 /** A change of a person's calendar. */
-export interface Change extends Pick<Difference, 'cause' | 'holiday'> {
+export interface KnownChange extends Pick<DayDifference, 'cause' | 'holiday'> {
   /** undefined: it may concern every day. */
   date: string | undefined
 }
@@ -30,8 +30,8 @@ export type RequestCommand =
    * `byAdmin`: the company adds it, approved at once. `overdraw`: why the balance may become negative. `evenIfBlocked`: the
    * company confirmed that the person is blocked.
    */
-  | ({ type: 'request'; byAdmin: boolean; overdraw: string; evenIfBlocked: boolean } & Wanted)
-  | ({ type: 'edit'; requestId: string } & Wanted)
+  | ({ type: 'request'; byAdmin: boolean; overdraw: string; evenIfBlocked: boolean } & WantedLeave)
+  | ({ type: 'edit'; requestId: string } & WantedLeave)
   | { type: 'withdraw'; requestId: string }
   | ({ type: 'approve'; requestId: string; overdraw: string } & KnownPerson)
   | { type: 'reject'; requestId: string; reason: string }
@@ -40,7 +40,7 @@ export type RequestCommand =
   /** `from`: the first day to give back; undefined: the day that was asked for, or the first. */
   | { type: 'cancel'; requestId: string; from: string | undefined; reason: string }
   /** `newestChange`: the position of the newest change of the calendar; `changes`: newest first. */
-  | ({ type: 'reevaluate'; requestId: string; newestChange: string; changes: readonly Change[] } & Known)
+  | ({ type: 'reevaluate'; requestId: string; newestChange: string; changes: readonly KnownChange[] } & Known)
   /** `reminder`: 1 for the first. */
   | { type: 'remind'; requestId: string; reminder: number }
 

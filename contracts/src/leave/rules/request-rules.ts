@@ -3,9 +3,9 @@ import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
 import { availableDays, type LeaveAccount } from './account.ts'
-import type { Known, Wanted } from './request-commands.ts'
+import type { Known, WantedLeave } from './request-commands.ts'
 import type { Requested } from './requested.ts'
-import { areAvailable, inDays, inWords, spanInWords, stateInWords } from './words.ts'
+import { areAvailable, dateInWords, inDays, spanInWords, stateInWords } from './words.ts'
 
 /** A request's days by today's calendar. Days up to today keep the part that was computed before. */
 export function sharesNow(
@@ -18,22 +18,32 @@ export function sharesNow(
 }
 
 /** The days of a new or edited request. Throws Refusal for an impossible span, a clash, or when no day is charged. */
-export function daysOfNew(wanted: Wanted, account: LeaveAccount, without?: string): DayShare[] {
+export function daysOfNew(wanted: WantedLeave, account: LeaveAccount, without?: string): DayShare[] {
   const { from, to, joinsOn } = wanted
   const year = account.year!
   if (from < joinsOn)
-    throw refused('from', `Leave can begin on the first day in the company, ${inWords(joinsOn)}, or later.`)
+    throw fieldRefusal(
+      'from',
+      `Leave can begin on the first day in the company, ${dateInWords(joinsOn)}, or later.`,
+    )
   if (from < year.from)
-    throw refused('from', `The leave year before ${inWords(year.from)} is closed. Choose a later day.`)
+    throw fieldRefusal(
+      'from',
+      `The leave year before ${dateInWords(year.from)} is closed. Choose a later day.`,
+    )
   const horizon = `${year.year + 2}${year.from.slice(4)}`
-  if (to >= horizon) throw refused('to', `Leave can be planned until ${inWords(addDays(horizon, -1))}.`)
+  if (to >= horizon)
+    throw fieldRefusal('to', `Leave can be planned until ${dateInWords(addDays(horizon, -1))}.`)
   const others = [...account.requests.values()].filter(({ requestId }) => requestId !== without)
   const clash = clashing(wanted, others)
   if (clash)
-    throw refused('from', `There is already leave from ${spanInWords(clash)} (${stateInWords(clash.state)}).`)
+    throw fieldRefusal(
+      'from',
+      `There is already leave from ${spanInWords(clash)} (${stateInWords(clash.state)}).`,
+    )
   const days = chargedDays(wanted, wanted.calendar)
   const shares = sharesOf(days)
-  if (shares.length === 0) throw refused('from', whyNothing(days))
+  if (shares.length === 0) throw fieldRefusal('from', whyNothing(days))
   return shares
 }
 
@@ -42,7 +52,7 @@ function whyNothing(days: readonly ChargedDay[]): string {
   const holidays = new Map(
     days.flatMap(({ date, holiday }) => (holiday === undefined ? [] : [[holiday, date] as const])),
   )
-  const named = [...holidays].map(([name, date]) => `${inWords(date)} is ${name}`)
+  const named = [...holidays].map(([name, date]) => `${dateInWords(date)} is ${name}`)
   const off = days.some(({ kind }) => kind === 'dayOff') ? ['the other days are not working days'] : []
   if (named.length === 0) return 'None of these days is a working day, so no leave is needed.'
   return `No leave is needed: ${[...named, ...off].join(', ')}.`
@@ -62,5 +72,5 @@ export function mustBe({ state }: Requested, states: readonly Requested['state']
 }
 
 /** A refusal that concerns one field. */
-export const refused = (path: string, message: string): Refusal =>
+export const fieldRefusal = (path: string, message: string): Refusal =>
   new Refusal('rule-broken', message, [{ path, message }])

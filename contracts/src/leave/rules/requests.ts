@@ -3,7 +3,7 @@ import type { LeaveAccount } from './account.ts'
 import { approved } from './approving.ts'
 import { askedToCancel, cancelled } from './cancelling.ts'
 import { freedThatExpire } from './carried.ts'
-import { evolveAccount } from './evolve-account.ts'
+import { evolveLeaveAccount } from './evolve-account.ts'
 import { reevaluated } from './reevaluating.ts'
 import type { RequestCommand } from './request-commands.ts'
 import { mustBe } from './request-rules.ts'
@@ -26,7 +26,7 @@ export function decideRequest(
   const found = account.requests.get(command.requestId)
   if (!found) throw new Refusal('not-found')
   const decided = decideKnown(command, account, found)
-  const after = inBooksOf(account.year?.year, decided).reduce(evolveAccount, account)
+  const after = inBooksOf(account.year?.year, decided).reduce(evolveLeaveAccount, account)
   const { employeeId, requestId, today: on } = command
   return [...decided, ...freedThatExpire(account, after, { employeeId, requestId, on })]
 }

@@ -1,7 +1,7 @@
 import type { LeaveEvent } from '../events.ts'
 import { takesDays } from '../kinds.ts'
-import { type LeaveAccount, noAccount } from './account.ts'
-import { evolveAccount } from './evolve-account.ts'
+import { type LeaveAccount, noLeaveAccount } from './account.ts'
+import { evolveLeaveAccount } from './evolve-account.ts'
 import type { Requested } from './requested.ts'
 
 /** The books as a read model stores them: only with pending requests and those that may still free days that expire. */
@@ -9,7 +9,7 @@ export interface StoredBooks extends Omit<LeaveAccount, 'requests'> {
   requests: readonly Requested[]
 }
 
-const { requests: _, ...noBooks } = noAccount
+const { requests: _, ...noBooks } = noLeaveAccount
 export const noStoredBooks: StoredBooks = { ...noBooks, requests: [] }
 
 /** The full books, from those of a read model and requests from another one: at least the requests that matter. */
@@ -18,12 +18,12 @@ export function booksFrom(
   others: Iterable<Requested> = [],
 ): LeaveAccount {
   const all = [...requests, ...others].map(request => [request.requestId, request] as const)
-  return { ...noAccount, ...stored, requests: new Map(all) }
+  return { ...noLeaveAccount, ...stored, requests: new Map(all) }
 }
 
 /** Folds an event into the books of a read model. */
 export function evolveStored(stored: StoredBooks, event: LeaveEvent): StoredBooks {
-  const { requests, ...account } = evolveAccount(booksFrom(stored), event)
+  const { requests, ...account } = evolveLeaveAccount(booksFrom(stored), event)
   const { closing, expiry } = account
   const isHeld = ({ requestId, state }: Requested) =>
     state === 'pending' || (closing?.held[requestId]?.days ?? 0) > 0 || (expiry?.held[requestId] ?? 0) > 0

@@ -11,7 +11,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
-import { byDay, byWeek, type Figures, type FiguresRow, figureRows } from './figures.ts'
+import { type Figures, type FiguresRow, figureRows, figuresByDay, figuresByWeek } from './figures.ts'
 import styles from './KeyFigures.module.css'
 
 export type Figure = 'registrations' | 'activeEmployees' | 'punchIns'
@@ -39,7 +39,7 @@ export function KeyFigures({
   const today = dayIn('UTC', useServerNow(60_000))
   const [by, setBy] = useStore<'week' | 'day'>('companies.by', 'week')
   const text = (key: string) => translate(`companies.figures.${key}`)
-  const parts = rows && (by === 'week' ? byWeek(rows, today) : byDay(rows, today))
+  const parts = rows && (by === 'week' ? figuresByWeek(rows, today) : figuresByDay(rows, today))
   return (
     <Card
       title={title}

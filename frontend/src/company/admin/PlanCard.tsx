@@ -16,7 +16,7 @@ import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { Facts } from '../../kit/record/Facts.tsx'
 import { useMailBudget } from '../../mails/public.tsx'
-import { factsOf } from '../../plans/public.ts'
+import { planFactsOf } from '../../plans/public.ts'
 import { AssignPlanDialog } from './AssignPlanDialog.tsx'
 import styles from './CompanyPage.module.css'
 
@@ -60,7 +60,7 @@ export function PlanCard({ company }: { company: CompanyRow }) {
             planEndsAt === null ? text('goes_on') : text('ends_at', { day: day(dayIn(zone, planEndsAt)) }),
           ],
           // The plan's limits, then their use.
-          ...factsOf(plan).map(
+          ...planFactsOf(plan).map(
             ({ name, value: [key, args] }) => [translate(name), translate(key, args)] as const,
           ),
           [text('used'), used],

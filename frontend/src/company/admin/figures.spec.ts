@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, byWeek } from './figures.ts'
+import { figuresByDay, figuresByWeek } from './figures.ts'
 
 const today = '2026-11-20' // a Friday
 const row = (day: string, punchIns: number, activeEmployees: number, registrations = 0) => ({
@@ -11,7 +11,7 @@ const row = (day: string, punchIns: number, activeEmployees: number, registratio
 
 describe('the key figures', () => {
   it('by day fill days without events with the previous values', () => {
-    const days = byDay(
+    const days = figuresByDay(
       [row('2026-11-20', 3, 12), row('2026-11-18', 5, 10, 1), row('2026-01-01', 9, 8)],
       today,
     )
@@ -25,7 +25,7 @@ describe('the key figures', () => {
   })
 
   it('by week add up from Monday on, and use the last day’s number of people', () => {
-    const weeks = byWeek(
+    const weeks = figuresByWeek(
       [row('2026-11-20', 3, 12, 1), row('2026-11-16', 5, 10, 1), row('2026-11-15', 7, 9)],
       today,
     )
@@ -39,10 +39,10 @@ describe('the key figures', () => {
 
   it('use the newest of the earlier days, in any order of the rows', () => {
     const rows = [row('2026-01-01', 1, 4), row('2026-02-01', 1, 6), row('2026-01-15', 1, 5)]
-    expect(byDay(rows, today).every(({ activeEmployees }) => activeEmployees === 6)).toBe(true)
+    expect(figuresByDay(rows, today).every(({ activeEmployees }) => activeEmployees === 6)).toBe(true)
   })
 
   it('are zero if nothing ever happened', () => {
-    expect(byWeek([], today).every(week => week.punchIns + week.activeEmployees === 0)).toBe(true)
+    expect(figuresByWeek([], today).every(week => week.punchIns + week.activeEmployees === 0)).toBe(true)
   })
 })

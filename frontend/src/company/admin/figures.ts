@@ -25,11 +25,11 @@ export const figureWeeks = 13
 export const figureRows = figureWeeks * 7 + 1
 
 /** The last 90 days up to `today`, including days without a row. */
-export const byDay = (rows: readonly FiguresRow[], today: Day): Figures[] =>
+export const figuresByDay = (rows: readonly FiguresRow[], today: Day): Figures[] =>
   daysFrom(rows, addDays(today, 1 - figureDays), today)
 
 /** The last 13 weeks, each from its Monday; the last one ends at `today`. */
-export function byWeek(rows: readonly FiguresRow[], today: Day): Figures[] {
+export function figuresByWeek(rows: readonly FiguresRow[], today: Day): Figures[] {
   const weeks: Figures[] = []
   for (const day of daysFrom(rows, addDays(mondayOf(today), -7 * (figureWeeks - 1)), today)) {
     const monday = mondayOf(day.from)

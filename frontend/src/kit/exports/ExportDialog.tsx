@@ -16,7 +16,7 @@ import { download } from '../parts/icons.tsx'
 import { type ListAsked, setFields } from './asked.ts'
 import { Choices, ColumnChoice, DayRange } from './Choices.tsx'
 import styles from './ExportDialog.module.css'
-import { Preview, usePreview } from './Preview.tsx'
+import { Preview, useFilePreview } from './Preview.tsx'
 import { smallList, useMakeExport } from './useMakeExport.tsx'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon' } as const
@@ -37,7 +37,7 @@ export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: (
   const chosen = (stored ?? usual).filter(one => known.some(column => column.id === one))
   const columns = known.filter(column => chosen.includes(column.id))
   const format = listFormats.includes(storedFormat) ? storedFormat : 'csv'
-  const { total, cells, error } = usePreview(list, { ...asked, filter }, columns)
+  const { total, cells, error } = useFilePreview(list, { ...asked, filter }, columns)
   const most = maxExportedRows[format]
   const tooMany = total !== undefined && total > most
   const title = asked.lists.length === 1 ? exportedList(list).title : text('attendance')

@@ -94,7 +94,7 @@ export function Preview({
 const firstRows = 3
 
 /** How many rows a file will have, and the cells of the first ones as it will write them. */
-export function usePreview(
+export function useFilePreview(
   list: ExportedListName,
   { filter, sort, ids }: Pick<ListAsked, 'filter' | 'sort' | 'ids'>,
   columns: readonly Column[],

@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioG
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SaidOrders } from './columns.ts'
-import { type DayOrder, dayOrders, type OrderFound, readDay, spelledDay } from './read-days.ts'
+import { type DayOrder, dayInCell, dayOrders, type OrderFound, spelledDay } from './read-days.ts'
 
 /** Asks for each column whether the day or the month comes first, where its dates do not tell. Renders nothing else. */
 export function DayOrders<Field extends string>({
@@ -60,7 +60,7 @@ function Question({
             key={order}
             value={order}
             control={<Radio />}
-            label={spelledDay(readDay(value, { order, latestYear }) ?? '')}
+            label={spelledDay(dayInCell(value, { order, latestYear }) ?? '')}
           />
         ))}
       </RadioGroup>

@@ -1,4 +1,4 @@
-import { type DayOrder, type OrderFound, orderIn, readDay } from './read-days.ts'
+import { type DayOrder, dayInCell, type OrderFound, orderIn } from './read-days.ts'
 import type { FileTable } from './table.ts'
 
 /** A column that an import reads. */
@@ -67,7 +67,7 @@ export const unsaidIn = <Field extends string>(
   )
 
 /** The rows of a file by the chosen columns. */
-export function rowsOf<Field extends string>(
+export function fileRowsOf<Field extends string>(
   columns: Columns<Field>,
   { rows }: FileTable,
   mapping: Mapping<Field>,
@@ -78,7 +78,7 @@ export function rowsOf<Field extends string>(
   return rows.map(({ line, cells }) => {
     const texts = columns.map(({ field, kind, maxLetters }, at) => {
       const text = cells[mapping[field]] ?? ''
-      const read = kind === 'day' ? readDay(text, { order: orders[at], latestYear }) : undefined
+      const read = kind === 'day' ? dayInCell(text, { order: orders[at], latestYear }) : undefined
       return [field, (read ?? text).slice(0, maxLetters)]
     })
     return { line, ...Object.fromEntries(texts) } as ReadRow<Field>

@@ -1,14 +1,14 @@
 import { parse } from 'papaparse'
 import { FileFault } from './bounds.ts'
 import { decodeText } from './decode-text.ts'
-import { collectTable, type FileTable, type Reading, type TableCollector } from './table.ts'
+import { collectTable, type FileTable, type ReadLimits, type TableCollector } from './table.ts'
 import { readXlsx } from './xlsx-rows.ts'
 
 /**
  * The table in the bytes of a CSV or XLSX file. The first bytes tell which it is: names of files are often wrong. Throws
  * `FileFault` for what is neither, or is beyond the bounds.
  */
-export function readBytes(bytes: Uint8Array, reading: Reading): FileTable {
+export function readBytes(bytes: Uint8Array, reading: ReadLimits): FileTable {
   const collector = collectTable(reading)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault('old_excel')
   const read = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? readXlsx : readCsv

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { orderIn, readDay, spelledDay } from './read-days.ts'
+import { dayInCell, orderIn, spelledDay } from './read-days.ts'
 
-const read = (text: string, order?: 'day-first' | 'month-first') => readDay(text, { order, latestYear: 2027 })
+const read = (text: string, order?: 'day-first' | 'month-first') =>
+  dayInCell(text, { order, latestYear: 2027 })
 
 describe('a day in a cell', () => {
   it.each([

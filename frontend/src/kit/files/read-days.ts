@@ -39,7 +39,7 @@ export function orderIn(values: readonly string[]): OrderFound {
  * The day in a cell: a date in numbers or with a month's name, with or without a time and a weekday, or the serial number
  * of a spreadsheet. A year of two digits is at most `latestYear`. Undefined: not a valid day.
  */
-export function readDay(
+export function dayInCell(
   text: string,
   { order, latestYear }: { order?: DayOrder | undefined; latestYear: number },
 ): Day | undefined {

@@ -13,7 +13,7 @@ export interface FileRow {
 }
 
 /** How a file is read. */
-export interface Reading {
+export interface ReadLimits {
   /** The most rows below the names of the columns. */
   maxRows: number
   /** Is told now and then how many rows have been read. */
@@ -24,7 +24,7 @@ export interface Reading {
  * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. What is beyond the bounds
  * is counted and not kept; `end` then throws `FileFault` with the numbers.
  */
-export function collectTable({ maxRows, onProgress }: Reading) {
+export function collectTable({ maxRows, onProgress }: ReadLimits) {
   const rows: FileRow[] = []
   let [seen, kept, cells] = [0, 0, 0]
   let widest = { columns: 0, row: 0 }

@@ -18,7 +18,7 @@ interface Entry {
  * bytes: an entry over that is refused by its announced size, and one with more bytes than it announces as damaged. Throws
  * `FileFault`.
  */
-export function openZip(bytes: Uint8Array, most: number) {
+export function openZip(bytes: Uint8Array, max: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map(entriesOf(view).map(entry => [entry.name, entry]))
   let unpacked = 0
@@ -28,7 +28,7 @@ export function openZip(bytes: Uint8Array, most: number) {
       const entry = entries.get(name)
       if (!entry) return undefined
       unpacked += entry.size
-      if (unpacked > most) throw new FileFault('unpacked', { bytes: unpacked, maxBytes: most })
+      if (unpacked > max) throw new FileFault('unpacked', { bytes: unpacked, maxBytes: max })
       return unpack(view, entry)
     },
   }

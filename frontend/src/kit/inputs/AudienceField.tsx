@@ -2,8 +2,8 @@ import { Autocomplete, FormHelperText, TextField } from '@mui/material'
 import {
   type Audience,
   type AudienceKind,
+  audienceEntries,
   audienceKinds,
-  entriesOf,
 } from '@rollcall/contracts/kernel/audience.ts'
 import { InputHelperText, useInput, useTranslate } from 'react-admin'
 import card from '../form/FormCard.module.css'
@@ -54,7 +54,7 @@ export function AudienceField({ source }: { source: string }) {
           <Entries
             key={audience.kind}
             kind={audience.kind}
-            chosen={entriesOf(audience)}
+            chosen={audienceEntries(audience)}
             error={error}
             onChange={entries => field.onChange(audienceOf(audience.kind, entries))}
             onBlur={field.onBlur}

@@ -1,11 +1,11 @@
 import styles from './LinkedText.module.css'
-import { partsOf } from './text-links.ts'
+import { textPartsOf } from './text-links.ts'
 
 /** A person's text with its line breaks. Addresses in it are links, which open in a new tab. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <p className={styles.text} dir="auto">
-      {partsOf(children).map(({ text, href }, place) =>
+      {textPartsOf(children).map(({ text, href }, place) =>
         href === undefined ? (
           text
         ) : (

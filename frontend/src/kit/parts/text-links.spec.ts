@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './text-links.ts'
+import { textPartsOf } from './text-links.ts'
 
-const links = (text: string) => partsOf(text).flatMap(({ href }) => href ?? [])
+const links = (text: string) => textPartsOf(text).flatMap(({ href }) => href ?? [])
 
 describe('the links of a text', () => {
   it('are its web and mail addresses, without the punctuation after them', () => {
-    expect(partsOf('See https://lantern.test/on-call. Ask mailto:office@lantern.test, please')).toEqual([
+    expect(textPartsOf('See https://lantern.test/on-call. Ask mailto:office@lantern.test, please')).toEqual([
       { text: 'See ' },
       { text: 'https://lantern.test/on-call', href: 'https://lantern.test/on-call' },
       { text: '. Ask ' },
@@ -27,7 +27,7 @@ describe('the links of a text', () => {
   it('lose no part of the text', () => {
     const text = 'One\nhttps://a.test\nhttps://b.test two'
     expect(
-      partsOf(text)
+      textPartsOf(text)
         .map(part => part.text)
         .join(''),
     ).toBe(text)

@@ -10,7 +10,7 @@ const address = /https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+/gi
 const after = /[.,;:!?'’”)\]}]+$/
 
 /** Splits a text into plain parts and links to http, https and mailto addresses, in its order. */
-export function partsOf(text: string): TextPart[] {
+export function textPartsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(address)) {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 
-export interface Place {
+export interface GridCell {
   row: number
   column: number
 }
 
-const steps: Record<string, (place: Place, last: Place) => Place> = {
+const steps: Record<string, (place: GridCell, last: GridCell) => GridCell> = {
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
@@ -17,7 +17,7 @@ const steps: Record<string, (place: Place, last: Place) => Place> = {
 }
 
 /** The place where a key leads in a grid whose last cell is `last`; null: the grid does not use the key. */
-export function placeAfter(key: string, place: Place, last: Place): Place | null {
+export function placeAfter(key: string, place: GridCell, last: GridCell): GridCell | null {
   const step = steps[key]
   if (!step) return null
   const { row, column } = step(place, last)
@@ -28,7 +28,7 @@ export function placeAfter(key: string, place: Place, last: Place): Place | null
 }
 
 /** Moves the focus in a grid of cells with the arrow keys. One cell at a time is in the tab order. */
-export function useGridKeys(rows: number, columns: number, start: Place) {
+export function useGridKeys(rows: number, columns: number, start: GridCell) {
   const last = { row: rows - 1, column: columns - 1 }
   const [moved, setPlace] = useState(start)
   const place = { row: Math.min(moved.row, last.row), column: Math.min(moved.column, last.column) }

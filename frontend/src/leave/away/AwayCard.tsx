@@ -10,7 +10,7 @@ import { type PersonAway, spanAt } from './away-days.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
 import { useWhen } from './useWhen.ts'
 
-const most = 5
+const maxShown = 5
 
 /** Who is away today and who will be in two weeks from today, for a dashboard: a few of each. */
 export function AwayCard() {
@@ -87,7 +87,7 @@ function People({
         <p>{none}</p>
       ) : (
         <ul>
-          {people.slice(0, most).map(person => {
+          {people.slice(0, maxShown).map(person => {
             const span = spanOf(person)
             return (
               <li key={person.id}>
@@ -101,7 +101,7 @@ function People({
           })}
         </ul>
       )}
-      {people.length > most && (
+      {people.length > maxShown && (
         <Link to={to}>{translate('away.show_all', { smart_count: people.length })}</Link>
       )}
     </section>

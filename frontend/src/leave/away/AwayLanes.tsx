@@ -15,7 +15,7 @@ import { Icon } from '../../look/Icon.tsx'
 import aside from './Away.module.css'
 import { awayOn, type PersonAway, spanAt } from './away-days.ts'
 import styles from './Lanes.module.css'
-import type { DayKind } from './useDaysOff.ts'
+import type { DayKind } from './useDayKinds.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
 import { shortDay, useWhen } from './useWhen.ts'
 

@@ -14,7 +14,7 @@ import { ComingLeave } from './ComingLeave.tsx'
 import { PrivacyNote, UpdatesLinks } from './PageParts.tsx'
 import { usePeopleAway } from './usePeopleAway.ts'
 
-const most = 1_000
+const maxRows = 1_000
 
 /** The people whose leave ends on a day or later, by name. Companies choose among all employees, so they need none. */
 function useColleagues(today: Day): { id: string; name: string }[] {
@@ -22,7 +22,7 @@ function useColleagues(today: Day): { id: string; name: string }[] {
   const { data = [] } = useGetList<AwayRow>(
     'away',
     {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: maxRows },
       sort: { field: 'from', order: 'ASC' },
       filter: { to_gte: today },
     },

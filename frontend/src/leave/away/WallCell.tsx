@@ -3,10 +3,10 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Day } from '../../kit/dates.ts'
-import type { DayKind } from './useDaysOff.ts'
+import type { DayKind } from './useDayKinds.ts'
 import { shortDay } from './useWhen.ts'
 import styles from './Wall.module.css'
-import type { Halves, Mark, WallRow } from './wall-rows.ts'
+import type { Halves, WallMark, WallRow } from './wall-rows.ts'
 
 /** A day of a person: two halves with their marks, which its name says in words. */
 export function WallCell({
@@ -46,7 +46,7 @@ export function WallCell({
   )
 }
 
-function Part({ mark }: { mark: Mark | undefined }) {
+function Part({ mark }: { mark: WallMark | undefined }) {
   return (
     <i
       className={styles.part}

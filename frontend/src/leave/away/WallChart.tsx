@@ -10,11 +10,11 @@ import { CardFoot } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { useGridKeys } from '../../kit/parts/useGridKeys.ts'
 import { peopleText } from '../words.ts'
-import { useDaysOff } from './useDaysOff.ts'
+import { useDayKinds } from './useDayKinds.ts'
 import { shortDay } from './useWhen.ts'
 import styles from './Wall.module.css'
 import { WallCell } from './WallCell.tsx'
-import { awayOn, requestOf, type WallRow } from './wall-rows.ts'
+import { requestOf, type WallRow, wallAwayOn } from './wall-rows.ts'
 
 /** So many lines are drawn at once that a company of 1,000 appears at once. */
 const perPage = 50
@@ -32,7 +32,7 @@ export function WallChart({
   const translate = useTranslate()
   const navigate = useNavigate()
   const { today } = useCalendar()
-  const kindOf = useDaysOff(days[0]!, days.at(-1)!)
+  const kindOf = useDayKinds(days[0]!, days.at(-1)!)
   const [page, setPage] = useState(1)
   const box = useRef<HTMLDivElement>(null)
   // Where not all days fit, today's is in view.
@@ -42,7 +42,7 @@ export function WallChart({
   }, [])
   const shown = rows.slice((page - 1) * perPage, page * perPage)
   const keys = useGridKeys(shown.length, days.length, { row: 0, column: Math.max(0, days.indexOf(today)) })
-  const away = days.map(day => awayOn(rows, day))
+  const away = days.map(day => wallAwayOn(rows, day))
   const most = Math.max(...away)
   const busiest = days[away.indexOf(most)]
   const off = (day: Day) => {

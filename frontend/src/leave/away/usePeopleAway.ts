@@ -6,7 +6,7 @@ import { whyEmpty } from '../../kit/data/problem.ts'
 import { addDays, type Day, dayIn } from '../../kit/dates.ts'
 import { useCalendar, useServerNow } from '../../kit/me.tsx'
 import { awaySoon, awayToday, peopleAway } from './away-days.ts'
-import { useDaysOff } from './useDaysOff.ts'
+import { useDayKinds } from './useDayKinds.ts'
 
 const perPage = 1_000
 
@@ -44,7 +44,7 @@ export function usePeopleAway(first: Day) {
   // Where a person is, it can still be the day before.
   const dayBefore = addDays(first, -1)
   const last = addDays(first, 13)
-  const kindOf = useDaysOff(dayBefore, last)
+  const kindOf = useDayKinds(dayBefore, last)
   const query = useAway(dayBefore, last)
   const all =
     query.data &&

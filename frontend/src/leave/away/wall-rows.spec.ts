@@ -1,7 +1,7 @@
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
 import { peopleText } from '../words.ts'
-import { awayOn, requestOf, wallRows } from './wall-rows.ts'
+import { requestOf, wallAwayOn, wallRows } from './wall-rows.ts'
 
 const request = (id: string, dates: string[], more: Partial<LeaveChartRow> = {}): LeaveChartRow => ({
   id,
@@ -28,7 +28,7 @@ describe('the wall chart', () => {
       [false, false],
     ])
     expect(row.days.get('2026-11-23')?.second?.end).toBe(true)
-    expect(days.map(day => awayOn([row], day))).toEqual([1, 0, 0, 1])
+    expect(days.map(day => wallAwayOn([row], day))).toEqual([1, 0, 0, 1])
   })
   it('has two halves a day, which may be of two requests', () => {
     const row = rowOf(
@@ -49,7 +49,7 @@ describe('the wall chart', () => {
       ],
       days,
     )
-    expect(awayOn(rows, '2026-11-20')).toBe(1.5)
+    expect(wallAwayOn(rows, '2026-11-20')).toBe(1.5)
     expect([0, 0.5, 1, 2.5].map(peopleText)).toEqual(['', '½', '1', '2½'])
   })
   it('shows nothing of a request that goes on before and after these days but its own', () => {

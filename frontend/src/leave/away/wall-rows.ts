@@ -4,7 +4,7 @@ import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import type { Day } from '../../kit/dates.ts'
 
 /** What half a day shows of a request; `through`: a day off between days of leave. */
-export interface Mark {
+export interface WallMark {
   request: LeaveChartRow
   through: boolean
   /** The request begins or ends with this half. */
@@ -12,7 +12,7 @@ export interface Mark {
   end: boolean
 }
 
-export type Halves = Readonly<Record<Half, Mark | undefined>>
+export type Halves = Readonly<Record<Half, WallMark | undefined>>
 
 /** A person with the marks of their days. */
 export interface WallRow {
@@ -38,7 +38,7 @@ const halvesOf = (requests: readonly LeaveChartRow[], day: Day): Halves => ({
   second: markOf(requests, day, 'second'),
 })
 
-function markOf(requests: readonly LeaveChartRow[], day: Day, half: Half): Mark | undefined {
+function markOf(requests: readonly LeaveChartRow[], day: Day, half: Half): WallMark | undefined {
   const request = requests.find(one => one.from <= day && day <= one.to && (one.half ?? half) === half)
   const [first, last] = [request?.dates[0], request?.dates.at(-1)]
   if (!request || first === undefined || last === undefined || day < first || day > last) return undefined
@@ -51,7 +51,7 @@ function markOf(requests: readonly LeaveChartRow[], day: Day, half: Half): Mark 
 }
 
 /** The people who are away on a day, half a day as a half. Pending requests do not count. */
-export function awayOn(rows: readonly WallRow[], day: Day): number {
+export function wallAwayOn(rows: readonly WallRow[], day: Day): number {
   let halves = 0
   for (const { days } of rows)
     for (const mark of Object.values(days.get(day) ?? {}))

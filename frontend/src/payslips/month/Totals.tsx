@@ -1,12 +1,12 @@
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
-import type { PayslipMonth } from '@rollcall/contracts/payslips/views.ts'
+import type { PayslipMonthAnswer } from '@rollcall/contracts/payslips/views.ts'
 import { monthName } from '../../kit/dates.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import styles from './Month.module.css'
 import { useMonthWords } from './useMonth.ts'
 
 /** The sums of a month's valid payslips, by currency and never across. */
-export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'] }) {
+export function Totals({ month, of }: { month: string; of: PayslipMonthAnswer['totals'] }) {
   const { text } = useMonthWords()
   return (
     <Card label={text('totals.label', { month: monthName(month) })}>
@@ -37,5 +37,5 @@ export function Totals({ month, of }: { month: string; of: PayslipMonth['totals'
   )
 }
 
-const inOrder = (totals: PayslipMonth['totals']) =>
+const inOrder = (totals: PayslipMonthAnswer['totals']) =>
   totals.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -1,8 +1,8 @@
 /** How a net pay compares with that of the month before: in per cent, or by a word. */
-export type Difference = 'new' | 'same' | 'belowZero' | `${'+' | '−'}${string}%`
+export type NetDifference = 'new' | 'same' | 'belowZero' | `${'+' | '−'}${string}%`
 
 /** Compares the net pay with that of the month before in the same currency; `netBefore` null: there was none. */
-export function differenceOf(net: number, netBefore: number | null): Difference {
+export function differenceOf(net: number, netBefore: number | null): NetDifference {
   if (net < 0) return 'belowZero'
   if (netBefore === null || netBefore <= 0) return 'new'
   if (net === netBefore) return 'same'
@@ -11,4 +11,4 @@ export function differenceOf(net: number, netBefore: number | null): Difference 
 }
 
 /** Whether it is a word, which is translated. */
-export const isWord = (difference: Difference): boolean => !difference.endsWith('%')
+export const isWord = (difference: NetDifference): boolean => !difference.endsWith('%')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, headlineOf, type MonthCounts } from './headline.ts'
+import { headlineOf, type MonthCounts, monthFactsOf } from './headline.ts'
 
 const counts = (states: Partial<MonthCounts['states']>, more: Partial<MonthCounts> = {}): MonthCounts => ({
   states: { draft: 0, issuing: 0, issued: 0, voided: 0, ...states },
@@ -22,16 +22,16 @@ describe('the headline of a month', () => {
   })
 
   it('names what is left to do, and else that everyone has a payslip', () => {
-    expect(factsOf(counts({ draft: 24 }, { fix: 3, check: 1, without: 2 }))).toEqual([
+    expect(monthFactsOf(counts({ draft: 24 }, { fix: 3, check: 1, without: 2 }))).toEqual([
       ['facts.fix', { smart_count: 3 }],
       ['facts.check', { smart_count: 1 }],
       ['facts.without', { smart_count: 2 }],
     ])
-    expect(factsOf(counts({ draft: 10, issued: 14 }, { fix: 3 }))).toEqual([
+    expect(monthFactsOf(counts({ draft: 10, issued: 14 }, { fix: 3 }))).toEqual([
       ['facts.fix', { smart_count: 3 }],
       ['facts.ready', { smart_count: 7 }],
     ])
-    expect(factsOf(counts({ issued: 24 }))).toEqual([['facts.everyone', {}]])
-    expect(factsOf(counts({}))).toEqual([['facts.nobody', {}]])
+    expect(monthFactsOf(counts({ issued: 24 }))).toEqual([['facts.everyone', {}]])
+    expect(monthFactsOf(counts({}))).toEqual([['facts.nobody', {}]])
   })
 })

@@ -1,7 +1,7 @@
-import type { PayslipMonth } from '@rollcall/contracts/payslips/views.ts'
+import type { PayslipMonthAnswer } from '@rollcall/contracts/payslips/views.ts'
 
 /** How many payslips of a month there are by state, and how many drafts need fixing or a look. */
-export interface MonthCounts extends Pick<PayslipMonth, 'states' | 'without'> {
+export interface MonthCounts extends Pick<PayslipMonthAnswer, 'states' | 'without'> {
   fix: number
   check: number
 }
@@ -30,7 +30,7 @@ export function headlineOf(counts: MonthCounts): Words {
 }
 
 /** What is left to do in a month, in the order of its weight. */
-export function factsOf(counts: MonthCounts): Words[] {
+export function monthFactsOf(counts: MonthCounts): Words[] {
   const { states, fix, check, without } = counts
   const isBegun = states.issued + states.issuing > 0
   const facts: (readonly [key: string, count: number])[] = [

@@ -1,4 +1,4 @@
-import { type PayslipMonth, payslipMonth } from '@rollcall/contracts/payslips/views.ts'
+import { type PayslipMonthAnswer, payslipMonth } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useTranslate, useUnselectAll } from 'react-admin'
@@ -70,7 +70,7 @@ export function useMonthWords() {
   return { text, nameOf, current }
 }
 
-export type MonthFacts = PayslipMonth & MonthCounts
+export type MonthFacts = PayslipMonthAnswer & MonthCounts
 
 const pagination = { page: 1, perPage: 1 }
 const sort = { field: 'id', order: 'ASC' } as const

@@ -8,14 +8,22 @@ import { useCalendar } from '../../kit/me.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { DetailDrawer } from '../../kit/record/DetailDrawer.tsx'
 import { hours } from './figures.ts'
-import type { Cell } from './PeopleTable.tsx'
+import type { HoursCell } from './PeopleTable.tsx'
 import styles from './Report.module.css'
 
 /** The most reports of one person on one project in a range: one a day for a year. */
-const most = 366
+const maxReports = 366
 
 /** The daily reports behind one number of the report, by week, with their sum. */
-export function Drill({ report, cell, onClose }: { report: ProjectReport; cell: Cell; onClose: () => void }) {
+export function Drill({
+  report,
+  cell,
+  onClose,
+}: {
+  report: ProjectReport
+  cell: HoursCell
+  onClose: () => void
+}) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`project_report.drill.${key}`, args)
@@ -73,7 +81,7 @@ function Reports({ filter }: { filter: object }) {
   const text = (key: string, args: object = {}) => translate(`project_report.drill.${key}`, args)
   const { data, error, refetch } = useGetList<DailyStatusRow>(
     'daily-status',
-    { filter, sort: { field: 'date', order: 'ASC' }, pagination: { page: 1, perPage: most } },
+    { filter, sort: { field: 'date', order: 'ASC' }, pagination: { page: 1, perPage: maxReports } },
     { onError: () => undefined },
   )
   const weeks = [...Map.groupBy(data ?? [], ({ date }) => mondayOf(date)).values()]

@@ -10,7 +10,7 @@ import styles from './Report.module.css'
 import { Mix } from './Shares.tsx'
 
 /** A number of the table: the hours of a person, or of former employees (null), on a project. */
-export interface Cell {
+export interface HoursCell {
   employeeId: string | null
   projectId: string
 }
@@ -24,8 +24,8 @@ export function PeopleTable({
   onOpen,
 }: {
   report: ProjectReport
-  open: Cell | undefined
-  onOpen: (cell: Cell) => void
+  open: HoursCell | undefined
+  onOpen: (cell: HoursCell) => void
 }) {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
@@ -115,8 +115,8 @@ function Line({
   employeeId: string | null
   name: string
   projects: ProjectReport['projects']
-  open: Cell | undefined
-  onOpen: (cell: Cell) => void
+  open: HoursCell | undefined
+  onOpen: (cell: HoursCell) => void
 }) {
   const translate = useTranslate()
   const isOpen = (id: string) => open?.employeeId === employeeId && open.projectId === id

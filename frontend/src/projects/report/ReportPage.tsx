@@ -13,14 +13,14 @@ import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
-import { askedOf, nameOf, rangesOf } from './asked.ts'
 import { Drill } from './Drill.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Exports } from './Exports.tsx'
 import { hours, percents } from './figures.ts'
 import { HoursChart } from './HoursChart.tsx'
-import { type Cell, PeopleTable } from './PeopleTable.tsx'
+import { type HoursCell, PeopleTable } from './PeopleTable.tsx'
 import styles from './Report.module.css'
+import { rangeNameOf, rangesOf, reportQueryOf } from './report-query.ts'
 import { Shares } from './Shares.tsx'
 import { useProjectReport } from './useProjectReport.ts'
 
@@ -29,10 +29,10 @@ export function ReportPage() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
   const [params, change] = useAddress()
-  const asked = askedOf(params, today)
+  const asked = reportQueryOf(params, today)
   const { from, to, by, employeeId } = asked
   const query = useProjectReport(asked)
-  const [open, setOpen] = useState<Cell>()
+  const [open, setOpen] = useState<HoursCell>()
   const { data } = query
   const error = whyEmpty(query)
   const text = (key: string, args: object = {}) => translate(`project_report.${key}`, args)
@@ -44,7 +44,7 @@ export function ReportPage() {
     })
 
   const ranges = rangesOf(today)
-  const name = nameOf(asked, today)
+  const name = rangeNameOf(asked, today)
   const range = name === undefined ? text('between', { from: day(from), to: day(to) }) : text('in', { name })
   const title = () => {
     if (!data) return error ? text('page') : <Skeleton width={420} />

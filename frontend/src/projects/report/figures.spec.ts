@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedOf, nameOf } from './asked.ts'
 import { axisOf, hours, percents } from './figures.ts'
+import { rangeNameOf, reportQueryOf } from './report-query.ts'
 
 it('hours are zero padded and grouped by thousands', () => {
   expect([hours(5), hours(485), hours(60 * 999), hours(77_070)]).toEqual([
@@ -36,7 +36,7 @@ it('the axis has at most five steps and holds every sum', () => {
 })
 
 describe('the range of an address', () => {
-  const asked = (search: string) => askedOf(new URLSearchParams(search), '2026-11-20')
+  const asked = (search: string) => reportQueryOf(new URLSearchParams(search), '2026-11-20')
   it('is this month without one, and with a wrong one', () => {
     const month = { from: '2026-11-01', to: '2026-11-30', by: 'week' }
     for (const search of ['', 'from=soon', 'from=2026-11-09&to=2026-11-01', 'from=2020-01-01&to=2026-01-01'])
@@ -51,9 +51,9 @@ describe('the range of an address', () => {
     })
   })
   it('is called by its month or year when it is a whole one', () => {
-    expect(nameOf({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toBe('November')
-    expect(nameOf({ from: '2025-02-01', to: '2025-02-28' }, '2026-11-20')).toBe('February 2025')
-    expect(nameOf({ from: '2026-01-01', to: '2026-12-31' }, '2026-11-20')).toBe('2026')
-    expect(nameOf({ from: '2026-11-02', to: '2026-11-30' }, '2026-11-20')).toBeUndefined()
+    expect(rangeNameOf({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-20')).toBe('November')
+    expect(rangeNameOf({ from: '2025-02-01', to: '2025-02-28' }, '2026-11-20')).toBe('February 2025')
+    expect(rangeNameOf({ from: '2026-01-01', to: '2026-12-31' }, '2026-11-20')).toBe('2026')
+    expect(rangeNameOf({ from: '2026-11-02', to: '2026-11-30' }, '2026-11-20')).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@ import { type ProjectReport, projectReport } from '@rollcall/contracts/projects/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../../kit/data/data-provider.ts'
-import type { Asked } from './asked.ts'
+import type { ReportQuery } from './report-query.ts'
 
 /** The report of a range. Shows the earlier answer until the next one is there. */
-export function useProjectReport({ from, to, by, employeeId }: Asked) {
+export function useProjectReport({ from, to, by, employeeId }: ReportQuery) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const query = new URLSearchParams({ from, to, by, ...(employeeId && { employeeId }) }).toString()
   return useQuery<ProjectReport>({

@@ -3,7 +3,7 @@ import { DayRibbon } from '../../look/DayRibbon.tsx'
 import controls from '../parts/controls.module.css'
 import featureStyles from './Feature.module.css'
 import styles from './Features.module.css'
-import { clockOf, dayAsOf, dayName, friday, punchesOf, replay, takenAt } from './friday.ts'
+import { clockOf, dayAsOf, dayName, friday, replay, shownPunchesOf, takenAt } from './friday.ts'
 import nightShiftsStyles from './NightShifts.module.css'
 import { hoursOf, nights, ribbonOf, wordsOf } from './nights.ts'
 import panelStyles from './Panel.module.css'
@@ -12,7 +12,7 @@ import { ReplayTable } from './ReplayTable.tsx'
 import { Shot } from './Shot.tsx'
 import { landingTexts as texts } from './texts.ts'
 
-const punches = punchesOf(friday)
+const punches = shownPunchesOf(friday)
 const [first, lunch, back] = punches.map(({ at }) => at)
 
 const nightPicture = texts.nightPicture(nights.map(day => `${day.who}, ${wordsOf(day)}: ${hoursOf(day)}`))

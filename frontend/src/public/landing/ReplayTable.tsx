@@ -1,11 +1,11 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { clockOf, friday, punchesOf, type RecordedPunch, replay } from './friday.ts'
+import { clockOf, friday, replay, type ShownPunch, shownPunchesOf } from './friday.ts'
 import lines from './lines.module.css'
 import styles from './ReplayTable.module.css'
 import { landingTexts as texts } from './texts.ts'
 
-const punches = punchesOf(friday)
-const stateAfter = (punch: RecordedPunch): string =>
+const punches = shownPunchesOf(friday)
+const stateAfter = (punch: ShownPunch): string =>
   punch.in ? texts.inSince(clockOf(punch.at)) : texts.outWorked(hoursAndMinutes(punch.workedMinutes))
 
 /**

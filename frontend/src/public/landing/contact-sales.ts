@@ -1,7 +1,7 @@
 import type { ContactSales } from '@rollcall/contracts/inquiries/commands.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { planIds } from '@rollcall/contracts/plans/plans.ts'
-import { createCommandSender, messageOf } from '../send.ts'
+import { answerMessage, createCommandSender } from '../send.ts'
 import { clone } from '../static/clone.ts'
 import { wireForm } from '../static/wire-form.ts'
 
@@ -82,7 +82,7 @@ function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {
       fail('')
       return send(values)
     },
-    sentence: answer => messageOf(answer) ?? texts.contactSent,
+    sentence: answer => answerMessage(answer) ?? texts.contactSent,
     fail,
     done: () => dialog.close(),
   })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, dayAsOf, dayName, friday, punchesOf, type RecordedDay, replay, takenAt } from './friday.ts'
+import {
+  clockOf,
+  dayAsOf,
+  dayName,
+  friday,
+  type RecordedDay,
+  replay,
+  shownPunchesOf,
+  takenAt,
+} from './friday.ts'
 
 const day: RecordedDay = {
   date: '2026-11-20',
@@ -11,7 +20,7 @@ const day: RecordedDay = {
 
 describe('the day beside the pictures', () => {
   it('is described punch by punch, with the whole minutes of ended sessions', () => {
-    expect(punchesOf(day)).toEqual([
+    expect(shownPunchesOf(day)).toEqual([
       { at: day.sessions[0]?.inAt, in: true, workedMinutes: 0 },
       { at: day.sessions[0]?.outAt, in: false, workedMinutes: 128 },
       { at: day.sessions[1]?.inAt, in: true, workedMinutes: 128 },
@@ -34,7 +43,7 @@ describe('the day beside the pictures', () => {
   it('is a Friday on which Asha is in when the pictures are taken', () => {
     expect(dayName(friday.date)).toMatch(/^Friday /)
     expect(friday.sessions.at(-1)?.outAt).toBeNull()
-    expect(punchesOf(friday).length).toBeGreaterThanOrEqual(3)
+    expect(shownPunchesOf(friday).length).toBeGreaterThanOrEqual(3)
   })
 
   it('adds up with the shown times, because no punch has hidden seconds', () => {
@@ -45,11 +54,11 @@ describe('the day beside the pictures', () => {
   it('was taken at a time of its own date, after everything in it', () => {
     expect(clockOf(takenAt)).toBe('14:40')
     expect(takenAt.slice(0, 10)).toBe(friday.date)
-    for (const { at } of punchesOf(friday)) expect(at < takenAt).toBe(true)
+    for (const { at } of shownPunchesOf(friday)) expect(at < takenAt).toBe(true)
   })
 
   it('shows the state that the replay printed for the same moment', () => {
-    const last = punchesOf(friday).findLast(({ at }) => at <= replay.asOf)
+    const last = shownPunchesOf(friday).findLast(({ at }) => at <= replay.asOf)
     expect(last?.in).toBe(true)
     expect(replay.state).toContain(`in since ${clockOf(String(last?.at))} (${last?.at})`)
     expect(replay.state).toContain(`work date ${friday.date}`)

@@ -22,7 +22,7 @@ export const takenAt: string = taken.taken
 export const replay: { asOf: string; command: string; state: string } = taken.replay
 
 /** One punch of a day with the state after it. */
-export interface RecordedPunch {
+export interface ShownPunch {
   at: string
   in: boolean
   /** Whole minutes of the sessions that have ended by then. */
@@ -30,7 +30,7 @@ export interface RecordedPunch {
 }
 
 /** The punches of a day in their order. */
-export function punchesOf({ sessions }: RecordedDay): RecordedPunch[] {
+export function shownPunchesOf({ sessions }: RecordedDay): ShownPunch[] {
   let workedMinutes = 0
   return sessions.flatMap(({ inAt, outAt }) => {
     const punchedIn = { at: inAt, in: true, workedMinutes }

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { noteEntered } from '../../session/just-entered.ts'
-import { placeOf } from '../../session/return-place.ts'
+import { returnPathOf } from '../../session/return-place.ts'
 import { leaveFor } from '../leave.ts'
 import { showToast } from '../parts/toast-store.ts'
 import { accountOf, dashboard, keepSession } from '../session.ts'
@@ -17,7 +17,7 @@ export function enterApp(answer: LoginAnswer): boolean {
     return false
   }
   // A company that must save its team settings first sees no other page.
-  const place = placeOf(accountOf(answer.token), sessionStorage, location.origin)
+  const place = returnPathOf(accountOf(answer.token), sessionStorage, location.origin)
   noteEntered()
   leaveFor(address === dashboard && place !== null ? place : address)
   return true

@@ -1,6 +1,6 @@
 import type { LogIn, ResendVerification } from '@rollcall/contracts/accounts/commands.ts'
 import { showToast } from '../parts/toast-store.ts'
-import { createCommandSender, messageOf, type SendResult } from '../send.ts'
+import { answerMessage, createCommandSender, type SendResult } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
 import { clone } from '../static/clone.ts'
 import { wireEntry } from '../static/wire-entry.ts'
@@ -50,7 +50,7 @@ function offerVerification(
     button.disabled = true
     const outcome = await send({ email: email.trim(), password })
     button.disabled = false
-    if (outcome.ok) showToast('ok', messageOf(outcome.body) ?? texts.resent)
+    if (outcome.ok) showToast('ok', answerMessage(outcome.body) ?? texts.resent)
     else showToast('bad', outcome.message)
   }
   return offered => {

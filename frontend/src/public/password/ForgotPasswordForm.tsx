@@ -7,7 +7,7 @@ import form from '../form/form.module.css'
 import { useFields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
 import { showToast } from '../parts/toast-store.ts'
-import { createCommandSender, messageOf } from '../send.ts'
+import { answerMessage, createCommandSender } from '../send.ts'
 import { fieldTexts } from '../texts.ts'
 import styles from './ForgotPasswordForm.module.css'
 import { passwordTexts as texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
     const outcome = await send.current({ email })
     setLoading(false)
     if (outcome.ok) {
-      const sentence = messageOf(outcome.body) ?? texts.sent
+      const sentence = answerMessage(outcome.body) ?? texts.sent
       setSent({ email, sentence })
       return showToast('ok', sentence)
     }

@@ -5,7 +5,7 @@ import { useMailedLink } from '../address.ts'
 import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
 import { Split } from '../parts/Split.tsx'
-import { createSender, messageOf, type SendResult } from '../send.ts'
+import { answerMessage, createSender, type SendResult } from '../send.ts'
 import { siteTexts } from '../texts.ts'
 import { nextStep } from './next-step.ts'
 import { verifiedTexts as texts } from './texts.ts'
@@ -76,7 +76,7 @@ function Result({ outcome }: { outcome: SendResult | undefined }) {
           <span className={outcome.ok ? styles.ok : styles.bad}>
             <Icon shape={outcome.ok ? check : alert} size={20} />
           </span>
-          {outcome.ok ? (messageOf(outcome.body) ?? texts.success) : outcome.message}
+          {outcome.ok ? (answerMessage(outcome.body) ?? texts.success) : outcome.message}
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { messages } from '../messages.ts'
-import { entriesOf } from './menu.ts'
+import { menuEntries } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 let now = ''
@@ -35,8 +35,8 @@ describe('the menu', () => {
     show(role)
     await expect.element(link('Dashboard')).toHaveAttribute('aria-current', 'page')
     const hrefs = [...menu.element().querySelectorAll('a')].map(({ pathname }) => pathname)
-    expect(hrefs).toEqual(entriesOf(role).map(({ to }) => to))
-    const last = entriesOf(role).at(-1)
+    expect(hrefs).toEqual(menuEntries(role).map(({ to }) => to))
+    const last = menuEntries(role).at(-1)
     ;(menu.element().querySelector(`a[href="${last?.to}"]`) as HTMLElement).click()
     await expect.poll(() => now).toBe(last?.to)
     await expect

@@ -1,7 +1,7 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
-import { entriesOf, isCurrent, menus } from './menu.ts'
+import { isCurrent, menuEntries, menus } from './menu.ts'
 
 const updates = [
   'Team Updates',
@@ -57,7 +57,7 @@ describe('the menus', () => {
 
   it('have one current entry for a page, including pages below and beside it', () => {
     const current = (role: Role, path: string) =>
-      entriesOf(role)
+      menuEntries(role)
         .filter(entry => isCurrent(entry, path))
         .map(({ label }) => text(label))
     expect(current('company', '/app/employee/create')).toEqual(['Employee Management'])

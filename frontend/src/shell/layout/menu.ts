@@ -112,7 +112,7 @@ export const isCurrent = ({ to, also = [] }: MenuEntry, pathname: string): boole
   [to, ...also].some(address => within(pathname, address))
 
 /** Every entry of a role's menu in order, including those of groups. */
-export const entriesOf = (role: Role): MenuEntry[] =>
+export const menuEntries = (role: Role): MenuEntry[] =>
   menus[role].flatMap(item =>
     item.kind === 'entry' ? [item] : item.kind === 'group' ? [...item.entries] : [],
   )

@@ -1,7 +1,7 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { bell, calendar, download, payslip, plus, upload } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
-import { entriesOf } from '../layout/menu.ts'
+import { menuEntries } from '../layout/menu.ts'
 
 export interface FoundPage {
   label: string
@@ -50,4 +50,4 @@ const others: Record<Role, readonly FoundPage[]> = {
 }
 
 /** The pages that a role can open by the quick search: those of its menu, then others. */
-export const pagesFor = (role: Role): readonly FoundPage[] => [...entriesOf(role), ...others[role]]
+export const pagesFor = (role: Role): readonly FoundPage[] => [...menuEntries(role), ...others[role]]

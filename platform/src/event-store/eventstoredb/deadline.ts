@@ -80,8 +80,8 @@ export function repeatedly(again: () => void, ms = 250): () => void {
 }
 
 /** Waits between two attempts: 25 ms, doubling to a second, half of it random, so that callers spread. */
-export function backOff(attempt: number, most: number, closing: AbortSignal): Promise<void> {
-  const ms = Math.min(1_000, 25 * 2 ** Math.min(attempt, 10), most)
+export function backOff(attempt: number, max: number, closing: AbortSignal): Promise<void> {
+  const ms = Math.min(1_000, 25 * 2 ** Math.min(attempt, 10), max)
   const spread = ms / 2 + (Math.random() * ms) / 2
   return new Promise(resolve => {
     const done = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverEnvironment } from './real-server.ts'
+import { realServerEnvironment } from './real-server.ts'
 
 it('a command that starts the server gets none of the tests’ EVENTSTORE_ variables, but keeps the server’s own', () => {
   const own = { PATH: '/bin', EVENTSTORE_DB: '/var/lib/eventstore', EVENTSTORE_INSECURE: 'true' }
@@ -11,5 +11,5 @@ it('a command that starts the server gets none of the tests’ EVENTSTORE_ varia
     EVENTSTORE_PAUSE_SECONDS: '30',
     EVENTSTORE_SOAK_SECONDS: '20',
   }
-  expect(serverEnvironment({ ...own, ...ours })).toEqual(own)
+  expect(realServerEnvironment({ ...own, ...ours })).toEqual(own)
 })

@@ -18,7 +18,7 @@ const run = promisify(exec)
  * The environment of a command that starts the server, without the tests' own variables. The server reads every
  * EVENTSTORE_… as an option and ends at an unknown one.
  */
-export function serverEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function realServerEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = /^EVENTSTORE_(URL(_FILE)?|(RESTART|PAUSE|RESUME)_COMMAND|(PAUSE|SOAK)_SECONDS)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
 }
@@ -31,7 +31,9 @@ export function serverOfEnvironment(env = process.env): TestServer | undefined {
   const url = env.EVENTSTORE_URL
   if (!url) return undefined
   const command = (text: string | undefined) =>
-    text ? async () => void (await run(text, { timeout: 60_000, env: serverEnvironment(env) })) : undefined
+    text
+      ? async () => void (await run(text, { timeout: 60_000, env: realServerEnvironment(env) }))
+      : undefined
   const restart = command(env.EVENTSTORE_RESTART_COMMAND)
   const pause = command(env.EVENTSTORE_PAUSE_COMMAND)
   const resume = command(env.EVENTSTORE_RESUME_COMMAND)

@@ -8,7 +8,7 @@ import { catchingUpBytes, Lane } from '../follow/lane.ts'
 import { type Member, newMember, type Stop } from '../follow/member.ts'
 import { prepareBatch } from '../follow/prepare-batch.ts'
 import { decoded } from '../log/decoded.ts'
-import { Busy, isDataAtFault } from '../postgres/failures.ts'
+import { HeldElsewhere, isDataAtFault } from '../postgres/failures.ts'
 import { finishTable } from '../postgres/table-sql.ts'
 import { inTransaction, type Queryable, runLong } from '../postgres/transactions.ts'
 import type { Projection } from '../projection.ts'
@@ -17,7 +17,7 @@ import type { Tools } from '../tools.ts'
 import { copyRows } from './copy-rows.ts'
 import { type FirstFold, foldFromStart, PoisonousEvent } from './fold-from-start.ts'
 import { beginGeneration, dropUnfinished, exchange, insertCheckpoint, nextName } from './generations.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { type BuildProgress, createProgress } from './progress.ts'
 
 const batchSize = 5_000
 /** How many rows, and about how many bytes, are held in memory before the table is filled. */
@@ -29,7 +29,7 @@ export interface BuildOptions {
   tools: Tools
   projection: Projection
   signal: AbortSignal
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: BuildProgress) => void
   maxRows?: number
   maxBytes?: number
   /** Of events in one batch. */
@@ -53,7 +53,7 @@ export async function buildGeneration(options: BuildOptions): Promise<void> {
   )
   try {
     const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', name)
-    if (!rows[0]?.free) throw new Busy(`${projection.name} is being built by another process.`)
+    if (!rows[0]?.free) throw new HeldElsewhere(`${projection.name} is being built by another process.`)
     try {
       await build({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) })
     } catch (error) {

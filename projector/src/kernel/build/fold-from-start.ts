@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { type Change, type FoldStart, joined, type Poison, poisonReason } from '../fold/fold-events.ts'
+import { type FoldStart, joined, type Poison, poisonReason, type RowChange } from '../fold/fold-events.ts'
 import { foldInMemory, HeldRows } from '../fold/fold-in-memory.ts'
 import { decoded } from '../log/decoded.ts'
 import { readAhead } from '../log/read-ahead.ts'
@@ -8,7 +8,7 @@ import type { Tools } from '../tools.ts'
 
 /** The rows from the beginning of the log, and their position. */
 export interface FirstFold {
-  changes: Change[]
+  changes: RowChange[]
   position: Position
   /** The positions at which companies were set aside. */
   poisons: Poison[]

@@ -5,7 +5,7 @@ import {
   createTable,
   createView,
   finishTable,
-  shapeOf,
+  tableFingerprint,
   tableName,
 } from '../postgres/table-sql.ts'
 import { inTransaction, type Queryable } from '../postgres/transactions.ts'
@@ -51,7 +51,7 @@ export async function standingOf(pool: Pool, projection: Projection): Promise<St
     }
     if (live.version !== projection.version)
       return live.version < projection.version ? 'older in use' : 'newer in use'
-    if (live.shape !== shapeOf(projection))
+    if (live.shape !== tableFingerprint(projection))
       throw new Error(`The table of ${projection.name} has changed: give the projection a new version.`)
     return 'current'
   })
@@ -90,7 +90,7 @@ export async function insertCheckpoint(
 ): Promise<void> {
   await client.query(
     'insert into read.checkpoints (projection, version, shape, position) values ($1, $2, $3, $4)',
-    [name, projection.version, shapeOf(projection), position],
+    [name, projection.version, tableFingerprint(projection), position],
   )
 }
 

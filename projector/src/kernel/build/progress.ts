@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 
 /** The progress of a build. */
-export interface Progress {
+export interface BuildProgress {
   done: number
   /** Total events; estimated if positions are not consecutive. */
   total: number
@@ -13,7 +13,7 @@ export interface Progress {
 export function createProgress(head: Position, now: () => number = performance.now.bind(performance)) {
   const began = now()
   let done = 0
-  return (events: number, position: Position): Progress => {
+  return (events: number, position: Position): BuildProgress => {
     done += events
     const share = comparePositions(head, position) > 0 ? Number(position) / Number(head) : 1
     const total = share > 0 ? Math.max(done, Math.round(done / share)) : done

@@ -15,7 +15,7 @@ import {
 import { withFold } from '../../testing/with-fold.ts'
 import type { Projection } from '../projection.ts'
 import { buildGeneration } from './build-generation.ts'
-import type { Progress } from './progress.ts'
+import type { BuildProgress } from './progress.ts'
 
 let models: ReadModels
 beforeEach(async () => {
@@ -131,7 +131,7 @@ describe('a rebuild', () => {
   })
   it('shows its progress', async () => {
     await models.append(morning(1000, 10))
-    const reports: Progress[] = []
+    const reports: BuildProgress[] = []
     await level(models.start([attendanceDays]), models.store)
     await buildGeneration({
       tools: models.tools,

@@ -45,7 +45,7 @@ export interface Touched {
 }
 
 /** A row before and after a batch; undefined when it does not exist. */
-export interface Change {
+export interface RowChange {
   key: Key
   before: Row | undefined
   after: Row | undefined
@@ -53,7 +53,7 @@ export interface Change {
 
 export interface Folded {
   /** The changes of the batch, by row, without rows that were added and removed. */
-  changes: Map<RowId, Change>
+  changes: Map<RowId, RowChange>
   /** The state after the batch of every row that it touched; undefined: it does not exist. */
   rows: Map<RowId, Row | undefined>
   /** The first poison event of each company; later events of that company are not folded. */
@@ -111,7 +111,7 @@ export function touchedBy(
  * fold throws, no later event of its company is folded; earlier changes stay, and other companies continue.
  */
 export function foldEvents(touched: Touched, existing: (id: RowId) => Row | undefined): Folded {
-  const changes = new Map<RowId, Change>()
+  const changes = new Map<RowId, RowChange>()
   const rows = new Map<RowId, Row | undefined>()
   const failed = new Map<string, Poison>()
   for (const { event, handler, key, id, after } of touched.touches) {

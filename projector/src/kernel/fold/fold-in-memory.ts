@@ -14,7 +14,7 @@ import {
   undecodable,
   unfoldable,
 } from './fold-events.ts'
-import { partsOf } from './parts.ts'
+import { foldPartsOf } from './parts.ts'
 
 /** Folds events into rows that are all in memory, in place. Returns the companies that were set aside. */
 export function foldInMemory(
@@ -25,7 +25,7 @@ export function foldInMemory(
 ): Poison[] {
   const poisons: Poison[] = []
   let { start, setAside } = from
-  for (const part of partsOf(projection, { events, position: events.at(-1)?.position ?? start })) {
+  for (const part of foldPartsOf(projection, { events, position: events.at(-1)?.position ?? start })) {
     const found = part.ofMany
       ? foldIntoMany(part.events[0] as DecodedEvent, part.ofMany, { start, setAside }, rows)
       : foldSingle(projection, part.events, { start, setAside }, rows)

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** Events that touch one row each, or a single event that touches many. */
-export interface Part extends Omit<Piece, 'foldStart'> {
+export interface FoldPart extends Omit<Piece, 'foldStart'> {
   ofMany?: HandlerOfMany
 }
 
@@ -26,8 +26,11 @@ export const hasOfMany = (
   )
 
 /** The events in order, split before and after each event that touches many rows. */
-export function partsOf(projection: Projection, { events, position }: Omit<Piece, 'foldStart'>): Part[] {
-  const parts: Part[] = []
+export function foldPartsOf(
+  projection: Projection,
+  { events, position }: Omit<Piece, 'foldStart'>,
+): FoldPart[] {
+  const parts: FoldPart[] = []
   let single: DecodedEvent[] = []
   const close = () => {
     const last = single.at(-1)

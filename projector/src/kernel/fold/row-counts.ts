@@ -1,6 +1,6 @@
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Projection } from '../projection.ts'
-import type { Change } from './fold-events.ts'
+import type { RowChange } from './fold-events.ts'
 
 /** How many rows a bucket gained (positive) or lost; '' is the bucket of all rows of a company. */
 export interface CountDelta {
@@ -10,7 +10,7 @@ export interface CountDelta {
 }
 
 /** The effect of row changes on the stored totals, without unchanged buckets. */
-export function countDeltas(projection: Projection, changes: Iterable<Change>): CountDelta[] {
+export function countDeltas(projection: Projection, changes: Iterable<RowChange>): CountDelta[] {
   const deltas = new Map<string, CountDelta>()
   const add = (row: Row | undefined, by: number) => {
     if (!row || projection.table.countedWhen?.(row) === false) return

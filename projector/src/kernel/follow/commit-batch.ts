@@ -9,7 +9,7 @@ import { writeSearching } from '../write/search-fault.ts'
 import { type Work, writeBatch } from '../write/write-batch.ts'
 import { writeMany } from '../write/write-many.ts'
 import type { Member } from './member.ts'
-import { foldOnto, type Prepared, type Share } from './prepare-batch.ts'
+import { foldOnto, type PreparedBatch, type Share } from './prepare-batch.ts'
 
 /** A projection has met a poison event, and leaves its company out from then on. */
 export interface SetAside {
@@ -34,7 +34,7 @@ export interface Committed {
  */
 export async function commitBatch(
   db: Pool | PoolClient,
-  { shares }: Prepared,
+  { shares }: PreparedBatch,
   scopeOf: (member: Member) => NotificationScope = () => 'rows',
   moving: Moving = 'all',
 ): Promise<Committed> {
@@ -75,7 +75,7 @@ export async function commitBatch(
 }
 
 /** Moves the checkpoints of projections that a committed batch did not change. */
-export async function moveCheckpoints(db: Queryable, { shares }: Prepared): Promise<void> {
+export async function moveCheckpoints(db: Queryable, { shares }: PreparedBatch): Promise<void> {
   const behind = shares.filter(({ member, position }) => comparePositions(member.stored, position) < 0)
   await write(
     db,

@@ -11,7 +11,7 @@ import type { Tools } from '../tools.ts'
 import { type NotificationScope, readChanged } from '../write/notifications.ts'
 import { commitBatch, moveCheckpoints, type SetAside } from './commit-batch.ts'
 import { lowest, type Member, type Stop } from './member.ts'
-import { type Prepared, prepareBatch } from './prepare-batch.ts'
+import { type PreparedBatch, prepareBatch } from './prepare-batch.ts'
 
 const catchingUpBatch = 5_000
 /** Bytes of events in one batch. Up to three batches are in memory: one written, one folded, one read. */
@@ -62,7 +62,7 @@ export class Lane {
   /** When all checkpoints were last moved. */
   #lastLevel = 0
   /** The last batch of a live lane that left checkpoints behind. */
-  #behind: Prepared | undefined
+  #behind: PreparedBatch | undefined
   /** Writes happen one after the other; false: later prepared batches are invalid. */
   #writing: Promise<boolean> = Promise.resolve(true)
   #interrupt = new AbortController()
@@ -191,7 +191,7 @@ export class Lane {
     const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
     this.#writing = Promise.resolve(true)
     this.#behind = undefined
-    let before: Prepared | undefined
+    let before: PreparedBatch | undefined
     try {
       const opened = decoded(this.#tools, batches)
       // When live, the log is read only after a batch is folded, so that events that arrive meanwhile make one batch
@@ -225,7 +225,7 @@ export class Lane {
   }
 
   /** False: batches prepared after this one are invalid. */
-  async #commit(prepared: Prepared, batch: Batch): Promise<boolean> {
+  async #commit(prepared: PreparedBatch, batch: Batch): Promise<boolean> {
     const began = performance.now()
     const idle = prepared.shares.every(
       share => share.folded?.changes.size === 0 && share.folded.poisons.size === 0,
@@ -260,7 +260,7 @@ export class Lane {
    * Moves the checkpoints that a batch left behind, unless a later batch does so first. During many punches most read
    * models have no changes, and moving all their checkpoints with each batch was the longest part of its commit.
    */
-  #levelSoon(prepared: Prepared): void {
+  #levelSoon(prepared: PreparedBatch): void {
     const waiting = this.#behind !== undefined
     this.#behind = prepared
     if (waiting) return
@@ -301,7 +301,7 @@ export class Lane {
     this.#unnotified.clear()
   }
 
-  async #analyze({ shares }: Prepared): Promise<void> {
+  async #analyze({ shares }: PreparedBatch): Promise<void> {
     const grown = shares.filter(({ member, folded }) =>
       this.#statistics.misleadAfter(member.table, folded?.changes.values() ?? []),
     )

@@ -39,7 +39,7 @@ export const newMember = (
 })
 
 /** The events of a batch that a member has not folded yet. */
-export function newEvents(member: Member, events: readonly DecodedEvent[]): readonly DecodedEvent[] {
+export function unfoldedEvents(member: Member, events: readonly DecodedEvent[]): readonly DecodedEvent[] {
   const first = events[0]
   if (!first || comparePositions(first.position, member.reached) > 0) return events
   return events.filter(event => comparePositions(event.position, member.reached) > 0)

@@ -14,8 +14,8 @@ import { hasOfMany } from '../fold/parts.ts'
 import type { DecodedBatch } from '../log/decoded.ts'
 import { isDataAtFault } from '../postgres/failures.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import { type ReadRows, RowReads } from '../read/row-reads.ts'
-import { type Member, newEvents } from './member.ts'
+import { type ReadStoredRows, RowReads } from '../read/row-reads.ts'
+import { type Member, unfoldedEvents } from './member.ts'
 
 /** The effect of a batch on one projection. */
 export interface Share {
@@ -32,7 +32,7 @@ export interface Share {
 }
 
 /** A batch folded in memory, ready to be written. */
-export interface Prepared {
+export interface PreparedBatch {
   shares: Share[]
   caughtUp: boolean
 }
@@ -45,8 +45,8 @@ export async function prepareBatch(
   db: Queryable,
   members: Iterable<Member>,
   batch: DecodedBatch,
-  before?: Prepared,
-): Promise<Prepared> {
+  before?: PreparedBatch,
+): Promise<PreparedBatch> {
   const inFlight = new Map(before?.shares.map(share => [share.member, share.folded?.rows]))
   const reads = new RowReads(db)
   const preparing = [...members]
@@ -63,12 +63,12 @@ export async function prepareBatch(
 }
 
 async function prepareShare(
-  read: ReadRows,
+  read: ReadStoredRows,
   member: Member,
   batch: DecodedBatch,
   inFlight: ReadonlyMap<RowId, Row | undefined> | undefined,
 ): Promise<Share> {
-  const events = newEvents(member, batch.events)
+  const events = unfoldedEvents(member, batch.events)
   const foldStart = { start: member.reached, setAside: member.setAside }
   const share = { member, events, foldStart, position: batch.position }
   if (!events.some(({ type }) => member.projection.when.has(type))) return { ...share, folded: untouched }
@@ -83,7 +83,7 @@ async function prepareShare(
 
 /** Folds events onto the rows in the database or in the batch that is being written. */
 export async function foldOnto(
-  read: ReadRows,
+  read: ReadStoredRows,
   { projection, table }: Pick<Member, 'projection' | 'table'>,
   events: readonly DecodedEvent[],
   foldStart: FoldStart,

@@ -12,7 +12,7 @@ export interface ReadModelActs {
 }
 
 /** The key of a company in a projection. */
-export const askedOf = (projection: string, companyId: string): string => `${projection} ${companyId}`
+export const actKey = (projection: string, companyId: string): string => `${projection} ${companyId}`
 
 /** Reads the decisions from the log, so that they count at once and in every new build of a read model. */
 export async function readActs(store: Pick<EventStore, 'read'>): Promise<ReadModelActs> {
@@ -23,7 +23,7 @@ export async function readActs(store: Pick<EventStore, 'read'>): Promise<ReadMod
     if (type !== PoisonEventSkipped.type && type !== ReadModelRetried.type) continue
     const { readModel, companyId } = ReadModelRetried.schema.parse(data)
     const projection = readModel.replaceAll('-', '_')
-    asked.set(askedOf(projection, companyId), position)
+    asked.set(actKey(projection, companyId), position)
     if (type !== PoisonEventSkipped.type) continue
     const { eventId } = PoisonEventSkipped.schema.parse(data)
     skipped.set(eventId, new Set([...(skipped.get(eventId) ?? []), projection]))

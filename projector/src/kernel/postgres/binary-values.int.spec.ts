@@ -6,7 +6,7 @@ import { copyRows } from '../build/copy-rows.ts'
 import { postgresTypes } from '../columns.ts'
 import { defineProjection } from '../projection.ts'
 import { readTogether } from '../read/read-together.ts'
-import { readRows } from '../read/stored-rows.ts'
+import { readStoredRows } from '../read/stored-rows.ts'
 import { arrayOf, bigintArray } from './binary-values.ts'
 import { createTable } from './table-sql.ts'
 import { inTransaction } from './transactions.ts'
@@ -63,7 +63,7 @@ describe('values', () => {
         await inTransaction(models.pool, client => copyRows(client, projection, table, rows))
         const keys = rows.map(row => [row.id])
         const wanted = { projection, table, keys }
-        const alone = await readRows(models.pool, projection, table, keys)
+        const alone = await readStoredRows(models.pool, projection, table, keys)
         for (const found of [alone, ...(await readTogether(models.pool, [wanted, wanted]))])
           expect([...found.values()].sort((a, b) => Number(a.id) - Number(b.id))).toEqual(rows)
       }),

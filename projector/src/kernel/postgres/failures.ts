@@ -39,7 +39,7 @@ export function loggableError(error: unknown): {
 }
 
 /** Another process does the same work. */
-export class Busy extends Error {
+export class HeldElsewhere extends Error {
   override readonly name = 'Busy'
 }
 
@@ -50,6 +50,6 @@ export class Busy extends Error {
  */
 export const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
-  error instanceof Busy ||
+  error instanceof HeldElsewhere ||
   isConnectionError(error) ||
   /^(08|40|53|57|58)[0-9A-Z]{3}$|^55P03$/.test(sqlState(error))

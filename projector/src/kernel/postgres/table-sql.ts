@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { columnSql, kindOf, postgresTypes } from '../columns.ts'
+import { columnDdl, kindOf, postgresTypes } from '../columns.ts'
 import type { Projection } from '../projection.ts'
 
 /** The query service's role for reading. It sees only the rows of one company. */
@@ -21,7 +21,7 @@ const shownColumns = (projection: Projection): string[] =>
 /** The table without key and indexes, so that it can be filled fast. */
 export function createTable({ table }: Projection, name: string): string {
   const columns = Object.entries(table.columns).map(
-    ([column, kind]) => `${quoted(column)} ${columnSql(kind)}`,
+    ([column, kind]) => `${quoted(column)} ${columnDdl(kind)}`,
   )
   if (table.searched) columns.push(searchColumn(table))
   return `create table read.${quoted(name)} (${columns.join(', ')}) with (fillfactor = ${table.fillfactor ?? 100})`
@@ -77,7 +77,7 @@ export function createView(projection: Projection, name: string): string[] {
 }
 
 /** A hash of the table's declaration; a different hash means a different table. */
-export const shapeOf = (projection: Projection): string =>
+export const tableFingerprint = (projection: Projection): string =>
   createHash('sha256')
     .update(
       [createTable(projection, ''), ...finishTable(projection, ''), ...createView(projection, '')].join(';'),

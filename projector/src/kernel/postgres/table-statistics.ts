@@ -1,4 +1,4 @@
-import type { Change } from '../fold/fold-events.ts'
+import type { RowChange } from '../fold/fold-events.ts'
 import type { Projection } from '../projection.ts'
 import type { Queryable } from './transactions.ts'
 
@@ -34,7 +34,7 @@ export class TableStatistics {
   }
 
   /** Counts the rows that a table gained; returns whether it has grown so much that its statistics are misleading. */
-  misleadAfter(table: string, changes: Iterable<Change>): boolean {
+  misleadAfter(table: string, changes: Iterable<RowChange>): boolean {
     const rows = this.#rows.get(table)
     if (!rows) return false
     for (const { before, after } of changes) if (!before && after) rows.added += 1

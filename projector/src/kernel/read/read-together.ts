@@ -8,7 +8,7 @@ import { columnNames, rowsFromKeys } from '../postgres/table-sql.ts'
 import type { Key, Projection } from '../projection.ts'
 
 /** Rows of one table that are wanted, by their keys. */
-export interface Wanted {
+export interface WantedRows {
   projection: Projection
   table: string
   keys: readonly Key[]
@@ -31,7 +31,7 @@ const maxPrepared = 200
  */
 export async function readTogether(
   db: Pick<Pool | PoolClient, 'query'>,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedRows[],
 ): Promise<Map<RowId, Row>[]> {
   const { rows } = await db.query<[number, unknown[]]>({
     ...statementFor(wanted),
@@ -56,7 +56,7 @@ export async function readTogether(
 }
 
 /** The statement that reads these tables; of the first combinations, a prepared one. */
-export function statementFor(wanted: readonly Wanted[]): ReadStatement {
+export function statementFor(wanted: readonly WantedRows[]): ReadStatement {
   const id = wanted.map(({ table }) => table).join(', ')
   const known = prepared.get(id)
   if (known) return known

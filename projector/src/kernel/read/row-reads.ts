@@ -2,29 +2,29 @@ import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { RowId } from '../fold/fold-events.ts'
 import { isDataAtFault } from '../postgres/failures.ts'
 import type { Queryable } from '../postgres/transactions.ts'
-import { readTogether, type Wanted } from './read-together.ts'
-import { readRows } from './stored-rows.ts'
+import { readTogether, type WantedRows } from './read-together.ts'
+import { readStoredRows } from './stored-rows.ts'
 
 /** With more rows than this, several connections are faster than one statement. */
 const maxTogether = 500
 
 /** Gives rows by their keys; missing rows are absent. */
-export type ReadRows = (wanted: Wanted) => Promise<Map<RowId, Row>>
+export type ReadStoredRows = (wanted: WantedRows) => Promise<Map<RowId, Row>>
 
 /** Reads each table's rows with a query of its own. */
 export const readingAlone =
-  (db: Queryable): ReadRows =>
+  (db: Queryable): ReadStoredRows =>
   ({ projection, table, keys }) =>
-    readRows(db, projection, table, keys)
+    readStoredRows(db, projection, table, keys)
 
 interface Asked extends PromiseWithResolvers<Map<RowId, Row>> {
-  wanted: Wanted
+  wanted: WantedRows
 }
 
 /** Collects the rows that several projections need, and reads them in one statement if they are few. */
 export class RowReads {
   readonly #db: Queryable
-  readonly #alone: ReadRows
+  readonly #alone: ReadStoredRows
   readonly #open: Asked[] = []
 
   constructor(db: Queryable) {
@@ -33,7 +33,7 @@ export class RowReads {
   }
 
   /** Resolves with the rows after `send` was called. */
-  readonly wait: ReadRows = wanted => {
+  readonly wait: ReadStoredRows = wanted => {
     if (wanted.keys.length === 0) return Promise.resolve(new Map())
     const asked = { ...Promise.withResolvers<Map<RowId, Row>>(), wanted }
     this.#open.push(asked)

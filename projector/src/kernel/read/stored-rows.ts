@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/transactions.ts'
 import type { Key, Projection } from '../projection.ts'
 
 /** Reads rows by their keys in one query; missing rows are absent. Throws Postgres's errors. */
-export async function readRows(
+export async function readStoredRows(
   db: Queryable,
   projection: Projection,
   table: string,
@@ -16,7 +16,7 @@ export async function readRows(
   const found = new Map<RowId, Row>()
   if (keys.length === 0) return found
   const { columns, key } = projection.table
-  const rows = await rowsOf(db, projection, {
+  const rows = await selectStoredRows(db, projection, {
     name: `rows of ${table}`,
     text: selectByKeys(projection, table),
     values: key.map((column, i) =>
@@ -31,7 +31,7 @@ export async function readRows(
 }
 
 /** Reads rows by a statement that selects all columns. Throws Postgres's errors. */
-export async function rowsOf(
+export async function selectStoredRows(
   db: Queryable,
   projection: Projection,
   statement: { name?: string; text: string; values: unknown[] },

@@ -1,7 +1,7 @@
 import type { Projection } from '../projection.ts'
 import type { Tools } from '../tools.ts'
 import { holdLocks } from './projection-locks.ts'
-import { Session, type SessionTimes } from './session.ts'
+import { LockSession, type SessionTimes } from './session.ts'
 import { newStatus, type Status } from './status.ts'
 
 export interface Engine {
@@ -35,7 +35,7 @@ export function startEngine(options: {
     names: [...byLock.keys()],
     signal: holding.signal,
     onConnected: held => {
-      const current = new Session(tools, statuses, AbortSignal.any([held, working.signal]), times)
+      const current = new LockSession(tools, statuses, AbortSignal.any([held, working.signal]), times)
       const before = session
       session = once(held, working.signal).then(() => current.ended())
       return gained => {

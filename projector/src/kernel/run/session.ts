@@ -29,7 +29,7 @@ export interface SessionTimes {
  * The projections that this process runs while it holds their locks. Those at the same position share a lane. A lane
  * that has caught up joins the front one, so that live events are read and decoded once.
  */
-export class Session {
+export class LockSession {
   readonly #tools: Tools
   readonly #statuses: ReadonlyMap<string, Status>
   readonly #held: AbortSignal

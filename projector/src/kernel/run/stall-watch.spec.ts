@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStallWatch, type StallWatch, watchForStalls } from './stall-watch.ts'
-import { newStatus, type State } from './status.ts'
+import { newStatus, type ProjectionState } from './status.ts'
 
 let clock = 0
 let watch: StallWatch
@@ -9,7 +9,7 @@ beforeEach(() => {
   watch = createStallWatch(() => clock)
 })
 
-const at = (position: string, state: State = 'live', attempts = 0) => ({
+const at = (position: string, state: ProjectionState = 'live', attempts = 0) => ({
   ...newStatus('attendance_days'),
   state,
   position,

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { companiesSetAside, lagPositions, lagSeconds, stopped } from './metrics.ts'
 
-export type State =
+export type ProjectionState =
   /** Another process runs it; this one takes over when that one ends. */
   | 'standing by'
   /** A new version is being built beside the one in use. */
@@ -15,7 +15,7 @@ export type State =
 /** The state of one projection in this process. */
 export interface Status {
   readonly projection: string
-  state: State
+  state: ProjectionState
   position: Position
   /** Of the newest committed event, as an ISO instant. */
   recordedAt: string | undefined

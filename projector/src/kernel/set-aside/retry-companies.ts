@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Lane } from '../follow/lane.ts'
 import type { Member } from '../follow/member.ts'
-import { askedOf, readActs } from '../log/read-model-acts.ts'
+import { actKey, readActs } from '../log/read-model-acts.ts'
 import type { Tools } from '../tools.ts'
 import { type Retried, retrySetAside } from './retry-set-aside.ts'
 import { readDue, readNow } from './set-aside.ts'
@@ -38,14 +38,14 @@ export async function retryCompanies(options: RetriesOptions): Promise<void> {
         if (member.setAside.size === 0) continue
         const { asked } = await readActs(tools.store)
         const wanted = [...member.setAside].filter(company => {
-          const key = askedOf(member.projection.name, company)
+          const key = actKey(member.projection.name, company)
           return comparePositions(asked.get(key) ?? '0', followed.get(key) ?? '0') > 0
         })
         const companies = await readDue(tools.pool, member.checkpoint, before, wanted)
         if (companies.length === 0) continue
         const retried = await retrySetAside({ tools, member, lane, companies, signal })
         for (const { companyId } of companies) {
-          const key = askedOf(member.projection.name, companyId)
+          const key = actKey(member.projection.name, companyId)
           followed.set(key, asked.get(key) ?? '0')
         }
         if (!signal.aborted) onRetried(member, retried)

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '../../accounts/accounts.projection.ts'
 import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { uuid } from '../../testing/events.ts'
-import type { Change } from '../fold/fold-events.ts'
+import type { RowChange } from '../fold/fold-events.ts'
 import { type NotificationScope, passed, readChanged, together } from './notifications.ts'
 
-const change = (company: number, row: number): Change => {
+const change = (company: number, row: number): RowChange => {
   const after = { company_id: uuid(company), id: uuid(row), employee_id: uuid(1000 + row) }
   return { key: [], before: undefined, after }
 }
 const changes = (count: number, companies: number) =>
   Array.from({ length: count }, (_, i) => change(i % companies, i))
-const texts = (given: Change[], notify?: NotificationScope) => readChanged(attendanceDays, '7', given, notify)
-const told = (given: Change[], notify?: NotificationScope) =>
+const texts = (given: RowChange[], notify?: NotificationScope) =>
+  readChanged(attendanceDays, '7', given, notify)
+const told = (given: RowChange[], notify?: NotificationScope) =>
   texts(given, notify).map(text => JSON.parse(text))
 const about = { projection: 'attendance_days', position: '7' }
 

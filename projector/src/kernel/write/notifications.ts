@@ -1,5 +1,5 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Change } from '../fold/fold-events.ts'
+import type { RowChange } from '../fold/fold-events.ts'
 import { platform } from '../fold-values.ts'
 import type { Projection } from '../projection.ts'
 
@@ -28,7 +28,7 @@ export type NotificationScope =
 export function readChanged(
   projection: Projection,
   position: Position,
-  changes: Iterable<Change>,
+  changes: Iterable<RowChange>,
   notify: NotificationScope = 'rows',
 ): string[] {
   const about = { projection: projection.name, position }
@@ -72,7 +72,7 @@ interface RowName {
   owner?: string
 }
 
-function idsByCompany({ table }: Projection, changes: Iterable<Change>): Map<string, RowName[]> {
+function idsByCompany({ table }: Projection, changes: Iterable<RowChange>): Map<string, RowName[]> {
   const byCompany = new Map<string, RowName[]>()
   for (const { before, after } of changes) {
     const row = after ?? before

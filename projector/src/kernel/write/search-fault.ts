@@ -9,7 +9,7 @@ import {
   undecodable,
   unfoldable,
 } from '../fold/fold-events.ts'
-import { type Piece, partsOf } from '../fold/parts.ts'
+import { foldPartsOf, type Piece } from '../fold/parts.ts'
 import { isDataAtFault, sqlState } from '../postgres/failures.ts'
 import type { FoldedEvent, HandlerOfMany, Projection } from '../projection.ts'
 
@@ -38,7 +38,7 @@ export async function writeSearching(
 ): Promise<Poison[]> {
   const found: Poison[] = []
   let { foldStart } = piece
-  for (const { events, position, ofMany } of partsOf(projection, piece)) {
+  for (const { events, position, ofMany } of foldPartsOf(projection, piece)) {
     const part = { events, foldStart, position }
     const fell = ofMany ? await writeOfMany(part, ofMany, writer) : await writeSingle(part, writer)
     found.push(...fell)

@@ -1,7 +1,7 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { kindOf } from '../columns.ts'
-import type { Change, Poison } from '../fold/fold-events.ts'
+import type { Poison, RowChange } from '../fold/fold-events.ts'
 import { countDeltas } from '../fold/row-counts.ts'
 import { arrayOf, bigintArray } from '../postgres/binary-values.ts'
 import { columnNames } from '../postgres/table-sql.ts'
@@ -14,7 +14,7 @@ import {
   setAsideNotification,
   together,
 } from './notifications.ts'
-import { type Part, writeStatement } from './write-statement.ts'
+import { type StatementPart, writeStatement } from './write-statement.ts'
 
 /** The time between setting a company aside and its first retry; then twice as long each time, up to a limit. */
 export const firstRetryMs = 60_000
@@ -28,7 +28,7 @@ export interface Work {
   /** The expected checkpoint; the transaction fails when it differs. */
   was: Position
   position: Position
-  changes: readonly Change[]
+  changes: readonly RowChange[]
   /** Companies that are newly set aside. */
   poisons?: readonly Poison[]
   /** Default: rows. */
@@ -41,7 +41,7 @@ export interface Work {
  * SQLSTATE RC001 when a checkpoint is not the expected one. Nothing is written then.
  */
 export async function writeBatch(db: Queryable, works: readonly Work[]): Promise<void> {
-  const parts: Part[] = []
+  const parts: StatementPart[] = []
   const values: unknown[] = []
   for (const { projection, table, changes } of works) {
     const kept = changes.filter(change => change.after !== undefined)

@@ -2,11 +2,11 @@ import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Pool, PoolClient } from 'pg'
 import { kindOf, postgresTypes } from '../columns.ts'
-import type { Change } from '../fold/fold-events.ts'
+import type { RowChange } from '../fold/fold-events.ts'
 import { columnNames } from '../postgres/table-sql.ts'
 import { inTransaction } from '../postgres/transactions.ts'
 import type { FoldedEvent, HandlerOfMany, Key } from '../projection.ts'
-import { rowsOf } from '../read/stored-rows.ts'
+import { selectStoredRows } from '../read/stored-rows.ts'
 import type { NotificationScope } from './notifications.ts'
 import { FoldFailed } from './search-fault.ts'
 import { type Work, writeBatch } from './write-batch.ts'
@@ -48,7 +48,7 @@ const atomically = (db: Pool | PoolClient, work: (client: PoolClient) => Promise
 async function* changesOf(
   client: PoolClient,
   { member: { projection, table }, handler, event }: ManyOptions,
-): AsyncGenerator<Change[], void, void> {
+): AsyncGenerator<RowChange[], void, void> {
   const { key, columns } = projection.table
   const wanted = rowsWanted(handler, event)
   const quoted = (names: readonly string[]) => names.map(name => `t."${name}"`).join(', ')
@@ -59,7 +59,7 @@ async function* changesOf(
   let after: Key | undefined
   for (;;) {
     const where = [...same, ...(after ? [beyond] : [])].join(' and ') || 'true'
-    const rows = await rowsOf(client, projection, {
+    const rows = await selectStoredRows(client, projection, {
       text: `select ${quoted(columnNames(projection))} from read."${table}" t where ${where}
               order by ${quoted(key)} limit ${chunkRows}`,
       values: [...wanted.map(([, value]) => value), ...(after ?? [])],

@@ -2,7 +2,7 @@ import { columnNames, deleteRows, upsertRows } from '../postgres/table-sql.ts'
 import type { Projection } from '../projection.ts'
 
 /** Rows of one table that a statement writes. */
-export interface Part {
+export interface StatementPart {
   projection: Projection
   table: string
   kind: 'upsert' | 'delete'
@@ -17,7 +17,10 @@ const statements = new Map<string, { name: string; text: string }>()
  * position, after, sentence) and the milliseconds until the first retry. Prepared once for each combination of parts on
  * each connection.
  */
-export function writeStatement(parts: readonly Part[], settingAside = false): { name: string; text: string } {
+export function writeStatement(
+  parts: readonly StatementPart[],
+  settingAside = false,
+): { name: string; text: string } {
   const id = [
     ...parts.map(part => `${part.kind} ${part.table}`),
     ...(settingAside ? ['set aside'] : []),

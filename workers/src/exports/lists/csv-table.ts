@@ -1,7 +1,7 @@
 import { cellText } from '@rollcall/contracts/exports/cell-text.ts'
 import { withoutFormula } from '@rollcall/contracts/kernel/formulas.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { Table, TableWriter } from './table.ts'
+import type { ExportedTable, TableWriter } from './table.ts'
 
 /** What any program would split at, or trim. */
 const needsQuotes = [/[,;|\t\r\n]/, /^\s|\s$/]
@@ -10,7 +10,7 @@ const needsQuotes = [/[,;|\t\r\n]/, /^\s|\s$/]
  * CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, formulas neutralised. With the semicolon, which spreadsheets
  * expect where the comma is the decimal sign, numbers have a decimal comma.
  */
-export function csvTable({ columns, context, separator }: Table): TableWriter {
+export function csvTable({ columns, context, separator }: ExportedTable): TableWriter {
   let begun = false
   const lines = (rows: readonly (readonly string[])[]): Uint8Array => {
     const text = stringify(rows as string[][], {

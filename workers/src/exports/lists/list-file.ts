@@ -8,11 +8,11 @@ import { filledText } from '@rollcall/contracts/kernel/filled-text.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
-import type { Task } from '../../kernel/tools/threads.ts'
+import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { About } from '../about.ts'
 import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
 import { readPeople } from './read-people.ts'
-import { type Table, TableTooLarge, type TableWriter } from './table.ts'
+import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
 
 /** A list to write into a file. */
 export interface ListFileAsked {
@@ -39,14 +39,14 @@ export interface ListProgress {
 }
 
 /** Only what writes the asked format is loaded. */
-const writers: Record<ListFormat, () => Promise<(table: Table) => TableWriter>> = {
+const writers: Record<ListFormat, () => Promise<(table: ExportedTable) => TableWriter>> = {
   csv: async () => (await import('./csv-table.ts')).csvTable,
   xlsx: async () => (await import('./xlsx-table.ts')).xlsxTable,
   pdf: async () => (await import('./pdf-table.ts')).pdfTable,
 }
 
 /** Reads a list as the account that asked, and stores it as a file, in the memory of a few batches. */
-export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
+export const task: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   try {
     return await make(asked, tools)
   } catch (error) {
@@ -60,7 +60,7 @@ export const task: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
 
 const limitText: LimitsReader['text'] = (key, values) => filledText(limitTexts[key], values)
 
-const make: Task<ListFileAsked, ListFileMade> = async (asked, tools) => {
+const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const { list, format, separator, about, source } = asked
   const { title, resource, people: needsPeople, parts } = exportedList(list)
   const people = needsPeople ? await readPeople(source) : { find: () => undefined }

@@ -38,25 +38,25 @@ export function pdfLayout(
     return Math.max(...words, ...longest.map(text => ruler.widthOf(text, { size: 1 })))
   })
   const padding = columns.length > 10 ? 3 : 6
-  const most = natural.map((width, at) => (isText(columns[at] as Column) ? Math.min(width, widest) : width))
+  const max = natural.map((width, at) => (isText(columns[at] as Column) ? Math.min(width, widest) : width))
   const least = natural.map((width, at) =>
     isText(columns[at] as Column) ? Math.min(width, narrowest) : width,
   )
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
   const all = (widths: readonly number[], size: number) => size * sum(widths) + 2 * padding * columns.length
-  const layout = all(most, sizes[0]) <= room.portrait ? 'portrait' : 'landscape'
+  const layout = all(max, sizes[0]) <= room.portrait ? 'portrait' : 'landscape'
   const available = room[layout]
   const size = sizes.find(size => all(least, size) <= available) ?? 6
   const free = available - 2 * padding * columns.length
-  return { layout, size, padding, widths: fitted(most, least, size, free).map(width => width + 2 * padding) }
+  return { layout, size, padding, widths: fitted(max, least, size, free).map(width => width + 2 * padding) }
 }
 
 /** Widths that fill the room: the most if it suffices, else between the least and the most, else less than the least. */
-function fitted(most: readonly number[], least: readonly number[], size: number, free: number): number[] {
+function fitted(max: readonly number[], least: readonly number[], size: number, free: number): number[] {
   const sum = (widths: readonly number[]) => size * widths.reduce((all, width) => all + width, 0)
-  const [needed, fewest] = [sum(most), sum(least)]
-  if (needed <= free) return most.map(width => (width * size * free) / needed)
+  const [needed, fewest] = [sum(max), sum(least)]
+  if (needed <= free) return max.map(width => (width * size * free) / needed)
   if (fewest > free) return least.map(width => (width * size * free) / fewest)
   const share = (free - fewest) / (needed - fewest)
-  return most.map((width, at) => size * ((least[at] ?? 0) + share * (width - (least[at] ?? 0))))
+  return max.map((width, at) => size * ((least[at] ?? 0) + share * (width - (least[at] ?? 0))))
 }

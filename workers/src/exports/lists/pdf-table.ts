@@ -1,9 +1,9 @@
 import { createSheets, ink } from '../../kernel/pdf/sheets.ts'
-import { createTable, rowPadding } from '../../kernel/pdf/table.ts'
+import { createPdfTable, rowPadding } from '../../kernel/pdf/table.ts'
 import { beginDocument } from '../pdf/document.ts'
 import { pdfText } from './pdf-cell.ts'
 import { pdfLayout } from './pdf-layout.ts'
-import type { Table, TableWriter } from './table.ts'
+import type { ExportedTable, TableWriter } from './table.ts'
 
 /** What stands above the first row of a page, in points. */
 const aboveRows = 90
@@ -13,7 +13,7 @@ const numbers: readonly string[] = ['number', 'minutes', 'money']
  * A list as a PDF to hand over, with its name, company and limits, and the heads of the columns on each page. It is made in
  * memory, so a list has at most as many rows as `maxExportedRows` says.
  */
-export function pdfTable(table: Table): TableWriter {
+export function pdfTable(table: ExportedTable): TableWriter {
   const rows: string[][] = []
   const { columns, context } = table
   return {
@@ -26,7 +26,10 @@ export function pdfTable(table: Table): TableWriter {
   }
 }
 
-async function drawn({ title, columns, limits, about }: Table, rows: readonly string[][]): Promise<Buffer> {
+async function drawn(
+  { title, columns, limits, about }: ExportedTable,
+  rows: readonly string[][],
+): Promise<Buffer> {
   const heads = columns.map(column => column.title)
   const ruler = createSheets(title)
   await ruler.load([...heads, ...rows.flat()])
@@ -38,7 +41,7 @@ async function drawn({ title, columns, limits, about }: Table, rows: readonly st
   line(count, 10, 24, { color: ink.soft })
   // A row never needs more than a page.
   const maxLines = Math.floor((sheets.footAt - aboveRows - rowPadding) / (size * 1.45))
-  const drawing = await createTable(sheets, {
+  const drawing = await createPdfTable(sheets, {
     columns: columns.map(({ title, kind }, at) => ({
       head: title,
       width: widths[at] ?? 0,

@@ -3,7 +3,7 @@ import type { Column, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import type { About } from '../about.ts'
 
 /** What a writer of a format needs. */
-export interface Table {
+export interface ExportedTable {
   title: string
   /** What the list is limited to, as phrases. */
   limits: readonly string[]

@@ -189,7 +189,7 @@ it('a sheet of more than 4 GiB is too large', async () => {
 
 it('the bytes come while rows are given, so that a file needs the memory of a batch', async () => {
   const writer = xlsxTable(table)
-  let [given, most] = [0, 0]
+  let [given, max] = [0, 0]
   for (let batch = 0; batch < 40; batch += 1) {
     const rows = Array.from({ length: 500 }, (_, at) => ({
       name: `Person ${batch * 500 + at}`,
@@ -197,9 +197,9 @@ it('the bytes come while rows are given, so that a file needs the memory of a ba
     }))
     const { length } = await writer.rows(rows)
     given += length
-    most = Math.max(most, length)
+    max = Math.max(max, length)
   }
   const { length } = await writer.end()
   expect(given).toBeGreaterThan(length)
-  expect(most).toBeLessThan(200_000)
+  expect(max).toBeLessThan(200_000)
 })

@@ -3,7 +3,7 @@ import type { Money } from '@rollcall/contracts/kernel/columns.ts'
 import { type CellStyle, type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import { xlsxText } from '../xlsx/text.ts'
 import { createRowQueue } from './row-queue.ts'
-import { type Table, TableTooLarge, type TableWriter } from './table.ts'
+import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
 import { moneyFormat, textFormat, xlsxFormat, xlsxValue } from './xlsx-cell.ts'
 
 const headStyle: CellStyle = { font: { bold: true }, numFmt: textFormat }
@@ -34,7 +34,7 @@ const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/g, ' ')
  * A workbook of one sheet with a bold head that stays in view. Days, times, durations and numbers are real ones, and no text
  * is a formula. Rows become bytes as they come. Throws `TableTooLarge` when the sheet is larger than 4 GiB.
  */
-export function xlsxTable(table: Table, write = writeXlsxStream): TableWriter {
+export function xlsxTable(table: ExportedTable, write = writeXlsxStream): TableWriter {
   const queue = createRowQueue<object>()
   const chunks: Uint8Array[] = []
   let written: Promise<void> | undefined
@@ -70,7 +70,7 @@ async function collect(stream: ReadableStream<Uint8Array>, into: Uint8Array[]): 
 
 /** The bytes of a sheet, which takes the next row when it has room for it. `first`: rows by which columns get their widths. */
 function sheetOf(
-  { title, columns, context, about }: Table,
+  { title, columns, context, about }: ExportedTable,
   first: readonly object[],
   take: () => Promise<object | undefined>,
   write: typeof writeXlsxStream,

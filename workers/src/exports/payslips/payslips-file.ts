@@ -1,7 +1,7 @@
 import { exportTypes } from '@rollcall/contracts/exports/export.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
-import type { Task } from '../../kernel/tools/threads.ts'
+import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { ListFileMade, ListProgress } from '../lists/list-file.ts'
 import { type ListSource, NoLongerAllowed } from '../lists/read-list.ts'
 import { fileNameOf } from './file-name.ts'
@@ -22,7 +22,7 @@ export interface PayslipsAsked {
 export type PayslipsMade = ListFileMade | (Extract<ListFileMade, { rows: number }> & { fileName: string })
 
 /** Reads payslips as the account that asked, and stores them as one PDF. */
-export const task: Task<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
+export const task: ThreadTask<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
   try {
     return await make(asked, tools)
   } catch (error) {
@@ -31,7 +31,7 @@ export const task: Task<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
   }
 }
 
-const make: Task<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
+const make: ThreadTask<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
   const { source, resource, ids, place, fileKey } = asked
   const total = ids.length
   tools.report({ done: 0, total } satisfies ListProgress)

@@ -15,7 +15,10 @@ export interface Document {
 }
 
 /** The days of a file, and the person if it is about one, as the company writes them. */
-export function daysOf({ from, to }: { from: string; to: string }, { dateFormat, person }: About): string {
+export function fileDaysText(
+  { from, to }: { from: string; to: string },
+  { dateFormat, person }: About,
+): string {
   const day = (date: string) => formatDay(date, dateFormat)
   const range = from === to ? day(from) : `${day(from)} – ${day(to)}`
   return person === undefined ? range : `${range}, only ${person}`

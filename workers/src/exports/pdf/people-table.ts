@@ -2,7 +2,7 @@ import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { percents } from '@rollcall/contracts/projects/percents.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
-import { createTable } from '../../kernel/pdf/table.ts'
+import { createPdfTable } from '../../kernel/pdf/table.ts'
 
 const nameWidth = 190
 /** The most columns of numbers that are readable on a page, besides the sum. */
@@ -47,7 +47,7 @@ function projectColumnsOf({ projects }: Pick<ProjectReport, 'projects'>): Column
 export async function peopleTable(sheets: Sheets, report: ProjectReport): Promise<void> {
   const columns = projectColumnsOf(report)
   const width = Math.min(90, (sheets.width - nameWidth) / (columns.length + 1))
-  const table = await createTable(sheets, {
+  const table = await createPdfTable(sheets, {
     columns: [
       { head: 'Person', width: nameWidth },
       ...[...columns.map(({ head }) => head), 'All'].map(head => ({ head, width, align: 'right' as const })),

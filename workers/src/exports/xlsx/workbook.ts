@@ -11,7 +11,7 @@ export interface SheetColumn {
 }
 
 /** A sheet with a bold head that stays in view. */
-export interface Sheet {
+export interface XlsxSheet {
   name: string
   columns: readonly SheetColumn[]
   rows: readonly (readonly CellValue[])[]
@@ -25,14 +25,14 @@ export const [dayFormat, hoursFormat] = ['yyyy-mm-dd', '[hh]:mm']
 /** Minutes as a duration, which spreadsheets add up. */
 export const hours = (minutes: number): number => minutes / 1_440
 /** A day, YYYY-MM-DD, as spreadsheets count it. */
-export const day = (date: string): Date => new Date(`${date}T00:00:00Z`)
+export const serialDay = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** The bytes of a workbook, in which no text is a formula. */
-export async function workbook(sheets: readonly Sheet[]): Promise<Buffer> {
+export async function workbook(sheets: readonly XlsxSheet[]): Promise<Buffer> {
   return Buffer.from((await writeXlsx({ sheets: sheets.map(written) })) as Uint8Array)
 }
 
-function written({ name, columns, rows, totals }: Sheet): WriteSheet {
+function written({ name, columns, rows, totals }: XlsxSheet): WriteSheet {
   const styles = columns.map(({ format = '@' }): CellStyle => ({ numFmt: format }))
   const cells = new Map<string, Partial<Cell>>()
   const all = [columns.map(({ title }) => title), ...rows].map(row =>

@@ -3,7 +3,7 @@ import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool, PoolClient } from 'pg'
 import { createFreshStatistics } from '../turns/fresh-statistics.ts'
 import type { Turns } from '../turns/line-up.ts'
-import { type Line, lines, type Place, type ReadyDelivery, windowsFor } from '../turns/lines.ts'
+import { type Line, type LinePlace, lines, type ReadyDelivery, windowsFor } from '../turns/lines.ts'
 import type { DeliverySettings } from './settings.ts'
 
 /** A delivery that this process may work on. */
@@ -36,7 +36,7 @@ export interface NewDelivery {
   recordedAt: string
   /** It is a fan-out: it becomes one delivery for each recipient. */
   fanOut: boolean
-  place: Place
+  place: LinePlace
 }
 
 export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-out'
@@ -55,7 +55,7 @@ export interface Deliveries extends Turns {
    */
   claim(id: string): Promise<ClaimedDelivery | undefined>
   /** Writes deliveries for recipients of a fan-out; false when the claim was lost meanwhile. */
-  addRecipients(claimed: ClaimedDelivery, recipients: readonly string[], place: Place): Promise<boolean>
+  addRecipients(claimed: ClaimedDelivery, recipients: readonly string[], place: LinePlace): Promise<boolean>
   /** Keeps the claim of a delivery that takes long for another while; false when it was lost meanwhile. */
   hold(claimed: ClaimedDelivery): Promise<boolean>
   /** From `claimed` to `sending`; false when the claim was lost meanwhile. */

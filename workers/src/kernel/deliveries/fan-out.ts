@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { z } from 'zod'
 import { ClaimLost, PermanentFailure } from '../delivery-errors.ts'
-import { type Effect, type EffectTools, placeOf } from '../effect.ts'
+import { type Effect, type EffectTools, linePlaceOf } from '../effect.ts'
 import type { Turn } from '../turns/lines.ts'
 import type { ClaimedDelivery, Deliveries } from './deliveries.ts'
 import type { DeliverySettings } from './settings.ts'
@@ -30,11 +30,11 @@ export async function fanOut(
   { deliveries, world, settings, lineUp }: FanOutOptions,
 ): Promise<void> {
   if (!effect.recipients) throw new PermanentFailure('no-recipients')
-  const most = settings.recipientsAtOnce
-  const place = placeOf(effect, false)
+  const max = settings.recipientsAtOnce
+  const place = linePlaceOf(effect, false)
   let after = claimed.fannedTo ?? ''
   for (let found = 0; ; ) {
-    const recipients = await effect.recipients(cause, world, { after, most })
+    const recipients = await effect.recipients(cause, world, { after, max })
     const last = recipients.at(-1)
     if (last === undefined) return
     found += recipients.length
@@ -43,7 +43,7 @@ export async function fanOut(
       throw new PermanentFailure('recipient-is-no-id')
     if (!(await deliveries.addRecipients(claimed, recipients, place))) throw new ClaimLost()
     lineUp([{ companyId: claimed.companyId, line: place.line }])
-    if (recipients.length < most) return
+    if (recipients.length < max) return
     after = last
   }
 }

@@ -5,7 +5,7 @@ import { PermanentFailure } from '../delivery-errors.ts'
 import type { Effect, EffectTools } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import { addresseeOf } from '../people/addressee.ts'
-import type { Audience } from '../people/audience.ts'
+import type { RecipientGroup } from '../people/audience.ts'
 import type { Mail } from './mail.ts'
 import { type NotNeeded, sendNotice } from './mail-effect.ts'
 
@@ -18,7 +18,7 @@ type Words = Omit<Mail, 'to' | 'notice'> | NotNeeded
 export function mailEach<D extends EventDefinition>(
   name: string,
   on: D,
-  audience: Audience,
+  audience: RecipientGroup,
   write: (
     data: EventOf<D>['data'],
     publicUrl: string,

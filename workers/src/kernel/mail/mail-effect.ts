@@ -5,7 +5,7 @@ import type { DeliveryOutcome, Effect, EffectTools, MailKind } from '../effect.t
 import { dataOf } from '../event-data.ts'
 import type { Fence } from '../fence.ts'
 import type { Addressee } from '../people/addressee.ts'
-import type { Mail, Notice } from './mail.ts'
+import type { Mail, MailNotice } from './mail.ts'
 import { buildMessage } from './message.ts'
 
 /** Why a mail is no longer sent: a short code. */
@@ -92,7 +92,7 @@ async function sendMail(
 }
 
 /** Whether an account wants mails about a topic now. */
-async function wantsMail({ topic, companyId, accountId }: Notice, world: EffectTools): Promise<boolean> {
+async function wantsMail({ topic, companyId, accountId }: MailNotice, world: EffectTools): Promise<boolean> {
   const events = await world.read(`notificationSettings-${companyId}_${accountId}`)
   const chosen = events.findLast(({ type }) => type === NotificationsChosen.type)
   return !chosen || !dataOf(NotificationsChosen, chosen)?.mailOff.includes(topic)

@@ -13,11 +13,11 @@ export interface Mail {
   /** The small print below. */
   notes: string[]
   /** The reader may switch such mails off, and the mail says where; absent: they are always sent. */
-  notice?: Notice
+  notice?: MailNotice
 }
 
 /** What a mail is about and whom it tells, where its reader can switch it off. */
-export interface Notice {
+export interface MailNotice {
   topic: ChosenTopic
   companyId: string
   /** The reader's account; a company's own has the company's id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from './smtp-sender.ts'
+import { smtpFailure } from './smtp-sender.ts'
 
 test.each([
   ['a refused connection', { code: 'ESOCKET', command: 'CONN' }, false, 'TemporaryFailure', 'ESOCKET'],
@@ -54,6 +54,6 @@ test.each([
     'ETIMEDOUT after the end of the message',
   ],
 ])('%s', (_what, error, passed, name, message) => {
-  const told = judge(Object.assign(new Error('to leila@lantern.example'), error), passed)
+  const told = smtpFailure(Object.assign(new Error('to leila@lantern.example'), error), passed)
   expect({ name: told.name, message: told.message }).toEqual({ name, message })
 })

@@ -47,7 +47,7 @@ export function createSmtpSender(url: string, from: string): MailSender {
         connection.quit()
       } catch (error) {
         connection.close()
-        throw error instanceof ClaimLost ? error : judge(error, passed)
+        throw error instanceof ClaimLost ? error : smtpFailure(error, passed)
       }
     },
   }
@@ -111,7 +111,7 @@ interface SmtpError {
  * recipient or the content are permanent; the rest (log-in, sender, busy) can be fixed. Reply codes: RFC 5321, section
  * 4.2.1.
  */
-export function judge(error: unknown, passed: boolean): Error {
+export function smtpFailure(error: unknown, passed: boolean): Error {
   const { code = 'ESMTP', responseCode, command } = error as SmtpError
   if (responseCode === undefined)
     return passed ? new OutcomeUnknown(`${code} after the end of the message`) : new TemporaryFailure(code)

@@ -4,16 +4,16 @@ type TableTag = 'Table' | 'TR' | 'TH' | 'TD'
 type ListTag = 'L' | 'LI' | 'Lbl' | 'LBody'
 
 /** A part of a document's structure. Parts are read in the order in which they are added. */
-export interface Part {
+export interface PdfPart {
   /** Adds a part at the end. `scope`: what the head of a table is the head of. */
-  part(tag: Tag, scope?: 'Row' | 'Column'): Part
+  part(tag: Tag, scope?: 'Row' | 'Column'): PdfPart
   /** Adds what is drawn. It may be called several times, and on several pages. */
   draw(drawing: () => void): void
   /** Nothing more is added. */
   end(): void
 }
 
-function partOf(pdf: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement): Part {
+function partOf(pdf: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement): PdfPart {
   return {
     part(tag, scope) {
       // The types of pdfkit do not know it.
@@ -28,7 +28,7 @@ function partOf(pdf: PDFKit.PDFDocument, element: PDFKit.PDFStructureElement): P
 }
 
 /** The structure of a document: its outermost part. */
-export function createStructure(pdf: PDFKit.PDFDocument): Part {
+export function createStructure(pdf: PDFKit.PDFDocument): PdfPart {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   return partOf(pdf, root)

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { createFonts, type Weight } from './fonts.ts'
-import { createStructure, type Part, type Tag } from './parts.ts'
+import { createStructure, type PdfPart, type Tag } from './parts.ts'
 import { type Run, runsOf } from './runs.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -17,7 +17,7 @@ export interface Style extends Letters {
   /** Where the text stands in its width. */
   align?: 'left' | 'right' | 'center'
   /** What the text is, or the part that it belongs to; a paragraph where none is given. `artifact`: not read aloud. */
-  part?: Tag | Part | 'artifact'
+  part?: Tag | PdfPart | 'artifact'
   /** Read aloud, found and copied, but not seen. */
   hidden?: boolean
 }
@@ -51,7 +51,7 @@ export interface Sheets {
   /** Where the foot of a page begins. */
   footAt: number
   /** The outermost part of the document. */
-  root: Part
+  root: PdfPart
   /** Reads the fonts that texts need. A text can be measured and drawn after that. */
   load(texts: Iterable<string>, weights?: readonly Weight[]): Promise<void>
   /** Draws a text in one line. */
@@ -150,15 +150,15 @@ export function createSheets(
     })
     return { runs: withWidths, order, width: withWidths.reduce((sum, { width }) => sum + width, 0) }
   }
-  const shortened = (text: string, letters: Letters, most: number): [Measured, string] => {
+  const shortened = (text: string, letters: Letters, max: number): [Measured, string] => {
     const all = measured(text, letters)
-    if (all.width <= most) return [all, text]
+    if (all.width <= max) return [all, text]
     const parts = [...graphemes.segment(text)].map(({ segment }) => segment)
     const upTo = (count: number) => `${parts.slice(0, count).join('').trimEnd()}…`
     let [low, high] = [0, parts.length]
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
-      if (measured(upTo(middle), letters).width <= most) low = middle
+      if (measured(upTo(middle), letters).width <= max) low = middle
       else high = middle - 1
     }
     return [measured(upTo(low), letters), upTo(low)]
@@ -230,8 +230,8 @@ export function createSheets(
   ) => {
     if (maxLines === 1) return [text]
     const lines = sheets.linesOf(text, width, letters)
-    const most = maxLines ?? lines.length
-    return lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
+    const max = maxLines ?? lines.length
+    return lines.length > max ? [...lines.slice(0, max - 1), lines.slice(max - 1).join(' ')] : lines
   }
 
   /** The pages that are not written yet. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { createSheets } from './sheets.ts'
-import { createTable } from './table.ts'
+import { createPdfTable } from './table.ts'
 
 const columns = [
   { head: 'Name', width: 200 },
@@ -10,7 +10,7 @@ const columns = [
 
 it('a table has heads of columns and rows, and each page repeats the heads', async () => {
   const sheets = createSheets('Test', 'portrait')
-  const table = await createTable(sheets, {
+  const table = await createPdfTable(sheets, {
     columns,
     title: { text: 'Payslips', tag: 'H2' },
     continued: 'Payslips, continued',
@@ -33,7 +33,7 @@ it('a table has heads of columns and rows, and each page repeats the heads', asy
 
 it('a row is as high as its highest cell', async () => {
   const sheets = createSheets('Test', 'portrait')
-  const table = await createTable(sheets, { columns, maxLines: 3 })
+  const table = await createPdfTable(sheets, { columns, maxLines: 3 })
   const before = sheets.y
   await table.row(['one', 'line'])
   expect(sheets.y - before).toBeCloseTo(table.rowHeight)

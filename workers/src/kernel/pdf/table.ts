@@ -2,7 +2,7 @@ import type { Weight } from './fonts.ts'
 import type { Tag } from './parts.ts'
 import { ink, type Sheets } from './sheets.ts'
 
-export interface Column {
+export interface PdfColumn {
   head: string
   /** In points. */
   width: number
@@ -14,10 +14,10 @@ export interface StyledCell {
   weight?: Weight
   color?: string
 }
-export type Cell = string | StyledCell
+export type PdfCell = string | StyledCell
 
 export interface TableSettings {
-  columns: readonly Column[]
+  columns: readonly PdfColumn[]
   /** From the left margin, in points. */
   left?: number
   /** Of the letters, in points. */
@@ -42,11 +42,11 @@ export interface RowStyle {
 }
 
 /** A table, row by row. Each page repeats the heads. */
-export interface Table {
+export interface PdfTable {
   /** The height of a row with one line. */
   rowHeight: number
   /** Adds a row below the others, on the next page if it does not fit. It reads the fonts that the row needs. */
-  row(cells: readonly Cell[], style?: RowStyle): Promise<void>
+  row(cells: readonly PdfCell[], style?: RowStyle): Promise<void>
   /** Nothing more is added. */
   end(): void
 }
@@ -57,7 +57,7 @@ const padding = { x: 6, y: 4 }
 export const rowPadding = 2 * padding.y
 
 /** Begins a table at the place to which the page is used. */
-export async function createTable(sheets: Sheets, settings: TableSettings): Promise<Table> {
+export async function createPdfTable(sheets: Sheets, settings: TableSettings): Promise<PdfTable> {
   const { columns, left = 0, size = 9, maxLines = 1, rowHeads = true, title, continued } = settings
   const beside = settings.padding ?? padding.x
   const from = sheets.left + left
@@ -65,15 +65,15 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
   const places = columns.map((_, at) =>
     columns.slice(0, at).reduce((sum, column) => sum + column.width, from),
   )
-  const styled = (cell: Cell = ''): StyledCell => (typeof cell === 'string' ? { text: cell } : cell)
-  const textOf = (cell: Cell | undefined) => styled(cell).text
-  const boxOf = ({ width, align = 'left' }: Column) => ({
+  const styled = (cell: PdfCell = ''): StyledCell => (typeof cell === 'string' ? { text: cell } : cell)
+  const textOf = (cell: PdfCell | undefined) => styled(cell).text
+  const boxOf = ({ width, align = 'left' }: PdfColumn) => ({
     width: width - 2 * beside,
     align,
     size,
     maxLines,
   })
-  const heightOf = (cells: readonly Cell[], weight: Weight) =>
+  const heightOf = (cells: readonly PdfCell[], weight: Weight) =>
     2 * padding.y +
     Math.max(...columns.map((column, at) => sheets.heightOf(textOf(cells[at]), { ...boxOf(column), weight })))
   const rowHeight = heightOf([], 400)
@@ -86,7 +86,7 @@ export async function createTable(sheets: Sheets, settings: TableSettings): Prom
     sheets.text(text, from, sheets.y, { size: 12, weight: 700, part, width })
     sheets.y += 24
   }
-  const drawHeads = (draw: (column: Column, x: number, y: number) => void) => {
+  const drawHeads = (draw: (column: PdfColumn, x: number, y: number) => void) => {
     sheets.box(from, sheets.y, width, headHeight, ink.sunken)
     for (const [at, column] of columns.entries())
       draw(column, (places[at] ?? from) + beside, sheets.y + padding.y)

@@ -18,9 +18,9 @@ it('breaks Chinese and Japanese between any two characters, but not before what 
 it('makes no line too wide, and loses no letter', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'ü', ' '), { maxLength: 60 }).map(all => all.join(''))
   fc.assert(
-    fc.property(text, fc.integer({ min: 1, max: 20 }), (line, most) => {
-      const lines = wrapped(line, most, letters)
-      expect(Math.max(...lines.map(letters))).toBeLessThanOrEqual(most)
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (line, max) => {
+      const lines = wrapped(line, max, letters)
+      expect(Math.max(...lines.map(letters))).toBeLessThanOrEqual(max)
       expect(lines.join('').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''))
     }),
   )

@@ -13,7 +13,7 @@ const breaks = new RegExp(
  * A line of text in lines of at most a width. It is broken between words; a word that is wider than a line is broken
  * where the line is full. `widthOf`: of a text, in the unit of `most`.
  */
-export function wrapped(line: string, most: number, widthOf: (text: string) => number): string[] {
+export function wrapped(line: string, max: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let current = ''
   let used = 0
@@ -24,11 +24,11 @@ export function wrapped(line: string, most: number, widthOf: (text: string) => n
   }
   for (const word of line.split(breaks)) {
     const width = widthOf(word.trimEnd())
-    if (used > 0 && used + width > most) end()
-    const pieces = width > most ? [...graphemes.segment(word)].map(({ segment }) => segment) : [word]
+    if (used > 0 && used + width > max) end()
+    const pieces = width > max ? [...graphemes.segment(word)].map(({ segment }) => segment) : [word]
     for (const piece of pieces) {
       const more = widthOf(piece)
-      if (pieces.length > 1 && used > 0 && used + more > most) end()
+      if (pieces.length > 1 && used > 0 && used + more > max) end()
       current += piece
       used += more
     }

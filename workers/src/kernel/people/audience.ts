@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FindRecipients } from '../effect.ts'
 
 /** A group of accounts of one company that receives a notification. */
-export interface Audience {
+export interface RecipientGroup {
   /** The company of the accounts. */
   companyOf(cause: StoredEvent): string
   find: FindRecipients
@@ -13,7 +13,7 @@ export interface Audience {
 /** What administrators belong to instead of a company. */
 export const platform = 'platform'
 
-const administratorsAfter = fixedRead((after: string | undefined, most: number) =>
+const administratorsAfter = fixedRead((after: string | undefined, max: number) =>
   reads
     .selectFrom('read.accounts')
     .select('id')
@@ -23,16 +23,16 @@ const administratorsAfter = fixedRead((after: string | undefined, most: number) 
     .where('blocked', '=', false)
     .where('id', '>', sql<string>`${after}`)
     .orderBy('id')
-    .limit(sql<number>`${most}`),
+    .limit(sql<number>`${max}`),
 )
 
 /** Every administrator of the platform who may log in, as known when the event happened or shortly after. */
-export const administrators: Audience = {
+export const administrators: RecipientGroup = {
   companyOf: () => platform,
-  async find({ position }, { readModels }, { after, most }) {
+  async find({ position }, { readModels }, { after, max }) {
     const rows = await readModels.rows(
       { projection: 'accounts', upTo: position },
-      administratorsAfter(after, most),
+      administratorsAfter(after, max),
     )
     return rows.map(({ id }) => id)
   },

@@ -32,19 +32,18 @@ export function dueRows<
   columns: readonly Columns[],
 ): (pool: Pool, now: Date, page: DuePage) => Promise<DueRow<View, Instant, Columns>[]> {
   // The view is any of them here, so kysely cannot check the columns; the parameters' types do.
-  const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>(
-    (now, since, id, most) =>
-      statements
-        .selectFrom<string>(view)
-        .select(['id', ...columns, sql`${sql.ref(instant)}::text`.as('since')])
-        .where(sql.ref(instant), '<=', now)
-        .where(sql<boolean>`(${sql.ref(instant)}, id) > (${since}::timestamptz, ${id})`)
-        .orderBy(instant)
-        .orderBy('id')
-        .limit(sql<number>`${most}`),
+  const pageOf = fixedStatement<[now: Date, since: string, id: string, max: number]>((now, since, id, max) =>
+    statements
+      .selectFrom<string>(view)
+      .select(['id', ...columns, sql`${sql.ref(instant)}::text`.as('since')])
+      .where(sql.ref(instant), '<=', now)
+      .where(sql<boolean>`(${sql.ref(instant)}, id) > (${since}::timestamptz, ${id})`)
+      .orderBy(instant)
+      .orderBy('id')
+      .limit(sql<number>`${max}`),
   )
-  return async (pool, now, { after: [since, id] = ['-infinity', ''], most }) =>
-    (await pool.query({ ...pageOf(now, since, id, most), types: columnTypes })).rows as DueRow<
+  return async (pool, now, { after: [since, id] = ['-infinity', ''], max }) =>
+    (await pool.query({ ...pageOf(now, since, id, max), types: columnTypes })).rows as DueRow<
       View,
       Instant,
       Columns

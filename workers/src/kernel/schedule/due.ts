@@ -31,7 +31,7 @@ export const defineDue = <D extends CommandDefinition, S extends SeveralCommand 
  */
 export interface DueSeveral<Body = Record<string, unknown>, S extends SeveralCommand = SeveralCommand> {
   command: S
-  most: number
+  max: number
   /** The command's body for at least one item. */
   bodyOf(items: readonly DueItem<Body>[]): CommandInput<S>
 }
@@ -42,7 +42,7 @@ export type SeveralCommand = CommandDefinition<string, z.ZodType, z.ZodType<Seve
 export interface DuePage {
   /** The end of the previous page, exclusive; undefined: this is the first page. */
   after: DuePlace | undefined
-  most: number
+  max: number
 }
 
 /**

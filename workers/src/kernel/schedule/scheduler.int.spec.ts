@@ -74,11 +74,11 @@ const Break = defineCommand('Break', { summary: 'Breaks.', roles: ['system'], sc
 /** Alarms in a table of the test's own; each is due until it is removed. */
 const alarms: Due = {
   command: Ring,
-  async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
+  async find(pool, now, { after: [since, id] = ['-infinity', ''], max }) {
     const { rows } = await pool.query<{ id: string; company: string; at: Date; since: string }>(
       `select id, company, at, at::text as since from alarms
        where at <= $1 and (at, id) > ($2::timestamptz, $3) order by at, id limit $4`,
-      [now, since, id, most],
+      [now, since, id, max],
     )
     return rows.map(row => ({
       place: [row.since, row.id],
@@ -172,13 +172,13 @@ describe('the scheduler', () => {
   test('runs in one replica at a time, and in another one when that one is gone', () =>
     withAlarms(async system => {
       let looking = 0
-      let most = 0
+      let max = 0
       const looked = [0, 0]
       const slow = (which: number): Due => ({
         command: Ring,
         async find(pool) {
           looking += 1
-          most = Math.max(most, looking)
+          max = Math.max(max, looking)
           await pool.query('select pg_sleep(0.02)')
           looked[which] = (looked[which] ?? 0) + 1
           looking -= 1
@@ -192,7 +192,7 @@ describe('the scheduler', () => {
       const left = looked[1] ?? 0
       await until(() => (looked[1] ?? 0) > left + 2)
       await other?.stop()
-      expect(most).toBe(1)
+      expect(max).toBe(1)
     }))
 
   test('retries failed commands soon, and is not delayed by them', () =>
@@ -308,7 +308,7 @@ describe('the scheduler', () => {
     ...alarms,
     several: {
       command: RingSeveral,
-      most: 50,
+      max: 50,
       bodyOf: items => ({ ids: items.map(({ body }) => body.id) }),
     },
   }

@@ -121,7 +121,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       for (;;) {
         cutOff[kind] = after
         if (over()) return false
-        const items = (await find(pool, now(), { after, most: pageSize }).catch(noTableYet)) ?? []
+        const items = (await find(pool, now(), { after, max: pageSize }).catch(noTableYet)) ?? []
         const causes = new Map(items.map(item => [item, causeOf(command.name, item.body)]))
         const known = await setbacks.of([...causes.values()])
         const ready: Ready[] = []
@@ -132,7 +132,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
           if (setback && setback.wait > 0) soonest = Math.min(soonest, setback.wait)
           else ready.push({ item, cause, setback })
         }
-        for (const together of inTurns(ready, kind === 'fresh' ? several?.most : 1)) {
+        for (const together of inTurns(ready, kind === 'fresh' ? several?.max : 1)) {
           if (over()) return false
           const { companyId } = together[0]!.item
           if ((failures.get(companyId) ?? 0) >= maxFailures) continue
@@ -185,9 +185,9 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
 }
 
 /** Bundles a page by company and takes from the companies in turns; within a company the oldest comes first. */
-function inTurns(ready: readonly Ready[], most = 1): Ready[][] {
+function inTurns(ready: readonly Ready[], max = 1): Ready[][] {
   const byCompany = [...Map.groupBy(ready, ({ item }) => item.companyId).values()].map(own =>
-    Array.from({ length: Math.ceil(own.length / most) }, (_, at) => own.slice(at * most, (at + 1) * most)),
+    Array.from({ length: Math.ceil(own.length / max) }, (_, at) => own.slice(at * max, (at + 1) * max)),
   )
   const longest = Math.max(0, ...byCompany.map(own => own.length))
   return Array.from({ length: longest }, (_, turn) =>

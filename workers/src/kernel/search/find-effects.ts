@@ -5,7 +5,7 @@ import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
 import type { Deliveries, NewDelivery } from '../deliveries/deliveries.ts'
-import { type Effect, type EffectTools, placeOf } from '../effect.ts'
+import { type Effect, type EffectTools, linePlaceOf } from '../effect.ts'
 import { type ConnectedChannels, createConnectedChannels } from '../slack/channels.ts'
 import type { Turn } from '../turns/lines.ts'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
@@ -131,7 +131,7 @@ async function deliveriesOf(
         position: event.position,
         recordedAt: event.recordedAt,
         fanOut: effect.recipients !== undefined,
-        place: placeOf(effect, effect.recipients !== undefined),
+        place: linePlaceOf(effect, effect.recipients !== undefined),
       })
     }
   }

@@ -1,12 +1,12 @@
 import { IncomingWebhookHTTPError, IncomingWebhookRequestError } from '@slack/webhook'
 import { describe, expect, test } from 'vitest'
 import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
-import { judge } from './slack-errors.ts'
+import { slackFailure } from './slack-errors.ts'
 
 const answered = (status: number, body = '', retryAfter: string | null = null) =>
-  judge(new IncomingWebhookHTTPError(status, '', body), retryAfter)
+  slackFailure(new IncomingWebhookHTTPError(status, '', body), retryAfter)
 const broken = (code: string) =>
-  judge(new IncomingWebhookRequestError(new TypeError('fetch failed', { cause: { code } })), null)
+  slackFailure(new IncomingWebhookRequestError(new TypeError('fetch failed', { cause: { code } })), null)
 
 describe('an answer of Slack', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('a missing answer', () => {
     expect(error.message).toBe(`${code} after the request`)
   })
   test('after the timeout means unknown', () => {
-    const late = judge(new IncomingWebhookRequestError(new DOMException('late', 'TimeoutError')), null)
+    const late = slackFailure(new IncomingWebhookRequestError(new DOMException('late', 'TimeoutError')), null)
     expect(late).toBeInstanceOf(OutcomeUnknown)
     expect(late.message).not.toContain('late')
   })

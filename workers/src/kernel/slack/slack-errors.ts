@@ -11,7 +11,7 @@ const longestWait = 3_600_000
  * never succeed, 5xx may. Only a gateway's own answers (502, 504) leave the outcome unknown. Slack's word is stored,
  * such as `no_service`. Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks.
  */
-export function judge(error: unknown, retryAfter: string | null): Error {
+export function slackFailure(error: unknown, retryAfter: string | null): Error {
   if (error instanceof IncomingWebhookHTTPError) {
     const { statusCode: status, body } = error
     const word = /^[a-z_]{1,60}$/.test(body.trim()) ? ` ${body.trim()}` : ''

@@ -2,7 +2,7 @@ import { webhookAddress } from '@rollcall/contracts/slack/webhook-address.ts'
 import { type FetchFunction, IncomingWebhook } from '@slack/webhook'
 import { PermanentFailure } from '../delivery-errors.ts'
 import type { Fence } from '../fence.ts'
-import { judge } from './slack-errors.ts'
+import { slackFailure } from './slack-errors.ts'
 
 /** Sends posts to Slack. */
 export interface SlackSender {
@@ -43,7 +43,7 @@ export function createSlackSender(
       try {
         await webhook.send({ text, unfurl_links: false, unfurl_media: false })
       } catch (error) {
-        throw judge(error, retryAfter)
+        throw slackFailure(error, retryAfter)
       }
     },
   }

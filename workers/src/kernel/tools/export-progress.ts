@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 
 /** An export of a company. */
-export interface OneExport {
+export interface ExportRef {
   companyId: string
   exportId: string
 }
 
 /** How far running exports are, for the people who wait for them. It is no event, since it is worth nothing afterwards. */
 export interface ExportProgress {
-  note(of: OneExport, progress: { done: number; total: number }): Promise<void>
+  note(of: ExportRef, progress: { done: number; total: number }): Promise<void>
   /** Also forgets attempts that were cut off long ago. */
-  clear(of: OneExport): Promise<void>
+  clear(of: ExportRef): Promise<void>
 }
 
 export const createExportProgress = (pool: Pick<Pool, 'query'>): ExportProgress => ({

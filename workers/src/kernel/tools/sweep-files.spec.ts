@@ -31,8 +31,8 @@ const reading =
   (streams: Record<string, readonly StoredEvent[]>): ReadStream =>
   async stream =>
     streams[stream] ?? []
-const sweepOf = (files: FileStore, read: ReadStream, most = 100) =>
-  createFileSweep({ files, kinds: [photoFiles], read, now: () => now, most, log })
+const sweepOf = (files: FileStore, read: ReadStream, max = 100) =>
+  createFileSweep({ files, kinds: [photoFiles], read, now: () => now, max, log })
 
 describe('the sweep of files', () => {
   it('removes files without an event after a crash, and those that were replaced, removed or deleted', async () => {

@@ -19,7 +19,7 @@ export interface SweepFilesOptions {
   read: ReadStream
   now: () => Date
   /** The most files that one round checks against the log. */
-  most: number
+  max: number
   log: Log
 }
 
@@ -34,7 +34,7 @@ export const youngMs = 24 * 3_600_000
  * event, and replaced or removed ones. Each call continues where the last one ended, and starts again after the last
  * file. Several processes may do so at once, because a removed file stays removed.
  */
-export function createFileSweep({ files, kinds, read, now, most, log }: SweepFilesOptions) {
+export function createFileSweep({ files, kinds, read, now, max, log }: SweepFilesOptions) {
   const places = kinds.map(() => '')
   return async function sweep(signal: AbortSignal): Promise<number> {
     let removed = 0
@@ -49,9 +49,9 @@ export function createFileSweep({ files, kinds, read, now, most, log }: SweepFil
           await files.remove(key)
           removed += 1
         }
-        if (asked === most) break
+        if (asked === max) break
       }
-      places[at] = asked === most ? last : ''
+      places[at] = asked === max ? last : ''
     }
     if (removed > 0) log.info({ removed }, 'files that nothing needs any more were removed')
     return removed

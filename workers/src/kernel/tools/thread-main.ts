@@ -5,7 +5,7 @@ import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { TemporaryFailure } from '../delivery-errors.ts'
 import { createReadModels } from './read-models.ts'
-import type { Task, TaskTools, ThreadAnswer, ThreadGiven, ThreadMessage } from './threads.ts'
+import type { TaskTools, ThreadAnswer, ThreadGiven, ThreadMessage, ThreadTask } from './threads.ts'
 
 // Linux has a priority for each thread; elsewhere this would be the whole process's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -24,7 +24,7 @@ const tools: TaskTools = {
 }
 
 const answer = async (): Promise<ThreadAnswer> => {
-  const { task } = (await import(file)) as { task: Task<unknown, unknown> }
+  const { task } = (await import(file)) as { task: ThreadTask<unknown, unknown> }
   try {
     return { value: await task(input, tools) }
   } catch (error) {

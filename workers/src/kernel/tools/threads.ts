@@ -15,13 +15,13 @@ export interface TaskTools {
 }
 
 /** What a file exports as `task`: it receives plain data. */
-export type Task<Input, Output> = (input: Input, tools: TaskTools) => Promise<Output>
+export type ThreadTask<Input, Output> = (input: Input, tools: TaskTools) => Promise<Output>
 
 /**
  * Runs the task of a file in a thread of its own, one at a time. Throws `TaskTooLarge`, the task's own error, or the
  * signal's reason once that has ended the thread. `onProgress` gets what the task tells.
  */
-export type InThread = <T extends Task<never, unknown>>(
+export type InThread = <T extends ThreadTask<never, unknown>>(
   file: URL,
   input: Parameters<T>[0],
   signal: AbortSignal,

@@ -6,7 +6,7 @@ export const lines = ['links', 'mails', 'other', 'exports'] as const
 export type Line = (typeof lines)[number]
 
 /** The place of a delivery: its line, and its rank there; the lower rank goes first. */
-export interface Place {
+export interface LinePlace {
   line: Line
   rank: number
 }

@@ -2,7 +2,7 @@ import { maxReportDays, type ReportPeriod, reportPeriods } from '@rollcall/contr
 import { addDays, addMonths, type Day, daysBetween, isDay, monthNames } from '../../kit/dates.ts'
 
 /** What the report is about; the address has it. */
-export interface Asked {
+export interface ReportQuery {
   from: Day
   to: Day
   by: ReportPeriod
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** The range and periods of an address: without any, the month of `today`, by week. */
-export function askedOf(params: URLSearchParams, today: Day): Asked {
+export function reportQueryOf(params: URLSearchParams, today: Day): ReportQuery {
   const [first, last] = [params.get('from'), params.get('to')]
   const month = monthOf(today)
   const from = isDay(first) ? first : month.from
@@ -31,7 +31,7 @@ export const rangesOf = (
 })
 
 /** The name of a range that is a whole month or year; undefined: it is neither. */
-export function nameOf({ from, to }: { from: Day; to: Day }, today: Day): string | undefined {
+export function rangeNameOf({ from, to }: { from: Day; to: Day }, today: Day): string | undefined {
   const year = from.slice(0, 4)
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year
   if (!from.endsWith('-01') || to !== lastOf(from.slice(0, 7))) return undefined

@@ -26,7 +26,7 @@ function askable(query: LeavePreviewQuery): string | undefined {
  * The preview of the leave in a form. It follows the fields, and shows the earlier answer until the next one is there.
  * `asked`: whether the days are complete.
  */
-export function usePreview(query: LeavePreviewQuery) {
+export function useLeavePreview(query: LeavePreviewQuery) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const now = askable(query)
   const [settled] = useDebounce(now, pauseMs)

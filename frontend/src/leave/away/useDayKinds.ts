@@ -11,7 +11,7 @@ export type DayKind = { kind: 'weekend' } | { kind: 'holiday'; name: string } | 
  * Tells what the days from first to last are. Holidays are those of the reading employee, or for the company those of
  * everyone; optional ones and halves of days are working days.
  */
-export function useDaysOff(first: Day, last: Day): (day: Day) => DayKind {
+export function useDayKinds(first: Day, last: Day): (day: Day) => DayKind {
   const { role } = useMe()
   const { data = [] } = useGetList<HolidayRow | MyHolidayRow>(
     role === 'employee' ? 'my-holiday' : 'holiday',
