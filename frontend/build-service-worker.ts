@@ -13,7 +13,7 @@ export interface KeptFiles {
 }
 
 /**
- * Sources that are loaded separately and show nothing without the services: large parts, exports, a person's profile and
+ * Sources that are loaded separately and are useless without the services: large parts, exports, a person's profile and
  * security, payslips, the administrator's pages, and those by which a company manages its people and work.
  */
 const onlineOnly = new RegExp(

@@ -2,8 +2,8 @@
  * Runs the contract suites and the system of docker-compose.yml in a Docker engine of its own, and does the main job:
  *   npm run test:compose
  * Needs root on Debian with docker.io, docker-compose, debootstrap, iptables and iproute2; elsewhere it says so and
- * passes. No image is pulled: bases come from debootstrap, engines from packages. Containers run in a network of their
- * own. Leaves nothing but the base for next time.
+ * passes. No image is pulled: bases come from debootstrap, engines from packages. Containers run in a separate network.
+ * Leaves nothing but the base for next time.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'

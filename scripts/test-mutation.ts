@@ -51,7 +51,7 @@ function settings() {
   }
 }
 
-/** The tracked files in a folder of their own, with links to the installed packages and to its own workspaces. */
+/** The tracked files in a separate folder, with links to the installed packages and to its own workspaces. */
 async function copyOfProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-mutation-'))
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {

@@ -97,7 +97,7 @@ async function measure(
 const memoryOf = ({ launched }: RunningSystem): Promise<number> =>
   proportionalMegabytes(Number(launched.processes.find(({ name }) => name === 'workers')?.pid))
 
-/** Asks for pages at a steady rate until something is done; gives how long each took, in milliseconds. */
+/** Asks for pages at a steady rate until something is done; returns how long each took, in milliseconds. */
 async function pagesWhile(
   system: RunningSystem,
   staff: Staff,

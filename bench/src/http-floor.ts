@@ -7,7 +7,9 @@ export interface HttpFloor {
   end(): void
 }
 
-/** Starts the framework's floor beside a running system, as a process of its own; `env` is that of the system's services. */
+/**
+ * Starts the framework's floor beside a running system, as a separate process; `env` is that of the system's services.
+ */
 export async function startHttpFloor(env: NodeJS.ProcessEnv): Promise<HttpFloor> {
   const child = fork(fileURLToPath(new URL('./http-floor-main.ts', import.meta.url)), { env })
   const ended = once(child, 'exit').then(([code]) => {

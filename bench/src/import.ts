@@ -80,8 +80,8 @@ const memoryOf = ({ launched }: System): Promise<number> =>
   proportionalMegabytes(Number(launched.processes.find(({ name }) => name === 'command-service')?.pid))
 
 /**
- * One import into a new company: the seconds until it ended and until all are listed, and the most MiB meanwhile, also of
- * each half of the rows.
+ * One import into a new company: the seconds until it ended and until all are listed, and the most MiB in the meantime,
+ * also of each half of the rows.
  */
 async function importInto(system: System, name: string) {
   const { store, launched, pool } = system

@@ -75,8 +75,8 @@ async function compare(which: string, passwordHash: string, logIns: () => Promis
 }
 
 /**
- * The processor time of a log-in in all services and Postgres besides its hash. Other work on the machine changes it less
- * than a rate. Includes what the services do anyway meanwhile.
+ * The processor time of a log-in in all services and Postgres besides its hash. Other work on the machine changes it
+ * less than a rate. Includes what the services do anyway in the meantime.
  */
 async function besidesTheHash(
   { launched, projected }: RunningSystem,
@@ -125,7 +125,7 @@ async function bareChecks(passwordHash: string): Promise<number> {
   return (LOG_INS / (performance.now() - began)) * 1000
 }
 
-/** A company and accounts of its employees that may log in, as their commands leave them; gives their addresses. */
+/** A company and accounts of its employees that may log in, as their commands leave them; returns their addresses. */
 async function addAccounts(
   { store, codec, launched }: RunningSystem,
   companyId: string,

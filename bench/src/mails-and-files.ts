@@ -21,7 +21,7 @@ import type { Staff } from './staff.ts'
 const REPORTS = 2_000
 const AUTHORS = 100
 
-/** The event of an account, with an address of its own. */
+/** The event of an account, with a separate address. */
 export const opened = (companyId: string, accountId: string, role: 'company' | 'employee'): NewEvent =>
   eventOf(
     AccountOpened,

@@ -3,7 +3,7 @@ export interface Measure {
   measure: string
   /** Ours divided by the reference's, both taken in the same run. */
   ratio?: number
-  /** A figure of its own, in `unit`. */
+  /** A separate figure, in `unit`. */
   value?: number
   unit: string
   /** What it is compared with, and that figure. */

@@ -7,7 +7,7 @@ import { addStaff, type Staff } from './staff.ts'
 
 const PEOPLE = 10_000
 const GOAL = 60
-/** People of another company who punch meanwhile, so many a second. */
+/** People of another company who punch in the meantime, so many a second. */
 const PUNCHERS = 100
 const RATE = 20
 const MOST_SLOWER = 1.5

@@ -133,7 +133,7 @@ async function pdf(system: RunningSystem, staff: Staff, ids: readonly string[]):
   return (performance.now() - began) / 1000
 }
 
-/** Sends a command as the company; gives the id that it answers with. */
+/** Sends a command as the company; returns the id that it answers with. */
 async function send({ launched }: RunningSystem, { company }: Staff, name: string, body: object) {
   const response = await fetch(`${launched.url}/api/commands/${name}`, {
     method: 'POST',

@@ -230,7 +230,7 @@ describe('an import of employees', () => {
   it('gives the last seats to the first rows, and says so to the others', async () => {
     const { start, run, find, rejected, add, counts } = company('free')
     await start(rowsOf(10))
-    // Somebody else takes a seat meanwhile.
+    // Somebody else takes a seat in the meantime.
     await add(1_000, 'other@lantern.test')
     await run()
     expect(await find()).toMatchObject({ added: 9, rejected: 1 })

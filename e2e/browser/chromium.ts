@@ -24,7 +24,7 @@ export async function testedWith(): Promise<string> {
   return process.env.CHROME_PATH || !existsSync(windowless) ? chromiumPath() : windowless
 }
 
-/** The browser of the system, else the one of the npm package, which is installed when it is first asked for. */
+/** The browser of the system, otherwise the one of the npm package, which is installed when it is first asked for. */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROME_PATH || usual.find(path => existsSync(path))
   if (given) return given

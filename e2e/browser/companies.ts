@@ -40,7 +40,7 @@ export async function newCompany(system: RunningSystem, email: string, planId?: 
   return logIn(company.client, email)
 }
 
-/** An employee who has been invited and has not answered yet. Gives the id. */
+/** An employee who has been invited and has not answered yet. Returns the id. */
 export async function invite(company: Person, form: ReturnType<typeof employeeForm>): Promise<string> {
   const added = await company.client.command<{ id: string }>('AddEmployee', form)
   if (added.status !== 200) throw new Error(`Adding ${form.email} was answered ${added.body.message}`)
@@ -135,7 +135,7 @@ export async function fileReport(company: Person, { client }: Person, text = 'Sa
 }
 
 /**
- * Issues a payslip of October 2026 and voids it, with a text wherever there can be one. Gives its id, and that of the
+ * Issues a payslip of October 2026 and voids it, with a text wherever there can be one. Returns its id, and that of the
  * draft in its place.
  */
 export async function payslipOf(

@@ -10,7 +10,7 @@ interface Mail {
   links: string[]
 }
 
-/** Opens a browser of its own, signed in as somebody or as nobody, and gives its page. */
+/** Opens a separate browser, signed in as somebody or as nobody, and returns its page. */
 export type Enter = (
   person: Person | null,
   options?: Omit<BrowserContextOptions, keyof Looks> &
@@ -137,10 +137,10 @@ export async function clickOnBusyPage(what: Locator): Promise<void> {
 
 /**
  * Shows an address of the app, and waits until nothing of it is on its way: loaded when the page is somewhere else yet,
- * else by a step within the app, as a link does, which takes a fifth of the time.
+ * otherwise by a step within the app, as a link does, which takes a fifth of the time.
  */
 export async function visit(page: Page, path: string): Promise<void> {
-  // A page of its own begins at about:blank.
+  // A separate page begins at about:blank.
   const from = new URL(page.url()).pathname
   const to = new URL(path, 'http://system.test').pathname
   if (from.startsWith('/app/') && from !== to) {

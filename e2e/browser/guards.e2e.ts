@@ -70,7 +70,7 @@ test('the next request of a session that ended elsewhere leads to the log-in', a
   await page.goto('/app/dashboard')
   await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
   await again.client.command('SignOut')
-  // Not `click`, which waits for a link that is gone when the dashboard has sent a request meanwhile.
+  // Not `click`, which waits for a link that is gone when the dashboard has sent a request in the meantime.
   const link = page.getByRole('link', { name: 'My In/Out Record' })
   await link.evaluateAll((links: { click(): void }[]) => links[0]?.click()).catch(() => undefined)
   await expect(page).toHaveURL(/\/login$/)

@@ -32,7 +32,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
   const args = ['platform/src/embedded/start.ts', '--port', '0', '--data', dataDir]
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Each Client comes from an address of its own, so the sign-ups of one system do not use up one address's limit.
+    // Each Client comes from a separate address, so the sign-ups of one system do not use up one address's limit.
     env: environmentOf({ TRUST_PROXY: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

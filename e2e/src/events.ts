@@ -2,8 +2,8 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 
 /**
- * The events that one request wrote, by the correlation id of its answer. What the system does by itself meanwhile, such
- * as opening the leave year of somebody new, is not among them.
+ * The events that one request wrote, by the correlation id of its answer. What the system does by itself in the
+ * meantime, such as opening the leave year of somebody new, is not among them.
  */
 export async function writtenBy(
   { correlationId }: { correlationId?: string },
@@ -16,8 +16,8 @@ export async function writtenBy(
 }
 
 /**
- * The events that people's requests wrote, after a position. The scheduler of a shared system may meanwhile write for
- * companies of earlier tests.
+ * The events that people's requests wrote, after a position. The scheduler of a shared system may in the meantime write
+ * for companies of earlier tests.
  */
 export async function writtenByPeople(store: EventStore, after: string): Promise<StoredEvent[]> {
   return (await eventsAfter(store, after)).filter(({ metadata }) => metadata.role !== 'system')

@@ -10,7 +10,7 @@ export interface ProjectWork {
   /** The employees' ids. */
   staff: readonly string[]
   signedIn(employeeId: string): Promise<Client>
-  /** Sends a command with a key of its own until it is acknowledged, and gives the answer. */
+  /** Sends a command with a separate key until it is acknowledged, and returns the answer. */
   once(send: (key: string) => Promise<Answer>): Promise<Answer>
 }
 

@@ -2,7 +2,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 
 /**
  * Makes imports without progress due at once, which they would otherwise be half a minute after it. Leaves out those
- * with progress in the last five seconds, which may be running. Gives how many there were.
+ * with progress in the last five seconds, which may be running. Returns how many there were.
  */
 export async function lapseImports(databaseUrl: string): Promise<number> {
   const pool = createPool(databaseUrl, { max: 1 })

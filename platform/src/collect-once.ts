@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 const AFTER = 5_000
 
 /**
- * Collects the garbage of the start once, soon. Loading the modules leaves some tens of megabytes, and an engine that
- * then waits for work has no reason to collect them: a service that nobody uses would hold them for hours.
+ * Collects the garbage of the start once, soon after it. Loading the modules leaves some tens of megabytes, and an
+ * engine that then waits for work has no reason to collect them: a service that nobody uses would hold them for hours.
  */
 export function collectGarbageOfStart(): void {
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-/** A process has one root secret or two, and a dozen purposes. */
+/** A process has one or two root secrets, and a dozen purposes. */
 const derived = new Map<string, Buffer>()
 
 /**

@@ -5,9 +5,9 @@ interface Waiting<Key, Value> {
 }
 
 export interface LoaderOptions {
-  /** The most keys in one batch. */
+  /** The maximum number of keys in one batch. */
   maxBatch: number
-  /** The most batches under way at once. */
+  /** The maximum number of batches under way at once. */
   maxConcurrent: number
   /** Whether one key may have caused the error. Each key of a failed batch is then loaded alone; otherwise all fail. */
   isCausedByOneKey: (error: unknown) => boolean

@@ -39,7 +39,7 @@ async function run(
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    // Whatever hangs is cut after ten seconds. Every acknowledged event is in the log by then.
+    // Anything that hangs is cut off after ten seconds. Every acknowledged event is in the log by then.
     setTimeout(() => process.exit(1), 10_000).unref()
     void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(0))
   }

@@ -79,7 +79,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
   description,
 ]
 
-/** What is computed from several projections, and whose changes browsers hear as those of a resource. */
+/** The lists that are computed from several projections. Browsers receive their changes as those of a resource. */
 export const computedResources: readonly ComputedResource[] = [
   ...performance.computed,
   ...payslips.computed,

@@ -44,8 +44,8 @@ const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 const anyEmployee = fixedRead(() => reads.selectFrom('read.employees').select('id').limit(1))
 
 /**
- * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens. It is not
- * ready until Postgres runs and the projector has created the read models.
+ * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens. It becomes
+ * ready when Postgres runs and the projector has created the read models.
  */
 export async function startQueryService(
   config: Config,
@@ -56,7 +56,7 @@ export async function startQueryService(
   const now = options.now ?? Date.now
   const warn = (message: string) => log.warn(message)
 
-  // The signed-in account and the projections' positions are no company's rows, so the reader's role is not used.
+  // The signed-in account and the projections' positions do not belong to a company, so the reader's role is not used.
   const pool = createPool(config.DATABASE_URL, {
     max: 4,
     application_name: 'rollcall query',

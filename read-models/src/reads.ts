@@ -27,18 +27,19 @@ import type { tables } from './tables.ts'
  *   )
  *   const rows = await readRows(pool, teamOf(companyId, day))
  *
- * The rows are `{ id: string; full_name: string; zone: string | null }[]`: their type follows from the selected columns,
- * whose types are those of the tables' declarations. A column that is renamed there fails `tsc` here. So raw SQL names
- * columns by `ref`, and a raw expression in the select list says its type and its name: sql<number>`…`.as('minutes').
- * `RowTypeOf<typeof teamOf>` is the type of a row where a function has to name it.
+ * The rows are `{ id: string; full_name: string; zone: string | null }[]`: their type follows from the selected
+ * columns, whose types are those of the tables' declarations. A column that is renamed there fails `tsc` here. So raw
+ * SQL names columns by `ref`, and a raw expression in the select list has a type and a name:
+ * sql<number>`…`.as('minutes').
+ * `RowTypeOf<typeof teamOf>` is the type of a row, for functions that need its name.
  *
  * `fixedRead` compiles a statement at its first use. Its function gets placeholders instead of values, so it must not look
- * at them. A statement whose text depends on what is asked for is written with `createShapes` or `statementOf`.
+ * at them. A statement whose text depends on the request is written with `createShapes` or `statementOf`.
  *
  * Instants are ISO strings with milliseconds, days YYYY-MM-DD, as in the views.
  */
 
-/** The projector's own tables that others read, too. */
+/** The projector's own tables that others also read. */
 interface ProjectorTables {
   'read.checkpoints': { projection: string; version: number; position: string }
   'read.row_counts': { projection: string; company_id: string; bucket: string; rows: number }
@@ -64,7 +65,7 @@ export const reads = statements as unknown as Kysely<Database>
 
 declare const rowType: unique symbol
 
-/** A statement that gives rows of a known type. */
+/** A statement that returns rows of a known type. */
 export interface Read<Row> extends Statement {
   /** The columns of a row, in order. */
   columns: readonly string[]

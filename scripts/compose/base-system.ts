@@ -5,7 +5,9 @@ import { run } from './run.ts'
 
 const suite = 'bookworm'
 
-/** A minimal Debian as a .tar file, made by debootstrap and cached in the system's temporary folder. Gives its path. */
+/**
+ * A minimal Debian as a .tar file, made by debootstrap and cached in the system's temporary folder. Returns its path.
+ */
 export async function baseSystem(): Promise<string> {
   const tar = join(tmpdir(), `rollcall-debian-${suite}.tar`)
   const kept = await stat(tar).catch(() => undefined)

@@ -5,7 +5,7 @@ import { run, works } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The machine's Compose as program and first arguments: the plug-in, else the older program; undefined: none. */
+/** The machine's Compose as program and first arguments: the plug-in, otherwise the older program; undefined: none. */
 export async function findCompose(): Promise<readonly [string, ...string[]] | undefined> {
   if (await works('docker', ['compose', 'version'])) return ['docker', 'compose']
   if (await works('docker-compose', ['version'])) return ['docker-compose']

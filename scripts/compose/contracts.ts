@@ -20,8 +20,8 @@ const inContainers = [
 ]
 
 /**
- * Runs the contract suites of the event store and of the queue on Postgres and Redis in containers, which testcontainers
- * starts. Gives the number of tests. Throws when one fails, or when a suite has skipped them.
+ * Runs the contract suites of the event store and of the queue on Postgres and Redis in containers, which
+ * testcontainers starts. Returns the number of tests. Throws when one fails, or when a suite has skipped them.
  */
 export async function contractsInContainers(
   engine: DockerEngine,

@@ -83,7 +83,7 @@ ENV npm_config_registry=${registry} npm_config_cafile=${certificates} NODE_EXTRA
   return 'rollcall-test/builder'
 }
 
-/** The folder of npm: the one that runs this script, else the one on PATH. */
+/** The folder of npm: the one that runs this script, otherwise the one on PATH. */
 async function npmFolder(): Promise<string> {
   const cli = process.env.npm_execpath ?? (await realpath((await run('which', ['npm'])).trim()))
   return dirname(dirname(cli))

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 /**
  * Creates the missing secret files of docker-compose.yml and keeps the existing ones. Only the owner can open the
- * folder. The files in it are readable, because the containers run as other users. Gives the names of the new files.
+ * folder. The files in it are readable, because the containers run as other users. Returns the names of the new files.
  */
 export async function makeSecrets(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ export const networkPrograms = ['unshare', 'ip'] as const
 
 /**
  * Runs a program in a network namespace that holds nothing but a loopback device, so that networks which it makes are
- * nobody else's: a browser outside drops its requests whenever the addresses of its machine change. Gives the exit
+ * nobody else's: a browser outside drops its requests whenever the addresses of its machine change. Returns the exit
  * code. `began` is told of the process, which gets signals as this one does.
  */
 export async function runInOwnNetwork(

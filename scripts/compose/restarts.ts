@@ -41,8 +41,8 @@ export async function stopsCleanly(compose: Compose): Promise<void> {
 
 /**
  * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is retried under
- * its own key until it is acknowledged. Afterwards each punch exists exactly once. `step` is told of each restart. Gives
- * the number of work sessions.
+ * its own key until it is acknowledged. Afterwards each punch exists exactly once. `step` is told of each restart.
+ * Returns the number of work sessions.
  */
 export async function survivesKills(
   compose: Compose,

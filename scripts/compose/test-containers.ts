@@ -1,4 +1,7 @@
-/** The second half of scripts/test-compose.ts, in a network of its own: its folder, its images and its beginning are given. */
+/**
+ * The second half of scripts/test-compose.ts, in a separate network: its folder, its images and its beginning are
+ * given.
+ */
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ interface Lock {
 const json = async <T>(...path: string[]): Promise<T> =>
   JSON.parse(await readFile(join(...path), 'utf8')) as T
 
-/** Installs an npm of this major version; gives the folder that goes first on PATH. */
+/** Installs an npm of this major version; returns the folder that goes first on PATH. */
 export async function npmOf(version: string, folder: string, path: string): Promise<string> {
   const place = join(folder, 'npm')
   await mkdir(place)

@@ -7,7 +7,7 @@ import { startAndStop } from './start-and-stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Installs a Node of this major version; gives the folder that goes first on PATH. */
+/** Installs a Node of this major version; returns the folder that goes first on PATH. */
 export async function nodeOf(version: string, folder: string, path: string): Promise<string> {
   const place = join(folder, 'node')
   await mkdir(place)

@@ -19,8 +19,8 @@ const MAILS = 300
 const KILLS = 5
 
 /**
- * Writes invitations and requests for leave into the log while two worker processes run and are killed in turn. Gives the
- * ids of their deliveries.
+ * Writes invitations and requests for leave into the log while two worker processes run and are killed in turn. Returns
+ * the ids of their deliveries.
  */
 async function killUnderLoad(system: TestSystem): Promise<string[]> {
   const start = () => startWorkerProcess(system.environment)

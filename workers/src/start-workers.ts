@@ -63,7 +63,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   await migrate(pool, 'person-keys', personKeyMigrations)
   await migrate(pool, 'delivery', deliverySchema)
   const store = await openEventStore(config, why => log.warn(why))
-  // Stored before anything else, so that every later event is processed, also after a crash.
+  // Stored before anything else, so that every later event is processed, even after a crash.
   await startingPosition(pool, () => store.head())
 
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })

@@ -37,7 +37,7 @@ async function withSmtp(
   }
 }
 
-/** Invites people of a company; gives their addresses. */
+/** Invites people of a company; returns their addresses. */
 async function invite({ people }: TestSystem, count: number, company?: Person): Promise<string[]> {
   const of = company ?? (await people.company())
   const addresses: string[] = []

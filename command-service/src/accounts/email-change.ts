@@ -44,7 +44,7 @@ export function decideEmailChange(
     case 'withdrawEmailChange':
       return withdrawn
     case 'endLapsedEmailChange':
-      // Another address may have been requested meanwhile.
+      // Another address may have been requested in the meantime.
       return pending?.expiresAt === command.expiresAt && now >= command.expiresAt ? withdrawn : []
     case 'applyEmailChange': {
       if (pending?.tokenHash !== command.tokenHash || now >= pending.expiresAt)

@@ -11,7 +11,7 @@ const projects: ProjectsPort = {
 }
 const refused = 'A report is for today or one of the 31 days before it.'
 
-/** Files a report of a date; gives the sentence of the refusal, or undefined. */
+/** Files a report of a date; returns the sentence of the refusal, or undefined. */
 async function refusal(date: string, { zone, now }: { zone: string; now: string }) {
   const context = sent(`${date} ${zone}`, now)
   const actor = { ...context.actor, accountId: 'e1', role: 'employee' as const, zone }

@@ -35,8 +35,8 @@ const atOnce = 8
 const maxOptional = 2
 
 /**
- * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person, tasks,
- * payslips and some exports. Gives the number of commands sent.
+ * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person,
+ * tasks, payslips and some exports. Returns the number of commands sent.
  */
 export async function fillDemo({ entries, log, appSecret, now, days, report }: Demo): Promise<number> {
   let sent = 0

@@ -31,7 +31,7 @@ const pauseMs = 300
 /**
  * Sends commands through the same list, schemas and handlers as the HTTP edge, at a chosen instant. `onSent` is called
  * for each one, so that commands of several people at once are all counted. To the scheduler a command of several steps
- * from a past instant is an interrupted one, which it may finish meanwhile. Such a command is then sent again.
+ * from a past instant is an interrupted one, which it may finish in the meantime. Such a command is then sent again.
  */
 export function createDemoSender(
   entries: readonly CommandEntry[],

@@ -26,7 +26,9 @@ export interface CommandHttp {
   hashOf(email: string): string
   /** A keyed hash of a command's body, without its passwords. */
   fingerprintOf(body: unknown): string
-  /** Waits briefly until the read models that decide about access have reached a position; gives whether they have. */
+  /**
+   * Waits briefly until the read models that decide about access have reached a position; returns whether they have.
+   */
   whenAccessKnows(position: string): Promise<boolean>
   /** Waits briefly until a read model has reached a position. */
   whenShown(projection: string, position: string): Promise<void>

@@ -32,7 +32,7 @@ export interface Actor {
   role: Role | 'public' | 'system'
   sessionId: string | undefined
   name: string
-  /** The sender's time zone: an employee's own, else the company's; undefined: neither is set. */
+  /** The sender's time zone: an employee's own, otherwise the company's; undefined: neither is set. */
   zone: string | undefined
   /** An employee's date of joining, YYYY-MM-DD; undefined for other senders. */
   dateOfJoin?: string | undefined

@@ -102,7 +102,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
           throw new Refusal('rule-broken', 'The paid month is over. Choose a plan to continue.')
         return [{ type: 'PlanResumed', data: { companyId, planId } }]
       case 'end':
-        // Resumed, switched or ended meanwhile: nothing is due any more.
+        // Resumed, switched or ended in the meantime: nothing is due any more.
         if (!cancelled || endsAt !== command.endsAt) return []
         if (now < endsAt) throw new Refusal('rule-broken', 'The paid month is not over yet.')
         return [{ type: 'PlanEnded', data: { companyId, planId: 'free', was: planId } }]

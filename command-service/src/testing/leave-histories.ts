@@ -25,7 +25,7 @@ export class Books {
     return this.refusalOf(command) === undefined
   }
 
-  /** Sends a command, and gives its refusal; undefined: it was accepted. */
+  /** Sends a command, and returns its refusal; undefined: it was accepted. */
   refusalOf(command: LeaveCommand): Refusal | undefined {
     for (;;) {
       try {

@@ -4,7 +4,7 @@ import { id } from '../kernel/fields.ts'
 /** The query of GET /api/announcement-readers. */
 export const announcementReadersQuery = z.strictObject({ announcementId: id })
 
-/** The most people that each list of an announcement's readers names. */
+/** The maximum number of people that each list of an announcement's readers names. */
 export const maxReaders = 1_000
 
 /**

@@ -48,7 +48,7 @@ const inOr = (session: Punched | undefined) => (session ? inTime(session) : null
 const outOr = (session: Punched | undefined) => (session ? outTime(session) : null)
 const outOnOr = (session: Punched | undefined) => (session ? outDay(session) : null)
 
-/** A work session of an attendance day, as a row of its own. */
+/** A work session of an attendance day, as a separate row. */
 export type PunchRow = DaySession & Pick<AttendanceDayRow, 'employeeId' | 'workDate'>
 
 /** The work sessions of an attendance day. */

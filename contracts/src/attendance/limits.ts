@@ -1,2 +1,4 @@
-/** The most work sessions of one person on one work date. It stops runaway scripts; people never reach it. */
+/**
+ * The maximum number of work sessions of one person on one work date. It stops runaway scripts; people never reach it.
+ */
 export const sessionsPerWorkDate = 50

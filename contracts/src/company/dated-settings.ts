@@ -8,7 +8,7 @@ export interface DaySettings extends Pick<TeamSettings, 'zone' | 'workingDays' |
   workHours: WorkHours | null
 }
 
-/** Team settings and the date from which on they count. */
+/** Team settings and the date from which they count. */
 export interface DatedSettings extends DaySettings {
   /** YYYY-MM-DD. */
   since: string

@@ -169,7 +169,7 @@ export const me = z.object({
   photoAt: shownInstant.nullable(),
   /** The employee's first day; null: no employee. */
   dateOfJoin: shownDay.nullable(),
-  /** The time zone of this person: the employee's own, else the company's. */
+  /** The time zone of this person: the employee's own, otherwise the company's. */
   zone: z.string(),
   /** The server's clock, ISO instant in UTC. */
   now: shownInstant,

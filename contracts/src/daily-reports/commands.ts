@@ -7,7 +7,7 @@ import { reportId } from './report-id.ts'
 
 /** The longest text of a report's field, in characters. */
 export const maxReportText = 2_000
-/** The most minutes that a report can have: those of a day. */
+/** The maximum number of minutes that a report can have: those of a day. */
 export const maxReportMinutes = 24 * 60
 /** A report can be filed for today and for this many days before it. */
 export const maxDaysBack = 31

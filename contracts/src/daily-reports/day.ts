@@ -3,13 +3,13 @@ import { day, string } from '../kernel/fields.ts'
 import { shownDay } from '../kernel/view.ts'
 import { reportDayStates } from './day-state.ts'
 
-/** The most people of one state in an answer. */
+/** The maximum number of people of one state in an answer. */
 export const maxReportPeople = 500
 
 /** The query of GET /api/daily-status-day. */
 export const reportDayQuery = z.strictObject({
   date: day('Date is required'),
-  /** The most people named for each state. */
+  /** The maximum number of people named for each state. */
   most: string()
     .regex(/^\d{1,3}$/, 'Must be a number')
     .transform(Number)

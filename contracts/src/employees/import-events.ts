@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 
-/** Stream `employeeImport-{company}_{import}`. The rows are in a sealed file, and the import has a key of its own. */
+/** Stream `employeeImport-{company}_{import}`. The rows are in a sealed file, and the import has a separate key. */
 export const EmployeeImportStarted = defineEvent(
   'EmployeeImportStarted',
   z.object({

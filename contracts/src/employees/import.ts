@@ -3,9 +3,9 @@ import { composed, sameEmail, storable, storableText, unreadable } from '../kern
 import { type EmployeeForm, employeeForm } from './commands.ts'
 import { faultsOfDates } from './dates.ts'
 
-/** The most rows of one file. */
+/** The maximum number of rows of one file. */
 export const maxImportRows = 10_000
-/** The most rows of one dry run. */
+/** The maximum number of rows of one dry run. */
 export const maxCheckedRows = 500
 /** The days for which rejected rows can be downloaded. */
 export const rejectedRowsDays = 7

@@ -6,7 +6,7 @@ import type { PersonFacts, PersonState } from './person-facts.ts'
 /** What is true of a person on a date. */
 export interface PersonOn {
   position: string
-  /** The own zone, or else the company's on that date; UTC without any. */
+  /** The own zone, or the company's on that date; UTC without any. */
   zone: string
   /** undefined: not added yet. */
   state: PersonState | undefined

@@ -34,7 +34,7 @@ const report = z
     else if (daysBetween(from, to) >= maxReportDays) refuse(`At most ${maxReportDays} days`)
   })
 
-/** The most characters of a filter, which is sent in the address of the list. */
+/** The maximum number of characters of a filter, which is sent in the address of the list. */
 const maxFilter = 48_000
 
 const notAValue = 'Must be text, a number, true, false, null, or a list of these'

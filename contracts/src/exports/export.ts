@@ -21,17 +21,23 @@ export type ReportFormat = (typeof reportFormats)[number]
 export const separators = [',', ';'] as const
 export type Separator = (typeof separators)[number]
 
-/** The most daily reports of one file, which is made in memory: rows of a workbook, or about five on a page. */
+/**
+ * The maximum number of daily reports of one file, which is made in memory: rows of a workbook, or about five on a
+ * page.
+ */
 export const maxExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
 
-/** The most rows of a list in a file: a sheet has at most 1,048,576 including its head, and a PDF is made in memory. */
+/**
+ * The maximum number of rows of a list in a file: a sheet has at most 1,048,576 including its head, and a PDF is made
+ * in memory.
+ */
 export const maxExportedRows: Record<ExportFormat, number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
   pdf: 2_000,
 }
 
-/** The most payslips of one PDF. */
+/** The maximum number of payslips of one PDF. */
 export const maxExportedPayslips = 1_000
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */

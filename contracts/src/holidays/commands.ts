@@ -7,7 +7,7 @@ import { lengths } from '../kernel/patterns.ts'
 import { holidayRequired } from '../kernel/texts.ts'
 import { holidayTypes } from './holiday.ts'
 
-/** The most holidays in one command, as in an import. */
+/** The maximum number of holidays in one command, as in an import. */
 export const maxHolidays = 1_000
 
 /** The fields of a holiday: name, date and type are required; without the others it is a whole day for everyone. */

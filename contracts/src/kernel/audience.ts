@@ -5,7 +5,7 @@ import { canonicalZone } from './zones.ts'
 export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
-/** The most people, positions or zones of one audience. */
+/** The maximum number of people, positions or zones of one audience. */
 export const maxInAudience = 500
 
 const chosen = <S extends z.ZodType<string>>(of: S, missing: string) =>
@@ -65,7 +65,7 @@ export function readAudience(data: Record<string, unknown>): Record<string, unkn
 export interface AudiencePerson {
   employeeId: string
   position: string
-  /** The person's own time zone, or else the company's. */
+  /** The person's own time zone, or the company's. */
   zone: string
 }
 

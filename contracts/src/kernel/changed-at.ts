@@ -1,6 +1,6 @@
 import { isSame } from './dated.ts'
 
-/** A value and the instant (ISO) from which on it counts. A history is a list of them, oldest first. */
+/** A value and the instant (ISO) from which it counts. A history is a list of them, oldest first. */
 export type DatedAt<T> = T & { at: string }
 
 /** Offsets of zones are multiples of a quarter of an hour, so two instants of one quarter have the same date everywhere. */

@@ -1,4 +1,4 @@
-/** A value and the date, YYYY-MM-DD, from which on it counts. A history is a list of them, sorted by `since`. */
+/** A value and the date, YYYY-MM-DD, from which it counts. A history is a list of them, sorted by `since`. */
 export type Dated<T> = T & { since: string }
 
 /** The value that counts on a date: the newest of that date or before; undefined before the first one. */

@@ -11,7 +11,7 @@ export interface Condition {
   values: readonly Value[]
 }
 
-/** The most values of one field. */
+/** The maximum number of values of one field. */
 export const maxValues = 1_000
 const search = filterText.trim().optional()
 

@@ -86,12 +86,12 @@ export const AddLeave = defineCommand('AddLeave', {
   roles: ['company'],
   schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason, evenIfBlocked })),
 })
-/** The most requests that one decision takes. */
+/** The maximum number of requests that one decision takes. */
 export const maxDecided = 200
-/** The most employees that leave is added for by their ids. */
+/** The maximum number of employees that leave is added for by their ids. */
 export const maxChosen = 500
 
-/** The most employees of one command; its body and its answer stay below the 1 MiB of an event. */
+/** The maximum number of employees of one command; its body and its answer stay below the 1 MiB of an event. */
 export const maxAtOnce = 5_000
 /** The refusal to add leave for everyone in a company with more employees. */
 export const tooManyAtOnce = `Leave can be added for at most ${maxAtOnce.toLocaleString('en')} employees at once.`
@@ -161,7 +161,7 @@ export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
   schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
 })
 
-/** The most people whose books are kept by one command. */
+/** The maximum number of people whose books are kept by one command. */
 export const maxBooksAtOnce = 50
 
 export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', {
@@ -179,7 +179,7 @@ export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', 
 })
 
 const position = string({ error: 'Must be a position' }).regex(/^\d{1,19}$/, 'Must be a position of the log')
-/** The most changes of one command; older ones are left out. */
+/** The maximum number of changes of one command; older ones are left out. */
 export const maxChanges = 60
 
 export const ReevaluateLeave = defineCommand('ReevaluateLeave', {

@@ -46,7 +46,9 @@ export const LeaveYearClosed = defineEvent(
     on,
     carriedOver: z.number(),
     expired: z.number(),
-    /** The most days that were carried over without pending requests; null: all. Absent in older events. */
+    /**
+     * The maximum number of days that were carried over without pending requests; null: all. Absent in older events.
+     */
     limit: z.number().nullable().optional(),
   }),
 )

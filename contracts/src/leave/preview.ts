@@ -17,7 +17,7 @@ export const leavePreviewQuery = whole(
 )
 export type LeavePreviewQuery = z.input<typeof leavePreviewQuery>
 
-/** The most approvals of one preview: the largest page of a list. */
+/** The maximum number of approvals of one preview: the largest page of a list. */
 export const maxPreviewed = 100
 
 /** Ids in an address, as a JSON array. */

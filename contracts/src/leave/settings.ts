@@ -11,7 +11,7 @@ const wholeMonth = (what: string) =>
 export const leaveSettings = z.strictObject({
   /** The month, 1 to 12, in which leave years begin. A change counts from the next leave year. */
   firstMonth: wholeMonth('First month'),
-  /** The most days that are carried over into the next leave year; null: all. */
+  /** The maximum number of days that are carried over into the next leave year; null: all. */
   carryOverLimit: z
     .number({ error: 'Must be a number' })
     .min(0, 'At least 0 days')

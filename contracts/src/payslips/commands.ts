@@ -5,7 +5,7 @@ import { textPattern } from '../kernel/patterns.ts'
 import { payLines } from './lines.ts'
 import { currency, maxDifference, payMonth, payslipId } from './payslip.ts'
 
-/** The most payslips of one run. */
+/** The maximum number of payslips of one run. */
 export const maxOfRun = 10_000
 
 const employeeId = z.uuid({

@@ -65,7 +65,9 @@ export const PayslipVoided = defineEvent(
   options,
 )
 
-/** Stream `payslipNumbers-{company}_{year}`: the numbers of the payslips that a company issues in a year, from 1 on. */
+/**
+ * Stream `payslipNumbers-{company}_{year}`: the numbers of the payslips that a company issues in a year, starting at 1.
+ */
 export const PayslipNumberTaken = defineEvent(
   'PayslipNumberTaken',
   z.object({ payslipId: z.string(), place: z.number().int(), letters: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line as oneLine, oneOf, string } from '../kernel/fields.ts'
 import { maxAmount } from './money.ts'
 
-/** The most earnings, and the most deductions, of one payslip. */
+/** The maximum number of earnings, and of deductions, in one payslip. */
 export const maxLines = 40
 /** The maximum of a percentage, in hundredths of a per cent. No line is more than its base, so sums stay exact. */
 export const maxPercent = 10_000

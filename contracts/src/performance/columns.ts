@@ -29,7 +29,7 @@ const who = [
 /** The columns of the performance history of a month. */
 export const performanceColumns = defineColumns(performanceView, [...who, ...figures])
 
-/** A month of a person, as a row of its own. */
+/** A month of a person, as a separate row. */
 export type PersonMonthRow = MonthFigures & Pick<PerformanceRow, 'fullName' | 'position'>
 
 /** A person's months up to the chosen one, oldest first. */

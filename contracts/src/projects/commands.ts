@@ -4,7 +4,10 @@ import { defineCommand } from '../kernel/message.ts'
 import { lengths, oneLinePattern } from '../kernel/patterns.ts'
 import { projectRequired } from '../kernel/texts.ts'
 
-/** The most members of one project. A project without members is everyone's, so a big company needs no list. */
+/**
+ * The maximum number of members of one project. A project without members is everyone's, so a big company needs no
+ * list.
+ */
 const maxMembers = 200
 const codeLength = 20
 

@@ -9,7 +9,7 @@ export interface Project {
   active: boolean
   /** The employees who work on it; none: every employee does. */
   memberIds: readonly string[]
-  /** Its place in the palette of projects, from 0 on; the same on every screen. */
+  /** Its place in the palette of projects, starting at 0; the same on every screen. */
   shade: number
 }
 

@@ -8,7 +8,7 @@ import { shownDay } from '../kernel/view.ts'
 export const reportPeriods = ['day', 'week', 'month'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** The most days of one report: a leap year. */
+/** The maximum number of days of one report: a leap year. */
 export const maxReportDays = 366
 
 /** The query of GET /api/project-report: the range, inclusive, and what it is about. */

@@ -7,7 +7,7 @@ const shown = {
   projectCode: z.string(),
   /** false: archived. */
   active: z.boolean(),
-  /** Its place in the palette of projects, from 0 on. */
+  /** Its place in the palette of projects, starting at 0. */
   shade: z.number(),
 }
 

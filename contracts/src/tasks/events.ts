@@ -8,7 +8,7 @@ const sealed = { subject: 'companyId' } as const
 /** `byId`: the account that did it; the company's own has the company's id. */
 const task = { companyId: id, taskId: id, byId: id }
 const status = z.enum(taskStatuses)
-/** A task's number in its project, from 1 on. Absent in events from before tasks had numbers. */
+/** A task's number in its project, starting at 1. Absent in events from before tasks had numbers. */
 const number = z.number().int().positive()
 
 /** Stream `task-{company}_{task}`: one task with its comments. */

@@ -70,7 +70,7 @@ export const taskChangeView = defineView(
     id: z.string(),
     taskId: z.string(),
     kind: z.enum(taskChangeKinds),
-    /** The changed field of the kind `changed`, else null. */
+    /** The changed field of the kind `changed`, otherwise null. */
     field: z.enum(taskFields).nullable(),
     /** The value before and after: a text, a status, the name of a person or project; '' for none. */
     before: z.string(),

@@ -2,7 +2,7 @@ import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-vie
 import { type Client, until } from '../client.ts'
 import { employeeForm } from '../forms.ts'
 
-/** Rows of a file with people of a domain of their own. */
+/** Rows of a file with people of a separate domain. */
 export const importRows = (count: number, domain: string) =>
   Array.from({ length: count }, (_, at) => ({
     ...employeeForm(`p${at}@${domain}`, `${domain.split('.')[0]}-${at}`),

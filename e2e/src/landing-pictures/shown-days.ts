@@ -16,7 +16,7 @@ export function newestDay(days: readonly AttendanceDayRow[]): AttendanceDayRow {
   return newest
 }
 
-/** The newest day on which the clocks went back, or else the newest of all. Throws if there is none. */
+/** The newest day on which the clocks went back, or the newest of all. Throws if there is none. */
 export function nightOfTheChange(days: readonly AttendanceDayRow[]): AttendanceDayRow {
   const changed = ended(days).find(({ sessions }) =>
     sessions.some(({ inOffset, outOffset }) => outOffset !== null && outOffset < inOffset),

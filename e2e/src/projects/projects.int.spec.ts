@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Sends a command that succeeds; gives the id in its answer. */
+/** Sends a command that succeeds; returns the id in its answer. */
 async function done(who: Client, name: string, body: object): Promise<string> {
   const answer = await who.command<{ id: string }>(name, body)
   expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])

@@ -6,7 +6,7 @@ import { type PooledSystem, SHARED_SYSTEMS } from './system-pool.ts'
 
 /**
  * A whole system that test files use one after another. A file finds the companies of earlier files, but no one else
- * uses the system meanwhile. For files whose companies have their own addresses and that neither stop nor count
+ * uses the system in the meantime. For files whose companies have their own addresses and that neither stop nor count
  * anything. Starts a system of its own if none is offered.
  */
 export async function sharedSystem(): Promise<TestSystem> {

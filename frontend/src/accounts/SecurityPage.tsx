@@ -51,7 +51,7 @@ function RequireTwoFactorCard() {
   const counts = useTwoFactorCounts()
   const [asking, setAsking] = useState(false)
   const required = twoFactor.required
-  // The question stays the same even if the setting is changed elsewhere meanwhile.
+  // The question stays the same even if the setting is changed elsewhere in the meantime.
   const [turnsOff, setTurnsOff] = useState(required)
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
   const { run, busy } = useCommand(RequireTwoFactor, {

@@ -18,7 +18,7 @@ import { stateOn } from './announcement-days.ts'
 import { WaysField } from './WaysField.tsx'
 import { SaveLabel, WhatHappens } from './WhatHappens.tsx'
 
-/** The fields of an announcement, and what saving them does. `sent`: it was mailed or posted already. */
+/** The fields of an announcement, and the effect of saving. `sent`: it was already mailed or posted. */
 function AnnouncementFields({ sent = false }: { sent?: boolean }) {
   const translate = useTranslate()
   const weekday = (day: string | undefined) =>
@@ -67,7 +67,7 @@ const valuesOfAnnouncement = ({
   slack,
 }: AnnouncementRow) => ({ title, description, startDate, endDate, audience, pinned, mail, slack })
 
-/** The list's order for what is read ahead. */
+/** The list's order, for reading ahead. */
 const byPlace = { field: 'place', order: 'DESC' } as const
 
 /** /app/announcement/create */

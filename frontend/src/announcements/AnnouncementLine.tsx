@@ -16,7 +16,7 @@ import { announcementActs } from './announcement-acts.tsx'
 import type { State } from './announcement-days.ts'
 import { SeenBy } from './SeenBy.tsx'
 
-/** One announcement of the company: its text, for whom, when, how it was sent, and who has seen it. */
+/** One announcement of the company: its text, audience and dates, how it was sent, and who has seen it. */
 export function AnnouncementLine({ announcement, state }: { announcement: AnnouncementRow; state: State }) {
   const translate = useTranslate()
   const { today, day } = useCalendar()

@@ -11,10 +11,10 @@ import { AnnouncementLine } from './AnnouncementLine.tsx'
 import styles from './Announcements.module.css'
 import { filterOf, type State, sortOf } from './announcement-days.ts'
 
-/** How many are shown at first, and with each further press; what is live is shown sooner. */
+/** How many are shown at first, and how many more with each press; more of the live ones. */
 const steps: Record<State, number> = { live: 25, scheduled: 25, past: 10 }
 
-/** The announcements in a state. Without any it is left out, unless it is shown alone. */
+/** The announcements in a state. An empty section is left out, unless it is shown alone. */
 export function AnnouncementSection({
   state,
   search,

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import own from './Form.module.css'
 import styles from './Team.module.css'
 
-/** What stands below the title of an announcement for employees. `open`: the whole text, with its links. */
+/** The part below an announcement's title, for employees. `open`: the whole text, with its links. */
 export function AnnouncementText({
   id,
   description,

@@ -17,7 +17,10 @@ import { stateOn } from './announcement-days.ts'
 
 const tabs = ['unseen', 'seen'] as const
 
-/** Who has not seen an announcement, and who has and when. People are reminded of it while it is live. */
+/**
+ * The people who have not seen an announcement, and those who have, with the time. Reminders can be sent while it is
+ * live.
+ */
 export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
   const { id, title } = announcement
   const translate = useTranslate()
@@ -129,6 +132,6 @@ type Unseen = AnnouncementReaders['unseen'][number]
 const remindedToday = ({ remindedAt, zone }: Unseen, companyZone: string, now: number): boolean =>
   remindedAt !== null && dayIn(zone ?? companyZone, remindedAt) === dayIn(zone ?? companyZone, now)
 
-/** Those whom a reminder reaches: they have joined, and were not reminded today. */
+/** The people whom a reminder reaches: they have joined, and were not reminded today. */
 const toRemind = (unseen: readonly Unseen[], companyZone: string, now: number): Unseen[] =>
   unseen.filter(one => !one.invited && !remindedToday(one, companyZone, now))

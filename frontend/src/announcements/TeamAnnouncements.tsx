@@ -74,7 +74,7 @@ export function TeamAnnouncements() {
   )
 }
 
-/** An announcement for an employee. Opening it shows the whole text, and tells the company that it was seen. */
+/** An announcement for an employee. Opening it shows the whole text and records that it was seen. */
 function MyAnnouncement({
   announcement,
   open,

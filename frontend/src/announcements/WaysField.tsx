@@ -3,7 +3,7 @@ import { useInput, useTranslate } from 'react-admin'
 import card from '../kit/form/FormCard.module.css'
 import styles from './Form.module.css'
 
-/** How an announcement reaches its readers. After it was sent, mail and Slack cannot be changed any more. */
+/** How an announcement reaches its readers. Once it is sent, mail and Slack can no longer be changed. */
 export function WaysField({ sent }: { sent: boolean }) {
   const translate = useTranslate()
   return (

@@ -13,7 +13,7 @@ import { useMailsToday } from '../mails/public.tsx'
 import { daysShown, stateOn } from './announcement-days.ts'
 import styles from './Form.module.css'
 
-/** What saving the form does: who is mailed when, how long it is shown, where it is found. */
+/** The effect of saving the form: who is mailed and when, how long it is shown, and where. */
 export function WhatHappens({ sent }: { sent: boolean }) {
   const translate = useTranslate()
   const { day } = useCalendar()
@@ -63,8 +63,8 @@ export function WhatHappens({ sent }: { sent: boolean }) {
 }
 
 /**
- * What saving the form would do; undefined while its dates are incomplete. `sent`: it was sent already, so that nothing
- * is sent again. Without choices in the audience, it has nobody yet.
+ * The effect of saving the form; undefined while its dates are incomplete. `sent`: it was already sent, so nothing is
+ * sent again. An audience without choices is still empty.
  */
 function useComposed(sent: boolean) {
   const { companyZone: _, today } = useCalendar()

@@ -14,7 +14,7 @@ export const filterOf: Record<State, (today: Day) => object> = {
   past: today => ({ endDate_lte: addDays(today, -1) }),
 }
 
-/** The order in a state: pinned ones first, the next one first, the last one first. */
+/** The order in each state: pinned ones first, the next one first, the latest one first. */
 export const sortOf = {
   live: { field: 'place', order: 'DESC' },
   scheduled: { field: 'startDate', order: 'ASC' },

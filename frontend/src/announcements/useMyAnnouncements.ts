@@ -2,7 +2,7 @@ import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.
 import { useGetList } from 'react-admin'
 import { useCalendar, useMe } from '../kit/me.tsx'
 
-/** The most announcements that are read; a company rarely has more than a few that are live. */
+/** The maximum number of announcements that are read; a company rarely has more than a few that are live. */
 const maxLive = 100
 
 /**

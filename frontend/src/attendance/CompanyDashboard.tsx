@@ -21,7 +21,7 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
   const { companyZone, day } = useCalendar()
   const { counts, failed } = usePresenceCounts()
   const today = dayIn(companyZone, now)
-  // Nobody expects people to be in who have not joined.
+  // People who have not joined are not expected to be in.
   const joined = counts && counts.all - counts.invited - counts.joining
   const zone = translate('attendance.company.zone_now', {
     time: timeIn(companyZone, now),

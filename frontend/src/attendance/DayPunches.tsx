@@ -6,7 +6,9 @@ import { Icon } from '../look/Icon.tsx'
 import { exit } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 
-/** The punches of a day in order, each in its own time zone, also of a punch-out in another one than the punch-in. */
+/**
+ * The punches of a day in order, each in its own time zone, even if the punch-out is in another zone than the punch-in.
+ */
 export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`attendance.day.${key}`)

@@ -8,8 +8,8 @@ import { PunchButton } from './PunchButton.tsx'
 import { usePressGuard } from './usePressGuard.ts'
 
 /**
- * Punches while nothing can be loaded. The person's state is unknown then, so both actions are offered until one is
- * kept. Times are relative, because the person's zone is unknown too.
+ * The punch buttons while nothing can be loaded. The person's state is unknown then, so both actions are offered until
+ * a punch is stored. Times are relative, because the person's zone is unknown too.
  */
 export function OfflinePunches({ accountId }: { accountId: string }) {
   const translate = useTranslate()
@@ -26,7 +26,7 @@ export function OfflinePunches({ accountId }: { accountId: string }) {
   const press = (command: KeptPunch['command']) => {
     if (!guard.counts()) return
     keep({ key: crypto.randomUUID(), command, deviceAt: new Date().toISOString() })
-    // Only the punch clock's page shows what became of the punch once there is a connection.
+    // Only the punch clock's page shows the result of the punch once there is a connection.
     if (pathname !== dashboardPath) navigate(dashboardPath)
   }
   return (

@@ -11,8 +11,8 @@ const labels = {
 type State = keyof typeof labels
 
 /**
- * The numbers of people in all, in, on leave, out, joining soon and invited, which also work as filters. The last two are
- * only shown when there are such people.
+ * The numbers of all people, and of those in, on leave, out, joining soon and invited, which also work as filters. The
+ * last two are only shown when there are such people.
  */
 export function PresenceTally({
   counts,

@@ -35,7 +35,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
   const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
-  /** There is nothing to tell but the day of joining. */
+  /** Before the day of joining there is nothing else to show. */
   const isAhead = joins !== undefined && ofDay.length === 0
   const written = ({ key, args }: typeof sentence) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)

@@ -20,7 +20,7 @@ export function SendKeptPunches() {
 
   const sending = useRef(false)
   const flush = useCallback(async () => {
-    // A punch that is kept meanwhile is sent with the others and announced once.
+    // A punch that is kept in the meantime is sent with the others and announced once.
     if (sending.current) return
     sending.current = true
     const results = await outbox

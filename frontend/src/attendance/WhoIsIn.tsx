@@ -77,7 +77,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         ) : asked ? (
           <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
         ) : (
-          // The page says that nobody is there once the counts are known.
+          // Once the counts are known, the page says that there is nobody.
           <SkeletonRows />
         )
       ) : error ? (

@@ -30,7 +30,7 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
   const { since, state, workDate, sessions, leaveUntil, leaveHalf, joinsOn } = person
   const joins = joinsOn === null ? undefined : say('joins_on', { day: joinsOn })
   if (state === 'invited') return { main: say('invited'), sub: joins ?? say('not_joined'), missing: false }
-  // A missing punch-out is told first.
+  // A missing punch-out comes first.
   const forgotten = sessions.at(-1)?.outAt === null
   if (state === 'onLeave' && leaveUntil !== null && !forgotten) {
     const until =

@@ -6,9 +6,9 @@ import type { KeptPunch } from './outbox.ts'
 /** A person's state from their recent work sessions. */
 export interface PunchState {
   in: boolean
-  /** The open work session, or else the last one that ended. */
+  /** The open work session, or the last one that ended. */
   session: WorkSessionRow | undefined
-  /** The day that the clock shows: the open session's work date, else today. */
+  /** The day that the clock shows: the open session's work date, otherwise today. */
   workDate: Day
   /** Work sessions with a missing punch-out. They do not prevent a punch-in. */
   missing: WorkSessionRow[]

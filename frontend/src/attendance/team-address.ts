@@ -10,8 +10,8 @@ export interface TeamAddress {
 }
 
 /**
- * Reads the address. Defaults: everyone, the first page, no open day, and the open day's week or else this one. An
- * address without a week may be opened in a later week.
+ * Reads the address. Defaults: everyone, the first page, no open day, and the open day's week or this one. An address
+ * without a week may be opened in a later week.
  */
 export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
   const week = params.get('week')

@@ -69,7 +69,7 @@ export function earlierToday(): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(hourAgo)
 }
 
-/** A day so many days before today, in Kolkata. */
+/** The day a number of days before today, in Kolkata. */
 export const daysAgo = (days: number) => dayAt(Date.now() - days * 86_400_000)
 
 /** Who is signed in, of a company on a plan. */

@@ -31,7 +31,7 @@ export function useMyLeave(first: Day, last: Day): (day: Day) => RibbonLeave | u
   }
 }
 
-/** Gives the name of the signed-in employee's holiday on a day from first to last; undefined: none, or half a day. */
+/** Returns the name of the signed-in employee's holiday on a day from first to last; undefined: none, or half a day. */
 export function useMyHolidays(first: Day, last: Day): (day: Day) => string | undefined {
   const { data = [] } = useGetList<MyHolidayRow>(
     'my-holiday',

@@ -15,7 +15,7 @@ export function createPressGuard(now: () => number) {
       if (known !== undefined && act !== known) changedAt = now()
       known = act
       const passed = now() - changedAt
-      // The device's clock may have been set back meanwhile.
+      // The device's clock may have been set back in the meantime.
       return passed >= 0 && passed < settling ? settling - passed : 0
     },
   }

@@ -8,7 +8,7 @@ import { type CalendarState, type Period, stepFrom, views } from './calendar-add
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ShownPeriod } from './useShown.ts'
 
-/** Above the calendar: the period with its steps, whose dates are shown, and how. */
+/** The bar above the calendar: the period with its steps, the person filter, and the view. */
 export function CalendarBar({
   period,
   on,

@@ -16,7 +16,7 @@ import type { ShownPeriod, ViewProps } from './useShown.ts'
 
 const states = ['approved', 'pending', 'cancelling'] as const
 
-/** Below the grid: what the patterns of bars mean; for employees, what is not shown to them. */
+/** The legend below the grid: the meaning of the patterns; for employees, also what is hidden from them. */
 function Legend() {
   const { text } = useCalendarWords()
   const { role } = useMe()
@@ -99,7 +99,7 @@ function Nothing({ shown, filtered, onAll }: { shown: ShownPeriod; filtered: boo
   )
 }
 
-/** The shape of a view that is on its way. */
+/** The outline of a view while it loads. */
 export function CalendarSkeleton({ view, phone }: { view: View; phone: boolean }) {
   const translate = useTranslate()
   const lines = phone || view === 'list'

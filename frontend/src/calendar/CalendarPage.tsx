@@ -93,7 +93,7 @@ export function CalendarPage({ decide }: { decide?: Decide }) {
   )
 }
 
-/** What the page says about the whole period: the most people away on a day, and how much is pending. */
+/** The page's summary of the period: the maximum number of people away on a day, and the number of pending requests. */
 function useSummary(shown: ShownPeriod | undefined): string[] {
   const { text, long, period: nameOf } = useCalendarWords()
   if (!shown) return []

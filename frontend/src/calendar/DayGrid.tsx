@@ -9,7 +9,7 @@ import { useDaysOff } from './useDaysOff.ts'
 import type { ViewProps } from './useShown.ts'
 import { WeekBars } from './WeekBars.tsx'
 
-/** The lanes of a week, above "+2 more": those of a month, and the most of a single week. */
+/** The number of lanes of a week, above "+2 more": in a month, and at most in a single week. */
 const lanesOf = { month: 3, week: 16 }
 
 /** The weeks of a month, or one week, with a bar for each entry. The arrow keys move the focus, Enter opens a day. */
@@ -20,7 +20,7 @@ export function DayGrid({
   onOpen,
   onEnter,
 }: ViewProps & {
-  /** Opens a day to go on there. */
+  /** Opens a day and moves the focus there. */
   onEnter: (day: Day) => void
 }) {
   const { text, period: nameOf } = useCalendarWords()
@@ -32,10 +32,10 @@ export function DayGrid({
   const [moved, setMoved] = useState<Day>()
   const active = [moved, on, today].find(within) ?? period.first
   const grid = useRef<HTMLDivElement>(null)
-  // A day of another month, focused as soon as its month is there.
+  // A day of another month, focused as soon as its month is shown.
   const wanted = useRef<Day | null>(null)
   const focus = (day: Day) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  // Before anything else can happen: a key that comes while nothing has the focus is lost.
+  // As early as possible, because keys pressed while nothing has the focus are lost.
   useLayoutEffect(() => {
     if (wanted.current === null || !within(wanted.current)) return
     focus(wanted.current)

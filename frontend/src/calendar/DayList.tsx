@@ -10,10 +10,10 @@ import { listOf } from './list-of.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
 
-/** Lines of a day before the rest is asked for. */
+/** How many lines of a day are shown at first. */
 const maxLines = 6
 
-/** The days of the period with their entries. Past days of this month are folded until one is asked for. */
+/** The days of the period with their entries. Past days of this month are folded at first. */
 export function DayList({ shown, on, today }: ViewProps) {
   const { text, short, period: nameOf } = useCalendarWords()
   const [unfolded, setUnfolded] = useState(false)

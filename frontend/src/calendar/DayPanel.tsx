@@ -10,7 +10,7 @@ import { countAwayOn, isLeave } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
 
-/** Lines of each part before the rest is asked for. */
+/** How many lines of each part are shown at first. */
 const maxLines = 20
 
 /** The open day: who is away, and what else is on it. */
@@ -22,7 +22,7 @@ export function DayPanel({
   onOpen,
   entered,
 }: ViewProps & {
-  /** Goes up when the reader wants to go on here; its heading then gets the focus. */
+  /** Increases when the reader moves here; the heading then gets the focus. */
   entered: number
 }) {
   const { text, long } = useCalendarWords()

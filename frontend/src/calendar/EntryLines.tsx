@@ -10,7 +10,7 @@ import { kindIcons } from './KindFilter.tsx'
 import styles from './Lines.module.css'
 import { useCalendarWords } from './useCalendarWords.ts'
 
-/** The entries of a day; more than `most` only when asked for. */
+/** The entries of a day; at first at most `most`. */
 export function EntryLines({ entries, day, most }: { entries: readonly Entry[]; day: Day; most: number }) {
   const { text } = useCalendarWords()
   const [all, setAll] = useState(false)
@@ -31,13 +31,13 @@ export function EntryLines({ entries, day, most }: { entries: readonly Entry[]; 
   )
 }
 
-/** What decides on a request for leave, by its id, where the reader may; it comes from the domain of leave. */
+/** The part that decides on a request for leave, by its id, from the domain of leave. */
 export type Decide = (requestId: string) => ReactNode
 
-/** undefined: the reader decides nothing. */
+/** undefined if the reader may not decide. */
 export const Deciding = createContext<Decide | undefined>(undefined)
 
-/** An entry of a day: whose or what it is, and what there is to say about it. */
+/** An entry of a day: its name and its details. */
 function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
   const { name, note, text } = useCalendarWords()
   const me = useMe()

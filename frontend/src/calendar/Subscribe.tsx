@@ -21,7 +21,7 @@ import { Icon } from '../look/Icon.tsx'
 import styles from './Subscribe.module.css'
 import { useCalendarWords } from './useCalendarWords.ts'
 
-/** Gives the secret address of the own calendar in a dialog. */
+/** Shows the secret address of the reader's calendar in a dialog. */
 export function Subscribe() {
   const { text } = useCalendarWords()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface Week {
   lanes: number
 }
 
-/** A week: its days, and over them the bars of its entries, which only repeat what the days' names say. */
+/** A week: its days, and over them the bars of its entries, which only repeat the days' accessible names. */
 export function WeekBars({ children, placed, week, lanes }: Week & { children: ReactNode }) {
   const laid = useMemo(() => layWeek(placed, week, lanes), [placed, week, lanes])
   const rows = Math.max(Math.min(lanes, fewestRows), laid.used)

@@ -16,7 +16,7 @@ export type View = (typeof views)[number]
 
 /** The part of the calendar's state that is in the address. */
 export interface CalendarState {
-  /** Undefined: the usual one for the window's width. */
+  /** Undefined: the default for the window's width. */
   view: View | undefined
   /** The open day. Its month or week is shown. */
   on: Day
@@ -26,7 +26,7 @@ export interface CalendarState {
   person: string | undefined
 }
 
-/** Reads the address; for nonsense the defaults: today, everything, everyone. */
+/** Reads the address; invalid parts get the defaults: today, everything, everyone. */
 export function readCalendarState(params: URLSearchParams, today: Day): CalendarState {
   const on = params.get('on')
   const asked = params.get('kinds')?.split(',') ?? []
@@ -38,7 +38,7 @@ export function readCalendarState(params: URLSearchParams, today: Day): Calendar
   }
 }
 
-/** The address with a change; without what is usual. */
+/** The address with a change, without default values. */
 export function writeCalendarState(
   before: CalendarState,
   change: Partial<CalendarState>,
@@ -72,7 +72,7 @@ export function calendarPeriodOf(view: View, on: Day): Period {
   return { view, first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1), weeks: weeksOf(month) }
 }
 
-/** The day that is open after a step to another month or week: today where it is there. */
+/** The day that is open after a step to another month or week: today if it contains today. */
 export function stepFrom(view: View, on: Day, steps: number, today: Day): Day {
   if (view === 'week') {
     const monday = addDays(mondayOf(on), 7 * steps)

@@ -4,12 +4,12 @@ import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { type Day, datesFromTo } from '../kit/dates.ts'
 
-/** What the calendar shows, in the order of its filters. Leave that waits for a decision is a kind of its own. */
+/** The kinds of entries, in the order of the filters. Pending leave is a separate kind. */
 export const kinds = ['leave', 'pending', 'holiday', 'announcement', 'birthday', 'anniversary'] as const
 export type EntryKind = (typeof kinds)[number]
 
 interface Dated {
-  /** Unlike that of any other entry. */
+  /** Unique among all entries. */
   id: string
   /** The name of the person or of the holiday; '' for the reader. */
   name: string
@@ -22,7 +22,7 @@ export interface LeaveEntry extends Dated {
   kind: 'leave' | 'pending'
   personId: string
   state: 'approved' | 'pending' | 'cancelling'
-  /** The days of it, where they are known; null: all but days off. */
+  /** Its days, if they are known; null: all days except days off. */
   dates: readonly Day[] | null
   half: Half | null
   /** The page with its request; null: the reader may not see it. */
@@ -34,20 +34,20 @@ export interface HolidayEntry extends Dated {
   kind: 'holiday'
   type: HolidayType
   half: Half | null
-  /** Nobody who can see the calendar works on this day. */
+  /** Whether the day is off for everyone who can see the calendar. */
   off: boolean
-  /** How many chose an optional one, of how many; null: only the reader's choice is known. */
+  /** How many people chose an optional holiday, of how many; null: only the reader's choice is known. */
   choices: { chosen: number; people: number } | null
-  /** For whom it is; null: for the reader. */
+  /** Its audience; null: the reader. */
   audience: Audience | null
 }
 
-/** What the company announces, on the days on which it is shown. */
+/** An announcement of the company, on the days on which it is shown. */
 export interface AnnouncementEntry extends Dated {
   kind: 'announcement'
   /** The page with its text. */
   address: string
-  /** For whom it is; null: for the reader. */
+  /** Its audience; null: the reader. */
   audience: Audience | null
 }
 
@@ -74,8 +74,8 @@ export const isLeave = (entry: Entry): entry is LeaveEntry =>
   entry.kind === 'leave' || entry.kind === 'pending'
 
 /**
- * The entries, with both halves of a person's day as one. Requests that wait stay apart, because each is decided by
- * itself.
+ * The entries, with both halves of a person's day as one. Pending requests stay separate, because each is decided
+ * separately.
  */
 function wholeDays(entries: readonly Entry[]): Entry[] {
   const found = new Map<string, Entry>()
@@ -89,8 +89,9 @@ function wholeDays(entries: readonly Entry[]): Entry[] {
 
 /**
  * The entries that have a day from first to last, with these days, in the order in which weeks show them: holidays,
- * then leave by its first day, then the others. Both halves of a person's day are one entry. `isOff`: whether nobody works
- * on a day; leave has no such days, unless it has no others, as after a later change of working days.
+ * then leave by its first day, then the others. Both halves of a person's day are one entry. `isOff`: whether nobody
+ * works on a day; leave does not include such days, unless it has no others, for example after a later change of
+ * working days.
  */
 export function placedWithin(
   entries: readonly Entry[],
@@ -156,8 +157,9 @@ const inList = (a: Placed, b: Placed): number =>
 export const inNames = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name)
 
 /**
- * The people with approved leave among the entries of a day, half a day as a half, as the wall chart counts them; and the
- * requests that wait. Whether a colleague's leave is half a day is not known to employees: it counts as a whole.
+ * The people with approved leave among the entries of a day, half a day as a half, as the wall chart counts them; and
+ * the number of pending requests. Employees do not see whether a colleague's leave is half a day, so it counts as a
+ * whole.
  */
 export function countAwayOn(entries: readonly Entry[]): { away: number; pending: number } {
   const shares = new Map<string, number>()

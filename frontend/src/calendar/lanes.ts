@@ -14,8 +14,8 @@ export interface Bar {
 }
 
 /**
- * Lays out a week: each entry once for each run of its days, in the first lane that is free there. Earlier ones of the
- * list choose first. `more`: per column, how many entries are in no lane below `lanes`.
+ * Lays out a week: each entry once for each run of its days, in the first lane that is free there. Earlier entries
+ * choose first. `more`: per column, how many entries do not fit into `lanes` lanes.
  */
 export function layWeek(
   placed: readonly Placed[],

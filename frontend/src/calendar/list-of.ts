@@ -1,13 +1,13 @@
 import type { Day } from '../kit/dates.ts'
 
-/** A day of the list, or days without anything on them: days off, or others. */
+/** A day of the list, or a run of empty days: days off, or others. */
 export interface ListPart {
   from: Day
   to: Day
   gap: 'off' | 'nothing' | null
 }
 
-/** Joins neighbouring days without anything: days off with days off, others with others. */
+/** Joins neighbouring empty days: days off with days off, others with others. */
 export function listOf(
   days: readonly Day[],
   hasSomething: (day: Day) => boolean,

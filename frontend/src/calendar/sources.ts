@@ -78,7 +78,7 @@ const yearsOf = ({ first, last }: EntryQuery): number[] => {
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
   return from === to ? [from] : [from, to]
 }
-/** The days of the year in the period, apart for each of its years. */
+/** The days of the year in the period, separately for each year. */
 const monthDays = (asked: EntryQuery) =>
   yearsOf(asked).map((_, index, years) => ({
     monthDay_gte: index === 0 ? asked.first.slice(5) : '01-01',
@@ -96,10 +96,10 @@ const celebrations = (
     return [{ id: `${id} ${year}`, kind, personId: id, name: fullName, from: date, to: date, years }]
   })
 
-/** Everything that the calendar shows. Each entry is one resource. */
+/** The sources of the calendar's entries, one per resource. */
 export const sources: readonly Source[] = [
   source<LeaveChartRow>({
-    // With the days of each, as a holiday may be for some people only.
+    // With the days of each, because a holiday may be for only some people.
     resource: 'leave-chart',
     roles: ['company'],
     sort: 'from',

@@ -11,8 +11,8 @@ const counted = employeeStatuses.filter(status => status !== 'blocked')
 const nobody: typeof counted = []
 
 /**
- * The number of people who are away today, without the reader; for a company also of how many. Undefined: not known
- * yet; `failed`: it could not be read.
+ * The number of people who are away today, without the reader; for a company also the total. Undefined: not known yet;
+ * `failed`: it could not be read.
  */
 export function useAwayToday(today: Day): { away: number | undefined; people: number; failed: boolean } {
   const { role, accountId } = useMe()

@@ -59,7 +59,7 @@ export function useCalendarWords() {
   }
 }
 
-/** Gives a day's name for screen readers: the date and what is on it, in words. */
+/** Returns a day's name for screen readers: the date and its entries, in words. */
 export function useDayLabel({ days, isOff }: ShownPeriod): (day: Day) => string {
   const { text, long } = useCalendarWords()
   return day => {

@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 
 const none: readonly Entry[] = []
 
-/** Which days nobody works on: days of the week off, and holidays among the entries. */
+/** The days on which nobody works: weekly days off, and holidays among the entries. */
 export function useDaysOff(entries: readonly Entry[] = none) {
   const isWorkingDay = useIsWorkingDay()
   return useMemo(() => {

@@ -37,7 +37,7 @@ function gather(results: UseQueryResult<Entry[]>[]) {
   }
 }
 
-/** Everything with a day from first to last that the reader may see; undefined: not read yet. `error`: why not. */
+/** All entries with a day from first to last that the reader may see; undefined: not read yet. `error`: why not. */
 export function useEntries(first: Day, last: Day) {
   const dataProvider = useDataProvider()
   const { role, accountId } = useMe()
@@ -69,7 +69,7 @@ export function useEntries(first: Day, last: Day) {
     return read.entries.flatMap((entry): Entry[] => {
       if (!isLeave(entry)) return [entry]
       const person = known.get(entry.personId)
-      // People who left are away from nothing.
+      // People who have left the company are not shown as away.
       return person && person.status !== 'blocked' ? [{ ...entry, name: person.fullName }] : []
     })
   }, [read.entries, ids, people.data])

@@ -31,7 +31,7 @@ export interface ShownPeriod {
   isHoliday: (day: Day) => boolean
 }
 
-/** What every view is given. */
+/** The properties of every view. */
 export interface ViewProps {
   shown: ShownPeriod
   /** False while another period is on its way. */
@@ -42,8 +42,8 @@ export interface ViewProps {
 }
 
 /**
- * What the address asks for. Until it has been read, `shown` is what was read last and `fresh` is false. `error` says
- * why there is nothing.
+ * The entries for the address. Until they have been read, `shown` holds the previous ones and `fresh` is false. `error`
+ * says why there are none.
  */
 export function useShown({ on, kinds: chosenKinds, person }: CalendarState, view: View) {
   const anchor = view === 'week' ? calendarPeriodOf('week', on).first : `${on.slice(0, 7)}-01`

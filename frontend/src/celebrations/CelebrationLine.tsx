@@ -6,7 +6,7 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import styles from './Celebrations.module.css'
 import type { Celebration } from './upcoming.ts'
 
-/** The days from which a celebration is no longer near. */
+/** A celebration this many days ahead is no longer near. */
 const farFrom = 8
 
 /** One person: the date, the name, for an anniversary the years, and how many days are left. */

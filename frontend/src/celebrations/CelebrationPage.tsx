@@ -12,7 +12,7 @@ import styles from './Celebrations.module.css'
 import type { Celebration, CelebrationKind } from './upcoming.ts'
 import { useUpcoming } from './useUpcoming.ts'
 
-/** How many people are shown at first, and with each further press. */
+/** How many people are shown at first, and how many more with each press. */
 const step = 25
 
 /** Birthdays or anniversaries, today's first, then in date order across the year's end. */
@@ -21,7 +21,7 @@ export function CelebrationPage({ kind }: { kind: CelebrationKind }) {
   const { today, day } = useCalendar()
   const [most, setMost] = useState(step)
   const { rows: found, total: all, error, retry } = useUpcoming(kind, today, most)
-  // While more are read, those that are there stay.
+  // While more are read, the current ones stay.
   const [last, setLast] = useState<{ rows: Celebration[]; total: number }>()
   if (found && all !== undefined && found !== last?.rows && !same(found, last?.rows))
     setLast({ rows: found, total: all })
@@ -86,7 +86,7 @@ const byYear = (rows: readonly Celebration[]) => [...Map.groupBy(rows, ({ date }
 const same = (a: readonly Celebration[], b: readonly Celebration[] | undefined) =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** The shape of lines that are on their way. */
+/** The outline of lines while they load. */
 function LinesSkeleton() {
   const translate = useTranslate()
   return (

@@ -20,7 +20,7 @@ export interface Upcoming {
   retry: () => void
 }
 
-/** The first `most` celebrations from today on. */
+/** The first `max` celebrations, starting today. */
 export function useUpcoming(kind: CelebrationKind, today: Day, max: number): Upcoming {
   const [thisYear, nextYear] = filtersFrom(kind, today)
   const list = (filter: object, enabled: boolean) => ({

@@ -145,7 +145,7 @@ export function WorkingDaysField({
               type="checkbox"
               checked={value.includes(day)}
               onChange={({ target }) =>
-                // In the week's order, whichever was ticked first.
+                // In the order of the week, whichever was ticked first.
                 onChange(weekdays.filter(one => (one === day ? target.checked : value.includes(one))))
               }
             />

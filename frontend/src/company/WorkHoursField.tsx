@@ -10,7 +10,7 @@ export type DraftHours = WorkHours
 
 const usual = { minutes: 480, graceMinutes: 10 }
 
-/** The start and the length of a working day, and from when on somebody is late; undefined without a start. */
+/** The start and length of a working day, and when a punch-in is late; undefined without a start. */
 export function WorkHoursField({
   value,
   onChange,

@@ -34,7 +34,7 @@ export function useSaveTeamSettings() {
   })
 }
 
-/** What the company's settings are now. Past days keep the week that counted then. */
+/** The company's current settings. Past days keep the week that counted then. */
 function saved({ weeks = [] }: NonNullable<KnownMe['company']>, settings: TeamSettings, now: number) {
   const from = dayIn(settings.zone, now)
   const { workingDays } = settings

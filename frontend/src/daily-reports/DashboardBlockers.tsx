@@ -16,7 +16,10 @@ import { useReportDay } from './useReportDay.ts'
 
 const maxShown = 4
 
-/** The open blockers and who has not reported today, on the company's dashboard. Nothing while nobody reports. */
+/**
+ * The open blockers and the people who have not reported today, on the company's dashboard. Renders nothing while
+ * nobody reports.
+ */
 export function DashboardBlockers() {
   const translate = useTranslate()
   const { day, today } = useCalendar()

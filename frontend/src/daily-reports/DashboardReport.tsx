@@ -8,7 +8,10 @@ import { useProjects } from '../projects/public.ts'
 import styles from './Reports.module.css'
 import { useMyDay } from './useMyDay.ts'
 
-/** Today's report on the employee's dashboard. Nothing for somebody who works on no project, or has not joined yet. */
+/**
+ * Today's report on the employee's dashboard. Renders nothing for an employee who works on no project or has not joined
+ * yet.
+ */
 export function DashboardReport() {
   const translate = useTranslate()
   const { company, dateOfJoin } = useMe()

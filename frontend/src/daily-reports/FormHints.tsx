@@ -15,7 +15,7 @@ import { useMyDay } from './useMyDay.ts'
 
 const set = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
-/** What the form knows already: an earlier report of the day, the worked hours, and the last plan of the project. */
+/** Hints for the form: an earlier report of the day, the worked hours, and the last plan of the project. */
 export function FormHints() {
   const { date, projectId } = useWatch() as { date: string; projectId: string }
   const day = isDay(date) ? date : undefined

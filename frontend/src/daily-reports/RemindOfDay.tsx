@@ -4,7 +4,10 @@ import type { Day } from '../kit/dates.ts'
 import { RemindButton } from '../kit/parts/RemindButton.tsx'
 import styles from './Reports.module.css'
 
-/** Reminds those whose report of a day is missing and who were not reminded of it yet, without blocked people; nothing when there is nobody. */
+/**
+ * Reminds the people whose report of a day is missing, except those who were already reminded or are blocked. Renders
+ * nothing if there are none.
+ */
 export function RemindOfDay({ date, missing }: { date: Day; missing: readonly ReportDayPerson[] }) {
   const others = missing.filter(({ reminded, blocked }) => !reminded && !blocked)
   if (others.length === 0) return null

@@ -74,7 +74,7 @@ function ReportCard({ report }: { report: DailyStatusRow }) {
   )
 }
 
-/** The reported hours beside the day's worked time: a hint, no rule. */
+/** The reported hours beside the day's worked time, as a hint. */
 function Hours({ report }: { report: DailyStatusRow }) {
   const translate = useTranslate()
   const { workMinutes, attendedMinutes } = report

@@ -8,7 +8,7 @@ import { Moment } from '../kit/parts/Moment.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import styles from './Reports.module.css'
 
-/** The original of a report, each edit, and what became of its blocker, newest first. */
+/** The original of a report, each edit, and the changes of its blocker, newest first. */
 export function ReportHistory({ reportId }: { reportId: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useGetList<DailyStatusHistoryRow>(

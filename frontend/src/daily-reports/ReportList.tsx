@@ -100,7 +100,7 @@ function ReportsList({
   )
 }
 
-/** The first day that the address asks for; undefined: none is named. */
+/** The first day in the address; undefined: none. */
 function useAskedFrom(): string | undefined {
   const [params] = useAddress()
   try {
@@ -112,7 +112,7 @@ function useAskedFrom(): string | undefined {
   }
 }
 
-/** /app/daily-status of an employee: the own reports. */
+/** /app/daily-status of an employee: their own reports. */
 export function MyReports() {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { check } from '../look/icons.tsx'
 import { ProjectMark } from '../projects/public.ts'
 import styles from './Reports.module.css'
 
-/** A report's project, whether something blocks, and whether it was written late. */
+/** A report's project, whether it has a blocker, and whether it was written late. */
 export function ReportMarks({ report }: { report: DailyStatusRow }) {
   const translate = useTranslate()
   const { projectCode, projectName, projectShade, blockerState, late, editedAt } = report

@@ -6,7 +6,7 @@ import { undo } from '../kit/parts/icons.tsx'
 import { defineActs } from '../kit/record/acts.ts'
 import { check } from '../look/icons.tsx'
 
-/** What the company and the author do with the blocker of a report. */
+/** The actions of the company and the author on a report's blocker. */
 export function useReportActs() {
   const translate = useTranslate()
   const { day } = useCalendar()

@@ -83,7 +83,7 @@ describe('the list of employees', () => {
     const link = page.getByRole('link', { name: 'Amir Aziz' }).element() as HTMLElement
     await new Promise(due => setTimeout(due, 200))
     link.click()
-    // Busy: what comes due meanwhile comes before anything is drawn.
+    // Busy: what comes due in the meantime comes before anything is drawn.
     for (const start = Date.now(); Date.now() < start + 300; );
     await expect.element(page.getByText('The page of an employee')).toBeVisible()
     expect(location.pathname + location.search).toBe('/app/employee/edit?id=Amir%20Aziz')

@@ -119,7 +119,7 @@ export function EmployeeList() {
   )
 }
 
-/** Above the list while an import runs: how far it has come. */
+/** The progress of a running import, above the list. */
 function ImportNote() {
   const translate = useTranslate()
   const { data } = useGetList<EmployeeImportRow>('employee-import', {

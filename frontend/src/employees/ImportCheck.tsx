@@ -20,7 +20,7 @@ import { PlanFullDialog } from './PlanFull.tsx'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 import type { DryRun } from './useDryRun.ts'
 
-/** What an import would do, row by row and in seats, and the button that does it. */
+/** The effect of an import, by row and in seats, and the button that starts it. */
 export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: string) => void }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`employees.import.check.${key}`, args)

@@ -14,11 +14,11 @@ import type { Spellings } from './position-spellings.ts'
 interface ImportColumnsProps {
   table: FileTable
   mapping: Mapping<ImportField>
-  /** What the columns of dates say about their order of day and month, and what the person says. */
+  /** The order of day and month in the columns of dates: as found, and as chosen by the person. */
   orders: Partial<Record<ImportField, OrderFound>>
   said: SaidOrders<ImportField>
   latestYear: number
-  /** Positions that differ only in case, and whether they are made one. */
+  /** Positions that differ only in case, and whether they are merged. */
   spellings: readonly Spellings[]
   oneSpelling: boolean
   onMapping: (mapping: Mapping<ImportField>) => void
@@ -27,7 +27,9 @@ interface ImportColumnsProps {
   onCheck: () => void
 }
 
-/** Which column of the file has which field, guessed from the names and changeable, with the first value of each. */
+/**
+ * The assignment of the file's columns to fields, guessed from the names and changeable, with the first value of each.
+ */
 export function ImportColumns(props: ImportColumnsProps) {
   const { table, mapping, orders, said, latestYear, spellings } = props
   const translate = useTranslate()

@@ -53,7 +53,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
     const found = await choose(chosen)
     if (found) setMapping(guessMapping(employeeImportColumns, found.heads))
   }
-  /** A change of what was checked. */
+  /** A change that makes the check outdated. */
   const anew =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -94,8 +94,8 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
 }
 
 /**
- * The position of every employee of the company; undefined while they are being read. They only improve what is imported,
- * so there are none when they cannot be read.
+ * The position of every employee of the company; undefined while they are being read. They only improve the import, so
+ * there are none if they cannot be read.
  */
 function usePositions(enabled: boolean): string[] | undefined {
   const dataProvider = useDataProvider()

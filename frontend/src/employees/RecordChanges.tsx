@@ -35,7 +35,7 @@ export function RecordChanges({ employee }: { employee: EmployeeRow }) {
   )
 }
 
-/** What a change did: the changed fields with both values, or a sentence. */
+/** The content of a change: the changed fields with both values, or a sentence. */
 function What({ change }: { change: EmployeeChangeRow }) {
   const translate = useTranslate()
   const shown = useShown()

@@ -76,7 +76,7 @@ export function ZoneCard({ employee }: { employee: EmployeeRow }) {
   )
 }
 
-/** What another zone does to the employee's future leave. */
+/** The effect of another zone on the employee's future leave. */
 function Effect({ employeeId, now }: { employeeId: string; now: string }) {
   const zone: string | null = useWatch({ name: 'zone' })
   return <CalendarEffectNote change={zone && zone !== now ? { what: 'zone', employeeId, zone } : undefined} />

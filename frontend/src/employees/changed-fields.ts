@@ -9,7 +9,7 @@ export interface FieldChange {
   now: Value
 }
 
-/** The fields that a change gave another value. Adding an employee changes none: everything is new. */
+/** The fields whose values a change changed. Adding an employee changes none, because everything is new. */
 export const changedFields = ({
   kind,
   before,

@@ -17,7 +17,7 @@ const among =
   ({ status }: EmployeeRow) =>
     statuses.includes(status)
 
-/** Tells whose monthly leave credits were left out while they were blocked. */
+/** Says whose monthly leave credits were left out while they were blocked. */
 function withoutCredit(answers: readonly UnblockAnswer[], people: readonly EmployeeRow[]) {
   const left = people.flatMap(({ fullName: name }, at) => {
     const months = answers[at]?.creditsLeftOut ?? 0

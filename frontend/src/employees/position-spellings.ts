@@ -5,8 +5,8 @@ export interface Spellings {
 }
 
 /**
- * Job titles that differ only in case and spaces. The spelling to use is one that the company has already, or else the
- * most frequent one.
+ * Job titles that differ only in case and spaces. The spelling to use is one that the company has already, or the most
+ * frequent one.
  */
 export function spellingsIn(positions: readonly string[], known: readonly string[] = []): Spellings[] {
   const counts = new Map<string, Map<string, number>>()

@@ -20,7 +20,7 @@ export interface DryRun {
   rejected: readonly RejectedRow[]
 }
 
-/** A fault as it is said of a file, whose dates may be written in many ways. */
+/** The text of a fault in a file, where dates may be written in many ways. */
 const ofFile = (fault: ImportFault, row: ImportRow): ImportFault =>
   fault.field === 'dateOfBirth' || fault.field === 'dateOfJoin'
     ? { ...fault, message: dayFault(row[fault.field], fault.message) }
@@ -35,7 +35,7 @@ export function useDryRun() {
   const notify = useNotify()
   const [run, setRun] = useState<DryRun>()
   const turn = useRef(0)
-  // A check that goes on after the page was left would show nothing.
+  // A check that continued after the page is left would show nothing.
   useEffect(
     () => () => {
       turn.current += 1

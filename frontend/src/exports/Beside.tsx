@@ -43,7 +43,7 @@ const facts = [
   ['same', report],
 ] as const
 
-/** Where an export begins, and what one should know about them. */
+/** The places where an export can be started, and notes about exports. */
 export function Beside() {
   const translate = useTranslate()
   const text = (key: string) => translate(`exports.${key}`)

@@ -9,7 +9,7 @@ import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useDownload } from './useExports.ts'
 
-/** Ends an export that is not ready yet. `label`: names the export, too. */
+/** Ends an export that is not ready yet. `label`: also names the export. */
 export function Cancel({ id, label }: { id: string; label: string }) {
   const translate = useTranslate()
   const { run, busy } = useCommand(CancelExport, { changes: ['export'], done: 'exports.cancelled' })
@@ -20,7 +20,7 @@ export function Cancel({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** Downloads the file of an export. `label`: names the export, too. */
+/** Downloads the file of an export. `label`: also names the export. */
 export function Download({ id, label }: { id: string; label: string }) {
   const translate = useTranslate()
   const file = useDownload()
@@ -36,7 +36,7 @@ export function Download({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** Asks for an export again as it was asked for. `label`: names the export, too. */
+/** Requests an export again with the same choices. `label`: also names the export. */
 export function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
   const translate = useTranslate()
   const { run, busy } = useCommand(StartExport, { changes: ['export'], done: 'exports.started' })
@@ -49,7 +49,7 @@ export function MakeAgain({ row, label }: { row: ExportRow; label: string }) {
 
 const Act = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
-/** What asks for an export again, also in another format. */
+/** The command that requests an export again, possibly in another format. */
 export function again(row: ExportRow, format: ExportFormat = row.format): CommandBody<typeof StartExport> {
   const { kind, list, filter, columns, sort, separator, firstDay: from, lastDay: to } = row
   const { id: ids, ...rest } = filter

@@ -14,7 +14,7 @@ import { type Group, keptUntil } from './groups.ts'
 import { Progress } from './Progress.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
-/** One export: what it is of, how it stands, and what can be done with it. */
+/** One export: its content, its state and its actions. */
 export function OneExport({
   row,
   group,
@@ -30,7 +30,7 @@ export function OneExport({
   const text = (key: string, args: object = {}) => translate(`exports.${key}`, args)
   const { day } = useCalendar()
   const name = nameOf(row)
-  // Payslips are limited to those that were chosen, whose number stands below.
+  // Payslips are limited to the chosen ones, whose number is shown below.
   const limits = row.kind === 'payslips' ? [] : limitsOf(row, day, translate)
   const what = [name, ...limits].join(', ')
   const of = { what, format: row.format.toUpperCase() }
@@ -97,7 +97,7 @@ function State({ row, group }: { row: ExportRow; group: Group }) {
   )
 }
 
-/** Rows, size and separator, as far as they are known, and when it was asked for. */
+/** The known facts of rows, size and separator, and the time of the request. */
 function Facts({ row: { kind, rows, bytes, format, separator, startedAt } }: { row: ExportRow }) {
   const translate = useTranslate()
   const facts = [

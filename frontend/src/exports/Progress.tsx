@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { counted, grouped } from '../kit/numbers.ts'
 import styles from './Exports.module.css'
 
-/** How far a running export is, and how long it still takes. */
+/** The progress of a running export, and the time left. */
 export function Progress({
   row: { list, done, total },
   what,

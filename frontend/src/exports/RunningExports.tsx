@@ -13,7 +13,7 @@ import { shortNameOf, useExports } from './useExports.ts'
 /** How many of the last exports the menu shows. */
 const shown = 5
 
-/** A sign in the top bar while exports of one's own run: how far they are, and the last ones. */
+/** A sign in the top bar while the person's own exports run: their progress, and the latest ones. */
 export function RunningExports() {
   const translate = useTranslate()
   const { data = [] } = useExports()

@@ -12,7 +12,7 @@ import { useMe } from '../kit/me.tsx'
 import { again } from './ExportActs.tsx'
 import styles from './Exports.module.css'
 
-/** What one can do after an export that failed. */
+/** The possible next steps after a failed export. */
 export function WaysOn({ row }: { row: ExportRow }) {
   const translate = useTranslate()
   const { role } = useMe()
@@ -117,7 +117,7 @@ const pages: Partial<Record<Role, Partial<Record<ExportedListName, string>>>> = 
   },
 }
 
-/** The page on which an export was asked for, with its days; undefined: there is none. */
+/** The page on which an export was requested, with its days; undefined: there is none. */
 function exportPageOf(
   {
     list,

@@ -18,7 +18,7 @@ export function groupOf(row: ExportRow, now: number): Group | undefined {
   if (state === 'running') return 'running'
   if (Date.parse(startedAt) + shownMs <= now) return undefined
   if (state === 'ready') return keptUntil(row) > now ? 'ready' : 'expired'
-  // One that took longer than a day is told for a day after its end.
+  // An export that took longer than a day is shown for a day after its end.
   const isShown = Date.parse(endedAt ?? startedAt) + exportKeptMs > now
   return isShown && why !== 'cancelled' ? 'failed' : 'expired'
 }

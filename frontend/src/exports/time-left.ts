@@ -1,6 +1,6 @@
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 
-/** How far an export was when it was first seen running. */
+/** The progress of an export when it was first seen running. */
 interface Seen {
   at: number
   done: number

@@ -5,7 +5,7 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { codeOf, messageOf } from '../kit/data/problem.ts'
 import { saveBlob } from '../kit/files/save-blob.ts'
 
-/** How often running exports are asked how far they are, in milliseconds. Their ends arrive by the live stream. */
+/** How often the progress of running exports is read, in milliseconds. Their ends arrive by the live stream. */
 const everyMs = 1_500
 
 const running = ({ state }: Query): number | false => {
@@ -31,11 +31,11 @@ const spacedName = (name: string): string =>
 /** 'on leave' → 'On leave'. */
 const asTitle = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What an export is called where the lists' own titles are not loaded. */
+/** The title of an export if the lists' own titles are not loaded. */
 export const shortNameOf = ({ kind, list }: Pick<ExportRow, 'kind' | 'list'>): string =>
   asTitle(spacedName(list ?? kind))
 
-/** Downloads the file of an export, of any size. The token is sent as a header, so it stands in no address. */
+/** Downloads the file of an export, of any size. The token is sent as a header, so it is in no address. */
 export function useDownload() {
   const notify = useNotify()
   const dataProvider = useDataProvider<AppDataProvider>()

@@ -53,7 +53,7 @@ function HolidayFields({ holidayId }: { holidayId?: string }) {
   )
 }
 
-/** What saving does to future leave. */
+/** The effect of saving on future leave. */
 function Effect({ holidayId }: { holidayId: string | undefined }) {
   const [date, type, half, audience] = useWatch({ name: ['date', 'type', 'half', 'audience'] })
   // A type is chosen last, and only optional holidays need it.

@@ -12,7 +12,7 @@ import { Icon } from '../look/Icon.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
 
-/** One holiday of a list: date, name with what is said about it, type, days until, and what can be done. */
+/** One holiday of a list: date, name with notes, type, days until, and actions. */
 export function HolidayLine({
   holiday,
   next = false,
@@ -60,7 +60,7 @@ export function HolidayLine({
   )
 }
 
-/** What kind of holiday it is, as a word. */
+/** The type of a holiday, as a word. */
 export function HolidayChip({ type }: { type: HolidayType }) {
   const translate = useTranslate()
   return (
@@ -70,7 +70,7 @@ export function HolidayChip({ type }: { type: HolidayType }) {
   )
 }
 
-/** The shape of lines that are on their way. */
+/** The outline of lines while they load. */
 export function LinesSkeleton() {
   const translate = useTranslate()
   return (
@@ -82,7 +82,7 @@ export function LinesSkeleton() {
   )
 }
 
-/** Chooses an optional holiday, or gives it up; `full`: as many are chosen as the company allows. */
+/** Chooses an optional holiday, or gives it up; `full`: the company's limit is reached. */
 export function ChooseButton({ holiday, full }: { holiday: MyHolidayRow; full: boolean }) {
   const translate = useTranslate()
   const { id, name, chosen } = holiday

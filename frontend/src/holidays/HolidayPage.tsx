@@ -92,7 +92,7 @@ export function HolidayPage() {
   )
 }
 
-/** Below the present year: the first holiday of a later one, and the way there. Nothing where there is none. */
+/** The first holiday of a later year, below the present one, with a link. Renders nothing if there is none. */
 function FollowingYear({ year }: { year: string }) {
   const translate = useTranslate()
   const { today, day } = useCalendar()

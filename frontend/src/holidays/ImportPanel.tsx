@@ -169,7 +169,7 @@ export function ImportPanel() {
   )
 }
 
-/** What of a holiday moves leave, as short as possible, because all of them go into one address. */
+/** The facts of a holiday that change leave, as short as possible, because all of them go into one address. */
 const movingOf = ({ date, type, half, audience }: HolidayDryRun['holidays'][number]) => ({
   date,
   ...(type === 'optional' && { type }),

@@ -91,7 +91,7 @@ export function MonthHolidays() {
   )
 }
 
-/** How many optional holidays of the year are chosen, of how many; nothing where the company has none. */
+/** How many optional holidays of the year are chosen, of how many. Renders nothing if the company allows none. */
 function Chosen({ year }: { year: string }) {
   const translate = useTranslate()
   const most = useMe().company?.settings.optionalHolidays ?? 0

@@ -30,10 +30,10 @@ export function PanelCard({
   )
 }
 
-/** What is open beside the list: the public holidays of a country, or a file; by `add` of the address. */
+/** The open panel beside the list: the public holidays of a country, or a file; from `add` in the address. */
 type Panel = 'public' | 'file'
 
-/** The open panel, the address that opens one, and what else the address says, with a way to change it. */
+/** The open panel, the address that opens one, and the other search parameters with a function that changes them. */
 export function usePanel() {
   const [params, change] = useAddress()
   const add = params.get('add')

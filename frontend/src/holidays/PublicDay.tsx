@@ -6,7 +6,7 @@ import { Icon } from '../look/Icon.tsx'
 import { check } from '../look/icons.tsx'
 import styles from './Panel.module.css'
 
-/** One day that a country suggests: with a box, or with a tick where a holiday is there already. */
+/** One suggested day of a country: with a checkbox, or with a tick if the company already has a holiday. */
 export function PublicDay({
   day: { date, name, half },
   there,
@@ -15,7 +15,7 @@ export function PublicDay({
   onSelect,
 }: {
   day: PublicHoliday
-  /** The name of the holiday that is there already. */
+  /** The name of the company's holiday on that day. */
   there: string | undefined
   weekend: boolean
   selected: boolean

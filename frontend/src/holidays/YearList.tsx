@@ -23,7 +23,7 @@ export function YearList({ rows, next }: { rows: readonly HolidayRow[]; next: st
   const [unfolded, setUnfolded] = useState(false)
   const months = byMonth(rows)
   const old = months.filter(([month]) => month < today.slice(0, 7))
-  // Folded only where something is left to show.
+  // Folded only if other months are left to show.
   const folds = old.length > 0 && old.length < months.length && !unfolded
   const earlier = old.reduce((count, [, of]) => count + of.length, 0)
   return (

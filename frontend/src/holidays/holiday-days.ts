@@ -11,10 +11,10 @@ export function byMonth<R extends { date: Day }>(rows: readonly R[]): [month: st
   return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
 }
 
-/** The year of an address, or the present one for none or nonsense. */
+/** The year in an address; the present one if it is missing or invalid. */
 export const yearOf = (text: string | null, today: Day): string =>
   /^[12]\d{3}$/.test(text ?? '') ? (text as string) : today.slice(0, 4)
 
-/** The month of an address (`2027-01`), or the present one for none or nonsense. */
+/** The month in an address (`2027-01`); the present one if it is missing or invalid. */
 export const monthInAddress = (text: string | null, today: Day): string =>
   /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)

@@ -5,7 +5,7 @@ import type { ImportColumn, ReadRow } from '../kit/files/columns.ts'
 import { dayFault } from '../kit/files/read-days.ts'
 import type { Rejected } from '../kit/files/rejected-csv.ts'
 
-/** What a dry run finds: the holidays that can be added, and the rows that cannot, by their numbers. */
+/** The result of a dry run: the holidays that can be added, and the rejected rows with their numbers. */
 export interface HolidayDryRun {
   holidays: HolidayForm[]
   rejected: Rejected<HolidayField>[]
@@ -61,7 +61,7 @@ export function dryRun(rows: readonly Row[], present: Present): HolidayDryRun {
   return { holidays, rejected }
 }
 
-/** What is wrong with each column, only the first fault of each: `audience.zones.0` is in zones. */
+/** The first fault of each column: `audience.zones.0` is in zones. */
 function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): Fault[] {
   const faults = new Map<HolidayField, string>()
   for (const { path, message } of issues) {

@@ -19,7 +19,7 @@ export const useYear = (year: string) =>
     quiet,
   )
 
-/** The first holidays from a day on. */
+/** The first holidays, starting with a day. */
 export const useFrom = (day: Day, perPage: number) =>
   useGetList<HolidayRow>(
     'holiday',
@@ -55,7 +55,7 @@ export function useChosen(year: string): number | undefined {
   return data?.filter(({ chosen }) => chosen).length
 }
 
-/** The employee's first holidays from a day on. */
+/** The employee's first holidays, starting with a day. */
 export const useMyNext = (day: Day) =>
   useGetList<MyHolidayRow>(
     'my-holiday',

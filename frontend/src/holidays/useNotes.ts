@@ -10,7 +10,10 @@ export function useDayNotes(): (day: Day) => string[] {
   return day => (isWorkingDay(day) ? [] : [translate('holidays.weekend')])
 }
 
-/** The sentences about a holiday for the company: for how many it is, how many chose it, whether it is on a weekend. */
+/**
+ * The sentences about a holiday for the company: the size of its audience, how many chose it, whether it is on a
+ * weekend.
+ */
 export function useNotes(): (holiday: HolidayRow, past: boolean) => string[] {
   const translate = useTranslate()
   const dayNotes = useDayNotes()

@@ -16,7 +16,10 @@ export function useCountries() {
   })
 }
 
-/** The days of a country, a region ('' for the whole country) or an area ('' for the whole region), in a year; asked for once there is a country. */
+/**
+ * The days of a country, a region ('' for the whole country) or an area ('' for the whole region), in a year; read once
+ * there is a country.
+ */
 export function usePublicHolidays({
   country,
   region,

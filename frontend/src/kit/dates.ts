@@ -101,7 +101,7 @@ export const weekdayOf = (day: Day): Weekday => weekdayName(day).toLowerCase() a
 /** The Monday of the week that a day belongs to. */
 export const mondayOf = (day: Day): Day => addDays(day, -weekdayIndex(day))
 
-/** The seven days from a Monday on. */
+/** The seven days that start with a Monday. */
 export const weekFrom = (monday: Day): Day[] => weekdayNames.map((_, index) => addDays(monday, index))
 
 /** The week's number by ISO 8601: weeks begin on Monday, the first holds the year's first Thursday. */

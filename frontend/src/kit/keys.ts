@@ -12,7 +12,7 @@ const wordless = new Set([
   'image',
 ])
 
-/** Whether key presses there are text. */
+/** Whether key presses on an element are text. */
 export function isTyping(
   target: Pick<HTMLElement, 'tagName' | 'isContentEditable'> & { type?: string },
 ): boolean {

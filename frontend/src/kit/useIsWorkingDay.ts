@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Day, weekdayOf } from './dates.ts'
 import { useMe } from './me.tsx'
 
-/** Tells whether a day is a working day of the company, by the week that counts on that day. */
+/** Whether a day is a working day of the company, by the week that counts on that day. */
 export function useIsWorkingDay(): (day: Day) => boolean {
   const { company } = useMe()
   return useMemo(() => {

@@ -9,14 +9,14 @@ import { ExpiryNotes } from './ExpiryNotes.tsx'
 import { useBalance } from './useLedger.ts'
 import { daysText } from './words.ts'
 
-/** The signed-in employee's balance as a ring, with what would expire, and the way to the ledger. */
+/** The signed-in employee's balance as a ring, with days that would expire, and a link to the ledger. */
 export function BalanceCard() {
   const translate = useTranslate()
   const { accountId } = useMe()
   const { day } = useCalendar()
   const { data, error } = useBalance(accountId)
   const balance = data?.[0]
-  // The page's list says why nothing can be read.
+  // The page's list shows why nothing can be read.
   if (data?.length === 0 || (error && !data)) return null
   return (
     <Card
@@ -111,7 +111,10 @@ function BalanceFigures({ balance }: { balance: LeaveBalanceRow }) {
   )
 }
 
-/** An employee's balance in the employee's record, with the way to the ledger; nothing before the first leave year. */
+/**
+ * An employee's balance in the employee's record, with a link to the ledger. Renders nothing before the first leave
+ * year.
+ */
 export function EmployeeBalance({ employeeId }: { employeeId: string }) {
   const translate = useTranslate()
   const balance = useBalance(employeeId).data?.[0]

@@ -98,7 +98,7 @@ function useOpeningBalances(): LeaveOpening | undefined {
     queryKey: ['leave-balance', 'opening'],
     queryFn: () => dataProvider.read('/api/leave-opening', leaveOpening),
     retry: false,
-    // No change tells that one cannot be opened.
+    // No change reports that one cannot be opened.
     refetchInterval: ({ state }) => (state.data?.waiting ? 30_000 : false),
   })
   return data

@@ -30,7 +30,7 @@ export function BulkDecisions({
   acts: ActsOf<LeaveRequestRow>
 }) {
   const translate = useTranslate()
-  // What was selected when it began; the list changes while it runs.
+  // The selection at the start; the list changes while it runs.
   const [asked, setAsked] = useState<{ decision: LeaveDecision; requests: readonly LeaveRequestRow[] }>()
   const pending = requests.filter(({ state }) => state === 'pending')
   const others = { ...acts, acts: acts.acts.filter(({ name }) => name === 'keep' || name === 'cancel') }

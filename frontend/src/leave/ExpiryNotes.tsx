@@ -8,7 +8,7 @@ import { expiriesOf } from './expiry.ts'
 import { useLeaveSettings, useLedgerToday } from './useLedger.ts'
 import { daysText } from './words.ts'
 
-/** What of a balance would expire if nothing changed; nothing if nothing would. */
+/** The days of a balance that would expire if nothing changed. Renders nothing if none would. */
 export function ExpiryNotes({ balance }: { balance: LeaveBalanceRow }) {
   const translate = useTranslate()
   const { day } = useCalendar()

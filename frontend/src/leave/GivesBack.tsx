@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useCalendar } from '../kit/me.tsx'
 import { daysText } from './words.ts'
 
-/** What the asked cancellation gives back, and from which day on. Unpaid leave gives nothing back. */
+/** The days that the requested cancellation gives back, and its first day. Unpaid leave gives nothing back. */
 export function GivesBack({
   request,
   otherwise = null,

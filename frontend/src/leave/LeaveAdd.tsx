@@ -100,7 +100,7 @@ export function LeaveAdd() {
           nameOf={id => <PersonName id={id} />}
           onClose={() => {
             setRefused(undefined)
-            // With nobody done, the form is still there to be changed.
+            // If nobody got the leave, the form stays for changes.
             if (refused.done > 0) navigate(list)
           }}
         />
@@ -109,7 +109,7 @@ export function LeaveAdd() {
   )
 }
 
-/** One employee's leave day by day; of several the sum, as they have several calendars. */
+/** One employee's leave day by day; for several only the sum, because their calendars differ. */
 function PreviewOfForm({ onAdded }: { onAdded: (added: number | undefined) => void }) {
   const values = useWatch() as Values
   const { who, employeeId } = values

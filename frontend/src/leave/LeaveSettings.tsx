@@ -88,7 +88,7 @@ function Form({ settings }: { settings: Settings }) {
   )
 }
 
-/** What the chosen month does: the next leave year from its first to its last day. */
+/** The effect of the chosen month: the first and last day of the next leave year. */
 function FirstMonthHelp({ saved }: { saved: number }) {
   const translate = useTranslate()
   const { day } = useCalendar()

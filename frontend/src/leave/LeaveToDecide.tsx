@@ -13,7 +13,7 @@ import { daysText, useLeaveWords } from './words.ts'
 const maxShown = 4
 const waiting = ['pending', 'cancellationRequested']
 
-/** The requests that wait for the company, on its dashboard: how many, and the next ones with their effect. */
+/** The pending requests on the company's dashboard: their number, and the next ones with their effect. */
 export function LeaveToDecide() {
   const translate = useTranslate()
   const { span } = useLeaveWords()

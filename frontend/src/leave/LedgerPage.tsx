@@ -35,7 +35,7 @@ export function LedgerPage({
   const { data, error: failed, refetch } = useBalance(employeeId)
   const balance = data?.[0]
   const ledgerToday = useLedgerToday()
-  // The person can be a date ahead of the reader, in a new leave year already.
+  // The person's date can be ahead of the reader's, already in a new leave year.
   const today = balance && balance.from > ledgerToday ? balance.from : ledgerToday
   const [params, change] = useAddress()
   const asked = params.get('on')
@@ -109,7 +109,7 @@ export function LedgerPage({
   )
 }
 
-/** An earlier leave year as far as its lines tell; the one before the current year ends with the day before it. */
+/** An earlier leave year, derived from its lines; the one before the current year ends on the day before it. */
 function spanOf(lines: readonly LeaveLedgerRow[], current: LeaveBalanceRow, year: number | undefined) {
   const [first, last] = [lines[0], lines.at(-1)]
   const end = addDays(current.from, -1)

@@ -14,7 +14,7 @@ import { check, clock, type Shape } from '../look/icons.tsx'
 import styles from './Balance.module.css'
 import { daysChangeText, daysText, useLeaveWords } from './words.ts'
 
-/** Gives the texts of a ledger line: what it is, and why. */
+/** The texts of a ledger line: its title and its reason. */
 const useLineWords = () => lineWords(useCalendar().day)
 
 /** How each kind of ledger line is shown. */
@@ -31,7 +31,8 @@ const kindLooks: Record<LedgerKind, { tone?: 'ok' | 'bad' | 'away' | 'brand'; ic
 const title = titlesOf(leaveLedgerColumns)
 
 /**
- * The lines of a ledger, the newest first, each with the balance after it; above them what pending requests would take.
+ * The lines of a ledger, the newest first, each with the balance after it; above them the days that pending requests
+ * would take.
  * `requests`: the address of the list of requests.
  */
 export function LedgerTable({

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './Deciding.module.css'
 
-/** What a command on several records did not do, and why; for how many it was done stands in the title. */
+/** The records that a command on several records refused, and why; the title says for how many it was done. */
 export function PartlyDone({
   of,
   answer,

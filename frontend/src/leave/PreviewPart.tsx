@@ -26,8 +26,8 @@ export interface PreviewValues extends Record<string, unknown> {
 }
 
 /**
- * What the leave in the surrounding form would do, day by day, by the rules that decide it. `employeeId`: whose, else the
- * signed-in employee's. `requestId`: the request that the form changes.
+ * The effect of the leave in the surrounding form, day by day, by the rules that decide it. `employeeId`: default: the
+ * signed-in employee. `requestId`: the request that the form changes.
  */
 export function PreviewPart({ employeeId, requestId }: { employeeId?: string; requestId?: string }) {
   const translate = useTranslate()
@@ -88,7 +88,7 @@ function Effect({ preview, kind }: { preview: LeavePreview; kind: string }) {
   )
 }
 
-/** Why it would be refused, with a way on. */
+/** Why it would be refused, with a next step. */
 function Refused({ preview, overdraw }: { preview: LeavePreview; overdraw: string }) {
   const translate = useTranslate()
   const { role } = useMe()

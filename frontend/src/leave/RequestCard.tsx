@@ -48,7 +48,7 @@ export function RequestCard({
   const person = usePerson(request.employeeId)
   const name = person?.fullName ?? ''
   const isPending = request.state === 'pending'
-  // Too few days leave only an overdraft, which is needless otherwise.
+  // With too few days only an overdraft is possible; otherwise it is unnecessary.
   const canOverdraw = approval?.refusal?.canOverdraw === true
   const offered = {
     ...acts,

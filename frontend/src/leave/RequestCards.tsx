@@ -49,8 +49,8 @@ function ListedCard(props: RequestCardProps) {
 const steps: Record<string, number> = { j: 1, k: -1 }
 
 /**
- * J and K move between the cards of a list, and other keys press the button of the card that has the focus and names them
- * as its shortcut. Returns a function that gives the focus to the neighbour of a card, by its id, that is being decided.
+ * J and K move between the cards of a list. Other keys press the button of the focused card that has them as its
+ * shortcut. Returns a function that gives the focus to the neighbour of a card, by its id, that is being decided.
  */
 function useCardKeys(list: RefObject<HTMLElement | null>): (id: string) => void {
   const [singleKeys] = useSingleKeys()

@@ -12,12 +12,12 @@ import { BlockedNotice, type PreviewValues } from './PreviewPart.tsx'
 import { useSeveralPreview } from './useLeavePreview.ts'
 import { daysText } from './words.ts'
 
-/** Names before the rest is asked for. */
+/** How many names are shown at first. */
 const maxNames = 8
 
 /**
- * What the leave in the surrounding form would do for several employees: its sum, and who cannot have it. `onAdded` hears
- * how many would get it; undefined: that is not known now.
+ * The effect of the leave in the surrounding form for several employees: its sum, and who cannot have it. `onAdded`
+ * receives how many would get it; undefined: not known now.
  */
 export function SeveralPart({
   employeeIds,

@@ -7,7 +7,7 @@ import styles from './Deciding.module.css'
 export const whos = ['one', 'several', 'all'] as const
 export type Who = (typeof whos)[number]
 
-/** For whom leave is added: one employee, several or everyone. */
+/** The choice of whom leave is added for: one employee, several or everyone. */
 export function WhoField() {
   const translate = useTranslate()
   const { field } = useInput({ source: 'who' })

@@ -8,13 +8,13 @@ import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
 import { defineActs } from '../kit/record/acts.ts'
 
-/** The form has the confirmation of an overdraft as a text. */
+/** The form stores the confirmation of an overdraft as a text. */
 const schema = z.preprocess(
   values => ({ ...(values as object), overdraws: (values as { overdraws: string }).overdraws === 'yes' }),
   typed(AdjustLeaveBalance.schema.omit({ employeeId: true }), ['days']),
 )
 
-/** What a company does with the balances of its people. */
+/** The company's actions on the balances of its people. */
 export const balanceActs = defineActs(
   {
     resource: 'leave-balance',

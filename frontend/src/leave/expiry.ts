@@ -9,7 +9,7 @@ export interface UpcomingExpiry {
   on: Day
 }
 
-/** What of a balance would expire, the next first. `settings`: undefined if the company has none of its own. */
+/** The days of a balance that would expire, the next first. `settings`: undefined if the company has not set any. */
 export function expiriesOf(
   balance: LeaveBalanceRow,
   settings: Pick<LeaveSettingsRow, 'carryOverLimit'> | undefined,

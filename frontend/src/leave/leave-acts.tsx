@@ -19,7 +19,7 @@ const isApproved = ({ state }: LeaveRequestRow) => state === 'approved'
 /** The lists' order. */
 export const latestFirst = { field: 'from', order: 'DESC' } as const
 
-/** What an employee does with own requests. `today`: YYYY-MM-DD, the date in the employee's zone. */
+/** An employee's actions on their own requests. `today`: YYYY-MM-DD, the date in the employee's zone. */
 export const ownActs = (nameOf: (request: LeaveRequestRow) => string, today: string) =>
   defineActs(
     {
@@ -45,7 +45,7 @@ export const ownActs = (nameOf: (request: LeaveRequestRow) => string, today: str
 
 const without = { requestId: true, employeeId: true } as const
 
-/** What a company does with the requests of its people. */
+/** The company's actions on the requests of its people. */
 export const companyActs = (nameOf: (request: LeaveRequestRow) => string) =>
   defineActs(
     {

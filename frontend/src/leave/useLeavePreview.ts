@@ -23,7 +23,7 @@ function askable(query: LeavePreviewQuery): string | undefined {
 }
 
 /**
- * The preview of the leave in a form. It follows the fields, and shows the earlier answer until the next one is there.
+ * The preview of the leave in a form. It follows the fields, and shows the earlier answer until the next one arrives.
  * `asked`: whether the days are complete.
  */
 export function useLeavePreview(query: LeavePreviewQuery) {
@@ -42,8 +42,8 @@ export function useLeavePreview(query: LeavePreviewQuery) {
 }
 
 /**
- * The sum of what the leave in a form does for several employees; `employeeIds` null: for everyone. As many are asked for
- * at once as an address can name.
+ * The sum of what the leave in a form does for several employees; `employeeIds` null: for everyone. Requests are split
+ * so that their ids fit into an address.
  */
 export function useSeveralPreview(query: LeavePreviewQuery, employeeIds: readonly string[] | null) {
   const dataProvider = useDataProvider<AppDataProvider>()

@@ -72,7 +72,7 @@ export const useLeaveSettings = () =>
     { onError: () => undefined },
   )
 
-/** Today in the reader's zone: an employee's own ledger is dated by it. A company has the company's. */
+/** Today in the reader's zone: an employee's own ledger uses it. A company uses its own zone. */
 export function useLedgerToday(): string {
   const { zone } = useCalendar()
   return dayIn(zone, useServerNow())

@@ -6,7 +6,9 @@ import { grouped } from '../kit/numbers.ts'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { mail } from '../look/icons.tsx'
 
-/** Gives the sentence for so many mails of which some will wait for another day; undefined: all go out today. */
+/**
+ * Returns the sentence for a number of mails if some of them will wait for another day; undefined if all go out today.
+ */
 export function useMailsToday(): (mails: number) => string | undefined {
   const translate = useTranslate()
   const budget = useMailBudget()
@@ -19,7 +21,7 @@ export function useMailsToday(): (mails: number) => string | undefined {
 
 /**
  * How many mails a company may cause today, and how many wait; undefined: not known. `companyId`: for administrators;
- * default: the own company.
+ * default: the person's own company.
  */
 export function useMailBudget(companyId?: string): MailBudget | undefined {
   const dataProvider = useDataProvider<AppDataProvider>()

@@ -12,7 +12,7 @@ import styles from './NotificationPanel.module.css'
 import { useNames } from './useNames.ts'
 import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
 
-/** Where a person chooses which notifications come by which way. */
+/** The page on which a person chooses notifications and their ways. */
 const settingsPath = '/app/notification-settings'
 
 const lines = [220, 180, 240]

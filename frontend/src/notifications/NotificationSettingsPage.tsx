@@ -97,7 +97,7 @@ function Choice({ topic, way }: { topic: ChosenTopic; way: NotificationWay }) {
   )
 }
 
-/** What the account's owner must hear of. */
+/** A topic that the account's owner always gets. */
 function AlwaysOn({ topic, way }: { topic: NotificationTopic; way: NotificationWay }) {
   const label = useLabel(topic, way)
   return <Checkbox checked disabled slotProps={{ input: { 'aria-label': label } }} />

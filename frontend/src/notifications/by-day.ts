@@ -9,8 +9,8 @@ export function rowsByDay<T extends { at: string }>(
 }
 
 /**
- * Whether something happened after `readUpTo`, the instant up to which the reader has seen everything; null: nothing is
- * seen yet.
+ * Whether something happened after `readUpTo`, the instant up to which the reader has seen everything; null: nothing
+ * has been seen yet.
  */
 export const isNew = ({ at }: { at: string }, readUpTo: string | null): boolean =>
   readUpTo === null || Date.parse(at) > Date.parse(readUpTo)

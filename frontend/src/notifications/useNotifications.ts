@@ -30,7 +30,7 @@ export function useUnread(): { count: number; more: boolean } {
   return { count: count + unseen, more: count === perStep && total > perStep }
 }
 
-/** Tells the services that everything up to an instant was seen. On an error the count stays, and it is tried again. */
+/** Reports that everything up to an instant was seen. On an error the count stays, and it is retried. */
 export function useMarkRead(): (upTo: string) => void {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()

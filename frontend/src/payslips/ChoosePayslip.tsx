@@ -34,7 +34,7 @@ export function ChoosePayslip() {
   const text = (key: string) => translate(`payslip_editor.choose.${key}`)
   const open = async (given: object) => {
     const { employeeId, month } = schema.parse(given)
-    // Where it cannot be read, the command says what is there.
+    // If it cannot be read, the command reports what exists.
     const found = await dataProvider
       .getList<PayslipRow>('payslip', {
         filter: { employeeId, month },

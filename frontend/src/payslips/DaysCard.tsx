@@ -14,7 +14,7 @@ import styles from './Editor.module.css'
 
 type Row = Pick<PayslipRow, 'employeeId' | 'month' | 'days' | 'parties' | 'recordedAt' | 'state'>
 
-/** The days of a payslip as an equation, with the moment of the record and what is to be looked at. */
+/** The days of a payslip as an equation, with the time of the record and the things to check. */
 export function DaysCard({ row }: { row: Row }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()
@@ -82,7 +82,7 @@ function Equation({ days }: { days: Row['days'] }) {
   )
 }
 
-/** That the employee was with the company for a part of the month, and since when. */
+/** A note that the employee was with the company for only a part of the month, and since when. */
 function Part({ row: { days, parties, month } }: { row: Row }) {
   const translate = useTranslate()
   const { day } = useCalendar()

@@ -32,7 +32,7 @@ export function DeleteDraftButton({
     changes: [allSteps],
     done: 'payslip_editor.delete.done',
     onRefused: () => {
-      // Somebody else changed or issued it, which is to be seen.
+      // Somebody else changed or issued it, so show that.
       void read()
       return false
     },

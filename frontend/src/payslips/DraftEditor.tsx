@@ -39,7 +39,7 @@ export function DraftEditor({
 }: {
   row: PayslipRow
   read: () => Promise<PayslipRow | undefined>
-  /** Keeps what is not saved, for the case that somebody else issues the draft. */
+  /** Keeps the unsaved draft, in case somebody else issues it. */
   unsaved: RefObject<Draft | undefined>
 }) {
   const translate = useTranslate()

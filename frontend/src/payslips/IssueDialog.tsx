@@ -19,8 +19,8 @@ import styles from './Editor.module.css'
 import { useExceptionWords } from './month/useExceptionWords.ts'
 
 /**
- * Says what issuing does, and issues the payslip. Where the record or the draft has changed meanwhile, it shows the new
- * figures and asks again.
+ * Says what issuing does, and issues the payslip. Where the record or the draft has changed in the meantime, it shows
+ * the new figures and asks again.
  */
 export function IssueDialog({
   row,

@@ -52,7 +52,7 @@ export function OneLine({
     translate(`payslip_editor.line.${key}`, { name, place, ...args })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = (field: TypedField) => setLeft(before => new Set(before).add(field))
-  // What somebody is about to type is not called wrong before they leave it empty.
+  // A new field is not marked as wrong until it is left empty.
   const fault = (field: string) =>
     isEmptyField(line, field) && !left.has(field) ? undefined : faults.get(`${line.id}.${field}`)
   const described = (field: string) =>

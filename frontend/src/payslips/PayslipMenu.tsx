@@ -11,7 +11,7 @@ import { addressOf } from './month/selectable.ts'
 import { useMonthWords } from './month/useMonth.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
-/** What can be done with one payslip, behind three dots. */
+/** The actions on one payslip, behind three dots. */
 export function PayslipMenu({ row }: { row: PayslipRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()

@@ -10,13 +10,13 @@ import type { Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
 import { payslipAddress } from './payslip-address.ts'
 
-/** Payslips of the same name before which the one on the screen is found. */
+/** How many payslips of the same name are searched for the one on the screen. */
 const maxNamesakes = 25
 
 /** The key of the steps of all payslips; a command that removes one names it among its changes. */
 export const allSteps = 'steps-of-payslip'
 
-/** Links to the payslips before and after one in its month, by name. Nothing for the only one. */
+/** Links to the previous and next payslip of its month, by name. Renders nothing if there is only one. */
 export function PayslipSteps({
   of: { id, month, fullName },
 }: {

@@ -16,7 +16,7 @@ export function PdfButton({
   ids: readonly string[]
   draft?: boolean
   size?: 'small' | 'medium'
-  /** Saves what is unsaved; returns whether that is done. */
+  /** Saves unsaved input; returns whether that succeeded. */
   before?: () => Promise<boolean>
 }) {
   const translate = useTranslate()

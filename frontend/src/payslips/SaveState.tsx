@@ -13,7 +13,7 @@ import styles from './Editor.module.css'
 export const isHeldUp = ({ phase, draft }: Autosave): boolean =>
   phase === 'failed' || phase === 'conflict' || 'faults' in contentOf(draft)
 
-/** Whether what is typed is saved, or why it is not. `announces`: to assistive technology, too. */
+/** Whether the input is saved, or why not. `announces`: also to assistive technology. */
 export function SaveState({
   of,
   onRetry,

@@ -28,7 +28,7 @@ export function SettledPayslip({
   unsaved,
 }: {
   row: PayslipRow
-  /** What was typed in its draft and is not in it. */
+  /** Input in its draft that it does not contain. */
   unsaved?: Draft | undefined
 }) {
   const translate = useTranslate()
@@ -86,7 +86,7 @@ export function SettledPayslip({
   )
 }
 
-/** What was typed and not saved before somebody else issued the draft, to be copied. */
+/** Unsaved input from before somebody else issued the draft, for copying. */
 function UnsavedText({ of }: { of: Draft }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`payslip_editor.${key}`, args)

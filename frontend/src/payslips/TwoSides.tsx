@@ -7,8 +7,8 @@ import styles from './Editor.module.css'
 const views = ['lines', 'sheet'] as const
 
 /**
- * The editor with the sheet and its PDF beside it. Where there is no room for both, one of them is chosen. `settled`:
- * nothing can be changed any more; then the sheet comes first, and the rest below it.
+ * The editor with the sheet and its PDF beside it. If there is no room for both, the person chooses one. `settled`:
+ * nothing can be changed any more, so the sheet comes first, with the rest below it.
  */
 export function TwoSides({
   sheet,

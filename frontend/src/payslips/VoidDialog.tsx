@@ -11,8 +11,8 @@ const withDraft = { reason: '', draft: true }
 const withoutDraft = { reason: '', draft: false }
 
 /**
- * Asks for the reason, voids an issued payslip, and makes the draft of the one in its place unless that is unticked. There
- * is none for a deleted employee.
+ * Asks for the reason, voids an issued payslip, and makes a draft of the replacement unless that is unticked. A deleted
+ * employee gets none.
  */
 export function VoidDialog({
   payslip: { id, fullName, former, number, month },

@@ -1,18 +1,18 @@
 import { type Content, contentOf, type Draft, draftOf, isSameContent } from './draft.ts'
 
-/** A draft as the services have it. `version`: the number of its last change. */
+/** A draft as saved by the services. `version`: the number of its last change. */
 export interface Saved extends Content {
   version: number
   savedAt: string
 }
 
-/** What is typed beside what the services have. */
+/** The state of the editor: the input, and what the services have. */
 export interface Autosave {
   draft: Draft
   saved: Saved
   /** What is being saved. */
   sent: Content | null
-  /** `failed`: it could not be saved. `conflict`: somebody else changed it meanwhile. */
+  /** `failed`: it could not be saved. `conflict`: somebody else changed it in the meantime. */
   phase: 'idle' | 'saving' | 'failed' | 'conflict'
   /** Why it failed: a sentence, or the key of one. */
   why: string
@@ -42,7 +42,7 @@ export const openedWith = (row: Saved): Autosave => ({
   theirs: null,
 })
 
-/** What is to be saved now; undefined: nothing, or it has faults. */
+/** The content to save now; undefined: nothing, or it has faults. */
 export function toSave({ draft, saved }: Autosave): Content | undefined {
   const found = contentOf(draft)
   return 'content' in found && !isSameContent(found.content, saved) ? found.content : undefined
@@ -54,7 +54,7 @@ export function isUnsaved(state: Autosave): boolean {
   return 'faults' in found || !isSameContent(found.content, state.saved)
 }
 
-/** The next state of the editor. What somebody typed is never replaced by what somebody else saved. */
+/** The next state of the editor. Input is never replaced by what somebody else saved. */
 export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
     case 'edited':

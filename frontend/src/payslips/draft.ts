@@ -24,13 +24,13 @@ export interface DraftLine {
   of: string
 }
 
-/** What somebody types in the editor. */
+/** The input of the editor. */
 export interface Draft extends Record<Side, readonly DraftLine[]> {
   currency: string
   note: string
 }
 
-/** What is saved of it. */
+/** The part that is saved. */
 export interface Content {
   currency: string
   lines: PayLines
@@ -60,7 +60,7 @@ function typedLine(line: PayLine, digits: number): DraftLine {
 
 const content = SavePayslip.schema.pick({ currency: true, lines: true, note: true })
 
-/** What is to be saved of a draft, or what keeps it from being saved. */
+/** The content of a draft to save, or the faults that prevent it. */
 export function contentOf(draft: Draft): { content: Content } | { faults: Faults } {
   const faults = new Map<string, string>()
   const digits = digitsOf(draft.currency)
@@ -90,11 +90,11 @@ export function contentOf(draft: Draft): { content: Content } | { faults: Faults
 const typedFields = ['label', 'amount', 'percent'] as const
 export type TypedField = (typeof typedFields)[number]
 
-/** Whether a field of a line is one that somebody types, and empty. */
+/** Whether a field of a line is an empty input. */
 export const isEmptyField = (line: DraftLine, field: string): field is TypedField =>
   typedFields.some(each => each === field && line[each].trim() === '')
 
-/** Whether a draft only lacks what is still to be typed. */
+/** Whether a draft only lacks input. */
 export const isOnlyIncomplete = (draft: Draft, faults: Faults): boolean =>
   [...faults.keys()].every(at => {
     const [id, field = ''] = at.split('.')
@@ -125,7 +125,7 @@ export function shownLines({ currency, earnings, deductions }: Draft): PayLines 
 /** Whether an amount is typed for a line. */
 export const hasAmount = ({ kind }: Pick<DraftLine, 'kind'>): boolean => kind === 'amount' || kind === 'part'
 
-/** The draft in another currency. Amounts stay as they read, without decimal places that would only be zeros. */
+/** The draft in another currency. Amounts keep their text, without decimal places that would only be zeros. */
 export function inCurrency(draft: Draft, currency: string): Draft {
   const [from, to] = [digitsOf(draft.currency), digitsOf(currency)]
   const line = (of: DraftLine): DraftLine => {
@@ -137,7 +137,7 @@ export function inCurrency(draft: Draft, currency: string): Draft {
   return { ...draft, currency, earnings: draft.earnings.map(line), deductions: draft.deductions.map(line) }
 }
 
-/** The lines of which a line can be a percentage, or by which it counts unpaid leave. None of them depends on it. */
+/** The possible bases of a line, for a percentage or for unpaid leave. None of them depends on it. */
 export function basesOf(draft: Draft, side: Side, { id, kind }: Pick<DraftLine, 'id' | 'kind'>): DraftLine[] {
   const every = [...draft.earnings, ...draft.deductions]
   const dependsOnIt = (line: DraftLine, seen: readonly string[] = []): boolean =>
@@ -166,7 +166,7 @@ export function withLine(draft: Draft, side: Side, id: string, change: Partial<D
   return { ...draft, [side]: draft[side].map(line) }
 }
 
-/** The name of a line; while it has none, what `unnamed` makes of its place, counted from 1. */
+/** The name of a line; while it has none, the result of `unnamed` for its place, counted from 1. */
 export function nameOfLine(draft: Draft, id: string, unnamed: (place: number) => string): string {
   const lines = sides.map(side => draft[side]).find(each => each.some(line => line.id === id)) ?? []
   const index = lines.findIndex(line => line.id === id)
@@ -179,7 +179,7 @@ export const withLineAt = (draft: Draft, side: Side, index: number, line: DraftL
   [side]: [...draft[side].slice(0, index), line, ...draft[side].slice(index)],
 })
 
-/** The draft with a removed line at its place again, unless somebody else still had it. */
+/** The draft with a removed line back in its place, unless it is already there. */
 export const withLineBack = (draft: Draft, side: Side, index: number, line: DraftLine): Draft =>
   sides.some(each => draft[each].some(({ id }) => id === line.id))
     ? draft
@@ -197,7 +197,10 @@ export function withLineMoved(draft: Draft, side: Side, id: string, to: number):
   return line ? withLineAt(withoutLine(draft, side, id), side, to, line) : draft
 }
 
-/** The lines of a template for a month, of which entered earnings count in part if the employee was there for a part. */
+/**
+ * The lines of a template for a month. Entered earnings count in part if the employee was with the company for a part
+ * of it.
+ */
 export const linesForMonth = (lines: PayLines, { working, inMonth }: PayDays): PayLines => ({
   ...lines,
   earnings: lines.earnings.map(line =>

@@ -25,7 +25,7 @@ export function useAutosave(payslipId: string, row: Saved, read: () => Promise<S
   })
   const edit = useEvent((change: (draft: Draft) => Draft) => {
     happen({ type: 'edited', draft: change(state.current.draft) })
-    // A removal can be undone a moment longer than the page is shown.
+    // A removal can still be undone for a moment after the page is left.
     if (left.current) void save()
   })
 

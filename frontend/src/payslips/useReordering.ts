@@ -2,13 +2,13 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 interface Lifted {
   id: string
-  /** Where it was before. */
+  /** Its place before. */
   from: number
 }
 
 /**
- * The keys of the handles that reorder a list: Space lifts a line, the arrows carry it, Space drops it and Escape puts it
- * back. `onSay` announces each step.
+ * The keyboard control of the handles that reorder a list: Space lifts a line, the arrows carry it, Space drops it and
+ * Escape puts it back. `onSay` announces each step.
  */
 export function useReordering({
   ids,

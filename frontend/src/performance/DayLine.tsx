@@ -28,7 +28,7 @@ export function DayLine({ day, figure }: { day: PerformanceDay; figure: Figure }
   )
 }
 
-/** What the day's records say about a figure. */
+/** The facts of a day's records about a figure. */
 function useFacts(day: PerformanceDay, figure: Figure): string[] {
   const { text } = useWords()
   const [first] = day.sessions

@@ -2,7 +2,7 @@ import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
 import { isMonth } from '../kit/dates.ts'
 import { type Figure, figures } from './figures.ts'
 
-/** What a day adds to a figure. */
+/** A day's contribution to a figure. */
 export function addsTo(figure: Figure, day: PerformanceDay): number {
   switch (figure) {
     case 'daysPresent':
@@ -22,7 +22,7 @@ export function addsTo(figure: Figure, day: PerformanceDay): number {
   }
 }
 
-/** The days behind a figure: those that add to it; of hours also the scheduled days without work. */
+/** The days behind a figure: those that add to it; for hours also scheduled days without work. */
 export const daysBehind = (figure: Figure, days: readonly PerformanceDay[]): PerformanceDay[] =>
   days.filter(
     day =>
@@ -37,7 +37,7 @@ export interface DayListAsked {
   figure: Figure
 }
 
-/** What an address has while the days behind a figure are open. */
+/** The value in the address while the days behind a figure are open. */
 export const dayListId = ({ employeeId, month, figure }: DayListAsked): string =>
   `${employeeId}_${month}_${figure}`
 

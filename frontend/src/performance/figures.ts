@@ -23,11 +23,11 @@ export function change(figure: Figure, by: number): string {
   return `${by > 0 ? '+' : '−'}${shown(figure, Math.abs(by))}`
 }
 
-/** The month before in a history; undefined: the person had not joined, or the plan does not show it. */
+/** The previous month in a history; undefined: the person had not joined, or the plan hides it. */
 export const before = ({ history, month }: Pick<PerformanceRow, 'history' | 'month'>) =>
   history.find(each => each.month === addMonths(month, -1))
 
-/** The mean of a figure over the three months before; undefined: fewer are there. */
+/** The average of a figure over the previous three months; undefined if there are fewer. */
 export function meanBefore(
   { history, month }: Pick<PerformanceRow, 'history' | 'month'>,
   figure: Figure,

@@ -21,7 +21,7 @@ export function useWords() {
       const hours = shown('workedMinutes', of.scheduledMinutes ?? 0)
       return text('of_schedule', { hours, change: change('workedMinutes', over) })
     },
-    /** The change on the month before, or that month's value while the month is not over. */
+    /** The change from the previous month, or that month's value while the month is not over. */
     compared(row: PerformanceRow, figure: Figure): string | undefined {
       const last = before(row)
       if (!last) return undefined
@@ -30,7 +30,7 @@ export function useWords() {
         ? text('before', { month, value: shown(figure, last[figure]) })
         : text('change', { month, change: change(figure, row[figure] - last[figure]) })
     },
-    /** The mean of the three months before. */
+    /** The average of the previous three months. */
     mean(row: PerformanceRow, figure: Figure): string | undefined {
       const mean = meanBefore(row, figure)
       return mean === undefined

@@ -107,7 +107,7 @@ function PlanFacts({ plan }: { plan: Plan }) {
 
 const yearInDays = 365
 
-/** How far back records are shown, as a mark on a year's line. The text beside it says the same. */
+/** How far back records are shown, as a mark on a line of a year. The text beside it says the same. */
 function Reach({ days }: { days: number | undefined }) {
   const translate = useTranslate()
   const share = Math.min(100, ((days ?? yearInDays) / yearInDays) * 100)

@@ -20,7 +20,7 @@ const title = titlesOf(projectColumns)
 const picks = [{ field: 'active', values: [true, false], texts: 'projects.filter' }]
 const editOf = (id: ProjectRow['id']) => `/app/project/edit?id=${id}`
 
-/** /app/project: the company's projects, archived ones too. */
+/** /app/project: the company's projects, including archived ones. */
 export function ProjectList() {
   const translate = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { prefetchApp } from './prefetch-app.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A page whose head names files; gives those that it asked for, by idle moment. */
+/** A page whose head names files; returns those that it asked for, by idle moment. */
 function pageNaming(files: readonly string[], navigator: object = {}) {
   const moments: string[][] = []
   const requestIdleCallback = (free: () => void) => {

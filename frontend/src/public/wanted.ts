@@ -10,7 +10,7 @@ export async function idle(): Promise<void> {
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/** Resolves when the page is first touched, at once if it already was, or else when it is idle. */
+/** Resolves when the page is first touched, at once if it already was, or when it is idle. */
 export function wanted(): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

@@ -1,6 +1,6 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 
-/** What the app says around its pages, below `app` beside the kit's texts. */
+/** The texts around the app's pages, below `app` beside the kit's texts. */
 export const messages = {
   product: 'Rollcall',
   skip: 'Skip to content',
@@ -57,7 +57,7 @@ export const messages = {
       add_task: 'New task',
       add_payslip: 'Add payslip',
     },
-    /** Other words that a page or a command is found by. */
+    /** Further words by which a page or a command is found. */
     words: {
       'team-in-out': 'attendance hours week punches',
       'my-in-out': 'attendance hours punches',

@@ -15,7 +15,7 @@ import { WebhookField } from './WebhookCard.tsx'
 export function ConnectCard() {
   const translate = useTranslate()
   const { role } = useMe()
-  // Several posts a day for each person are a choice, not a beginning.
+  // Occasions with several posts a day for each person are not preselected.
   const occasions = useMemo(() => occasionsOf(role).filter(occasion => occasion !== 'punch'), [role])
   const empty = useMemo(() => ({ webhookUrl: '', occasions }), [occasions])
   const { submit } = useCommand(ConnectSlack, { changes: ['slack'], done: 'slack.webhook.connected' })

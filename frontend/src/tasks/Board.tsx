@@ -133,11 +133,11 @@ export function Board() {
 }
 
 /**
- * A dragged card scrolls the board sideways only close to its edge. The library's fifth of the width is most of a column,
- * so that the column would go away below the finger.
+ * A dragged card scrolls the board sideways only close to its edge. The library's fifth of the width is most of a
+ * column, so the column would move away under the finger.
  */
 const scrolling = { threshold: { x: 0.04, y: 0.2 } }
 
-/** The board says itself what happens. */
+/** The board announces the moves itself. */
 const nothing = () => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

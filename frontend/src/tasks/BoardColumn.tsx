@@ -9,7 +9,7 @@ import { type CardActs, TaskCard } from './TaskCard.tsx'
 import styles from './Tasks.module.css'
 import type { ColumnRows } from './useColumn.ts'
 
-/** The space that a card takes before it was measured, in pixels. */
+/** The height of a card before it is measured, in pixels. */
 const cardHeight = 108
 
 /** One column: only the cards in view are drawn, and the next page is read before the last one is reached. */

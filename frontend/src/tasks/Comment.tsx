@@ -66,7 +66,7 @@ export function Comment({
   )
 }
 
-/** A field for a new comment, or for another text of an own one. */
+/** A field for a new comment, or for editing one's own. */
 export function CommentForm({
   taskId,
   resource,

@@ -64,7 +64,7 @@ interface Warning {
   message: string
 }
 
-/** The question whether the chosen person is to get the task anyway, until another one is chosen. */
+/** Asks whether to assign the task to the chosen person anyway, until another person is chosen. */
 function AssigneeWarning({ of, onOther }: { of: Warning; onOther: () => void }) {
   const assigneeId = useWatch({ name: 'assigneeId' }) || null
   const isOther = assigneeId !== of.assigneeId

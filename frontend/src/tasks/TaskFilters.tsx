@@ -9,7 +9,7 @@ import { Icon } from '../look/Icon.tsx'
 import { clock, cross } from '../look/icons.tsx'
 import styles from './Tasks.module.css'
 
-/** Says which label the list is filtered by, and takes the filter away. A label of a task sets it. */
+/** Says which label the list is filtered by, and removes that filter. Clicking a task's label sets it. */
 export function LabelFilter() {
   const translate = useTranslate()
   const { filterValues } = useListContext()

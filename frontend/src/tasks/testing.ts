@@ -6,7 +6,7 @@ export const texts = { tasks: messages, resources }
 export const atlas = '10000000-0000-4000-8000-000000000001'
 export const harbour = '10000000-0000-4000-8000-000000000002'
 
-/** The moment at which the tests look at the board, a Friday. */
+/** The instant of the tests of the board, a Friday. */
 export const now = '2026-11-20T06:00:00.000Z'
 export const clockOffset = Date.parse(now) - Date.now()
 
@@ -45,7 +45,7 @@ const project = (id: string, name: string, projectCode: string) => ({
 /** The services with some tasks and two projects. */
 export const services = (...tasks: TaskRow[]) => servicesWith({}, ...tasks)
 
-/** The same, with further commands. */
+/** The services with further commands. */
 export const servicesWith = (commands: Parameters<typeof fakeProvider>[1], ...tasks: TaskRow[]) =>
   fakeProvider(
     {

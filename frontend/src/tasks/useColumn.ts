@@ -32,7 +32,7 @@ function useColumn(status: TaskStatus, filter: Record<string, unknown>): ColumnR
       { enabled, onError: () => undefined },
     )
   const rows = useMemo(() => {
-    // A task that moved between two reads of pages may stand in both.
+    // A task that moved between two reads of pages may be in both.
     const byId = new Map((enabled ? data?.pages : [])?.flatMap(page => page.data.map(row => [row.id, row])))
     return [...byId.values()]
   }, [data, enabled])

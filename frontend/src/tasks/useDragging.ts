@@ -26,7 +26,7 @@ export function useDragging(onDrop: (task: TaskRow, status: TaskStatus, index: n
     over,
     onDragStart: ({ active }: DragStartEvent) => setDragged(active.data.current?.task as TaskRow),
     onDragMove: follow,
-    // A move is told before the column below it is known again, which matters after the last one.
+    // A move is reported before the column below it is known again, which matters after the last one.
     onDragOver: follow,
     onDragEnd: (event: DragEndEvent) => {
       const place = placeBelow(event)

@@ -12,7 +12,7 @@ interface Move extends BoardPlace {
 
 /**
  * Moves tasks. `moved` holds those on their way, shown where they go until the services' rows say the same; a refused
- * one returns. The toast offers to undo, which is refused when somebody else moved the task meanwhile.
+ * one returns. The toast offers to undo, which is refused when somebody else moved the task in the meantime.
  */
 export function useMoves(resource: 'task' | 'my-task') {
   const [moved, setMoved] = useState<ReadonlyMap<string, TaskRow>>(new Map())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { listen } from '../postgres/listen.ts'
 
-/** `application_name` of the connections that tell caches of access about changes. They listen on these channels. */
+/** `application_name` of the connections that inform caches of access about changes. They listen on these channels. */
 export const accessListener = 'rollcall access'
 /** Asks every cache to answer. The payload is the channel for the answer and the probe's id. */
 export const probeChannel = 'access_probe'
@@ -17,8 +17,8 @@ export const trustedMs = 2_000
 
 export interface AccessBarrier {
   /**
-   * Resolves once no cache of access, in any process, answers from before the call: each has heard every earlier
-   * change, or has not heard of any for so long that it reads from the database. Takes some milliseconds, and
+   * Resolves once no cache of access, in any process, answers from before the call: each has received every earlier
+   * change, or has been without contact for so long that it reads from the database. Takes some milliseconds, and
    * `trustedMs` while a process hangs. Never rejects.
    */
   wait(): Promise<void>
@@ -34,7 +34,7 @@ interface Probe {
 
 /**
  * Waits for the caches of access. Notifications arrive in the order of commits, so a cache that answers a probe has
- * heard every change that was committed before the probe was sent.
+ * received every change that was committed before the probe was sent.
  */
 export async function createAccessBarrier(options: {
   pool: Pool
@@ -44,8 +44,8 @@ export async function createAccessBarrier(options: {
   const probes = new Map<string, Probe>()
   const ending = new AbortController()
   /**
-   * Caches that were there at the last probe. One that has vanished without a goodbye may not have noticed yet that its
-   * connection is lost.
+   * Caches that existed at the last probe. A cache that has vanished without a goodbye may not have noticed yet that
+   * its connection is lost.
    */
   let known = new Set<number>()
 
@@ -63,7 +63,7 @@ export async function createAccessBarrier(options: {
       const probe = probes.get(payload)
       for (const told of channel === leftChannel ? probes.values() : probe ? [probe] : []) note(told, sender)
     },
-    // Answers that were missed meanwhile are waited for as long as any that does not come.
+    // Answers that were missed in the meantime are waited for as long as any that does not come.
     onReconnect: () => {},
   })
 
@@ -86,7 +86,7 @@ export async function createAccessBarrier(options: {
       let timer = setTimeout(resolve, trustedMs)
       try {
         const listed = await send(probeId)
-        // Counts from here, because a cache that has not heard the probe may have been up to date until now.
+        // Counts from here, because a cache that has not received the probe may have been up to date until now.
         clearTimeout(timer)
         timer = setTimeout(resolve, trustedMs)
         probe.expected = known.union(listed)

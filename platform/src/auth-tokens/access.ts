@@ -8,7 +8,7 @@ export interface Access {
   mustSetUpTwoFactor: boolean
   planId: PlanId
   companyZone: string
-  /** The employee's own zone, else the company's. */
+  /** The employee's own zone, otherwise the company's. */
   zone: string
   states: 'pending' | 'active'
 }
@@ -27,7 +27,7 @@ export interface AskedSession {
 export interface AccessLookup {
   /** undefined: the account has not reached the read models yet. */
   find(asked: AskedSession): Promise<Access | undefined>
-  /** The same from the database, without the cache, because a notification may be on its way. */
+  /** Finds it in the database, without the cache, because a notification may be on its way. */
   findNow(asked: AskedSession): Promise<Access | undefined>
   /** Whether the read models know every event up to a position. */
   isLevelWith(position: Position): Promise<boolean>

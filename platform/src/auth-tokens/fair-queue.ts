@@ -23,7 +23,7 @@ interface Waiting {
   refuse(refusal: Refusal): void
 }
 
-/** Refuses a request because of earlier ones in the queue; nothing is broken. */
+/** Refuses a request because the queue is full; nothing is broken. */
 export class QueueFull extends Refusal {
   constructor(message = 'Too many people are logging in right now. Please try again in a few seconds.') {
     super('unavailable', message, undefined, 3)
@@ -33,7 +33,7 @@ export class QueueFull extends Refusal {
 const gone = () => new QueueFull('The request was closed before its turn came.')
 
 /**
- * Work that takes turns by network, round robin. With any number of waiters in one network, a waiter of another network
+ * Work that takes turns by network, round robin. However many waiters one network has, a waiter of another network
  * waits for at most one turn of each network. Refuses with 'unavailable' and a time to retry when the queue is full or
  * the request is closed before the work begins.
  */

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken'
 
 const issuer = 'rollcall'
 const algorithm = 'ES256'
-/** The first part of all our tokens. Every other is rejected, so a token cannot choose how it is checked. */
+/** The first part of all our tokens. Any other is rejected, so a token cannot choose how it is checked. */
 const encodedHeader = Buffer.from(JSON.stringify({ alg: algorithm, typ: 'JWT' })).toString('base64url')
 
 /** Signs session tokens (ES256). Only the command service holds the private key. */
@@ -14,9 +14,9 @@ export function createTokenIssuer(privateKeyPem: string): (claims: TokenClaims) 
 }
 
 /**
- * Checks a token's signature, issuer and expiry. Gives undefined for anything that is not a valid token of ours. `now`
- * is in milliseconds since 1970. The check runs in this thread, because when all cores are busy a hand-over to another
- * thread costs more than the check.
+ * Checks a token's signature, issuer and expiry. Returns undefined for anything that is not a valid token of ours.
+ * `now` is in milliseconds since 1970. The check runs in this thread, because when all cores are busy a hand-over to
+ * another thread costs more than the check.
  */
 export function createTokenVerifier(
   publicKeyPem: string,

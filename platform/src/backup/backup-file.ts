@@ -13,7 +13,7 @@ const unfinishedEnding = '.unfinished'
 /** A backup in a file on disk. The folder is created. Throws EEXIST when the file's name exists. */
 export const backupFile = (file: string): BackupPlace => ({
   name: file,
-  // The end of writing also checks it, because another file may appear meanwhile.
+  // The end of writing also checks it, because another file may appear in the meantime.
   mustBeFree: async () => {},
   async write(bytes) {
     const unfinished = `${file}.${randomBytes(6).toString('hex')}${unfinishedEnding}`

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
 }
 
 /**
- * Writes everything that cannot be made again into one file or into the store of files. The system may be running or
+ * Writes everything that cannot be recreated into one file or into the store of files. The system may be running or
  * stopped.
  */
 async function backup(name: string): Promise<void> {

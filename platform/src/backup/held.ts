@@ -19,8 +19,8 @@ export interface Holders {
 
 /**
  * Everything that cannot be made again: first the log up to now, then people's keys and the files, because each key and
- * file exists before the event that needs it. The system may run meanwhile. Throws ConfigurationError when there are
- * keys but no events, because then the events are in another store.
+ * file exists before the event that needs it. The system may run in the meantime. Throws ConfigurationError when there
+ * are keys but no events, because then the events are in another store.
  */
 export async function* heldBy({
   store,
@@ -56,7 +56,7 @@ export async function* heldBy({
   for await (const { key } of files.list()) {
     if (key.startsWith(backupPrefix)) continue
     const file = await files.get(key)
-    // Removed meanwhile, so nothing needs it.
+    // Removed in the meantime, so nothing needs it.
     if (!file) continue
     const { bytes, contentType } = file
     yield { kind: 'file', key, contentType, bytes: Buffer.from(bytes).toString('base64') }

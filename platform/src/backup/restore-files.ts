@@ -1,7 +1,7 @@
 import { type FileSettings, openFileStore } from '../files/open-file-store.ts'
 import type { BackupLine } from './backup-lines.ts'
 
-/** Puts the files of a backup into the store that the settings name. Gives their number. */
+/** Puts the files of a backup into the store that the settings name. Returns their number. */
 export async function restoreFiles(settings: FileSettings, held: AsyncIterable<BackupLine>): Promise<number> {
   const files = await openFileStore(settings)
   let count = 0

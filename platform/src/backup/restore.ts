@@ -14,7 +14,7 @@ const usage =
 
 /** Creates an installation from a backup, in an empty place. */
 async function restore(place: BackupPlace): Promise<void> {
-  // Read to its end before anything is created.
+  // Read to the end before anything is created.
   const checked = await checkBackup(place)
   const target = await openTarget(process.env, checked)
   try {

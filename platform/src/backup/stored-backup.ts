@@ -56,7 +56,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
           await put(place, seal(key, part, place), 'application/octet-stream')
           size += part.length
         }
-        // Another one may have appeared meanwhile.
+        // Another one may have appeared in the meantime.
         await mustBeFree()
         const index: BackupIndex = { form: 1, attempt, parts, bytes: size, madeAt: new Date().toISOString() }
         indexed = true

@@ -16,7 +16,7 @@ export async function* listStoredBackups(files: FileStore): AsyncGenerator<strin
 }
 
 /**
- * Removes a backup and the incomplete ones of its name, or the one incomplete backup `name/attempt`. Gives whether
+ * Removes a backup and the incomplete ones of its name, or the one incomplete backup `name/attempt`. Returns whether
  * there was any.
  */
 export async function removeStoredBackup(files: FileStore, name: string): Promise<boolean> {

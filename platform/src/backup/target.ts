@@ -85,7 +85,7 @@ function givenSecrets(environment: NodeJS.ProcessEnv): BackupSecrets {
   }
 }
 
-/** With another installation's secrets everything would stay sealed, or every log-in and link would fail. */
+/** With the secrets of another installation everything would stay sealed, or every log-in and link would fail. */
 function mustFit(
   { key, appSecretPrint: print }: CheckedBackup,
   { masterKey, appSecret }: Pick<BackupSecrets, 'masterKey' | 'appSecret'>,

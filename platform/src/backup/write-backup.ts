@@ -14,8 +14,8 @@ import {
 import type { BackupPlace } from './backup-place.ts'
 
 /**
- * Writes a backup completely or not at all. Gives its content. Only a killed process leaves an incomplete backup, which
- * its name shows. Throws when a backup exists already, and the signal's reason.
+ * Writes a backup completely or not at all. Returns its content. Only a killed process leaves an incomplete backup,
+ * which its name shows. Throws when a backup exists already, and the signal's reason.
  */
 export async function writeBackup(
   place: BackupPlace,

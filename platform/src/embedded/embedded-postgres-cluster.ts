@@ -25,7 +25,7 @@ const run = promisify(execFile)
 /** The database's superuser, and the services' database. */
 export const USER = 'rollcall'
 
-/** Writes a file only if it does not exist, completely or not at all. Gives the resulting text. */
+/** Writes a file only if it does not exist, completely or not at all. Returns the resulting text. */
 export async function writeOnce(path: string, text: string): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(unfinished, text, { mode: 0o600, flush: true })
@@ -77,7 +77,7 @@ async function placeFor(
   log: (message: string) => void,
 ): Promise<string> {
   if (!runAs) return join(dataDir, 'cluster')
-  // We may open the data folder, and nobody else may list it. The folders above it are not ours to change.
+  // We can open the data folder, and nobody else can list it. The folders above it are not ours to change.
   const { uid, mode } = await stat(dataDir)
   if (uid === 0 && (mode & 0o001) === 0 && (await canReach(dirname(dataDir), runAs)))
     await chmod(dataDir, mode | 0o011)

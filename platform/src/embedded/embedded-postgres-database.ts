@@ -20,7 +20,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${USER} strategy file_copy`)
   } catch (error) {
-    // 42P04: another starter created it meanwhile (23505: in the same instant).
+    // 42P04: another starter created it in the meantime (23505: in the same instant).
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()

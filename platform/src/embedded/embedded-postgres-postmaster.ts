@@ -66,7 +66,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | 'sta
   return postmaster && (await isServerOf(cluster, postmaster.pid)) ? postmaster : 'stale'
 }
 
-/** Calls `look` until it gives something, with pauses of `every` milliseconds; undefined after `milliseconds`. */
+/** Calls `look` until it returns something, with pauses of `every` milliseconds; undefined after `milliseconds`. */
 export async function poll<T>(
   milliseconds: number,
   look: () => Promise<T | undefined>,

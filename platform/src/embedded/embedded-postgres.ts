@@ -104,7 +104,7 @@ async function stopServer(cluster: string): Promise<void> {
   if (running && running !== 'stale') await stopPostmaster(running.pid)
 }
 
-/** Checks the server's process and calls `restart` when it has ended, repeatedly until that succeeds. */
+/** Checks the server's process, and when it has ended calls `restart` until that succeeds. */
 function keepRunning(
   pid: () => number,
   restart: () => Promise<void>,

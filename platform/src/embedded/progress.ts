@@ -1,4 +1,4 @@
-/** Reports slow work, and gives the work's result. */
+/** Reports slow work, and returns its result. */
 export type ReportProgress = <T>(what: () => string, work: Promise<T>, afterMs?: number) => Promise<T>
 
 /** Reports the work when it has taken more than a second (or `afterMs`). */

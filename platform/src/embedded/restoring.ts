@@ -5,7 +5,7 @@ import { ConfigurationError } from '../config.ts'
 
 const markIn = (dataDir: string) => join(dataDir, 'restoring')
 
-/** Marks a data folder as being restored. Gives a function that removes the mark. */
+/** Marks a data folder as being restored. Returns a function that removes the mark. */
 export async function markRestoring(dataDir: string): Promise<() => Promise<void>> {
   await writeFile(markIn(dataDir), '', { flush: true })
   return () => rm(markIn(dataDir))

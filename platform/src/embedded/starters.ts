@@ -28,7 +28,7 @@ export function startersOf(
 }
 
 /**
- * Calls `ended` once when npm, or the shell between npm and this process, has ended. Gives a function that ends the
+ * Calls `ended` once when npm, or the shell between npm and this process, has ended. Returns a function that ends the
  * watch.
  */
 export function watchStarters(

@@ -112,7 +112,7 @@ export class Supervised {
     })
   }
 
-  /** Kills the process when it hangs, so that it restarts. Gives a function that ends the watch. */
+  /** Kills the process when it hangs, so that it restarts. Returns a function that ends the watch. */
   #watch(child: ChildProcess, onHang: (why: string) => void): () => void {
     return watchOver(
       () => (this.#stopping ? undefined : this.address),

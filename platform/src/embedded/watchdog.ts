@@ -25,7 +25,7 @@ export function createJudge({ everyMs, silentMs }: WatchdogTimes, now: () => num
   }
 }
 
-/** Calls `hangs` once when the service at an address hangs. Gives a function that ends the watch. */
+/** Calls `hangs` once when the service at an address hangs. Returns a function that ends the watch. */
 export function watchOver(
   address: () => string | undefined,
   hangs: (answer: Answer) => void,

@@ -29,11 +29,11 @@ export interface StreamSlice {
 export interface SubscribeOptions {
   /** Exclusive; '0' begins with the first event. */
   after: Position
-  /** The most events of one batch. */
+  /** The maximum number of events of one batch. */
   batchSize: number
   /**
-   * About how many bytes of events one batch may hold, for readers of many large events. A batch includes the event
-   * that fills it, so it holds at least one.
+   * The approximate size of one batch in bytes, for readers of many large events. A batch includes the event that fills
+   * it, so it holds at least one.
    */
   maxBytes?: number
   /** The longest wait in milliseconds for a batch to fill after its first event. */
@@ -47,7 +47,7 @@ export interface Batch {
   events: StoredEvent[]
   /** Everything up to here was delivered; a checkpoint for `after`. */
   position: Position
-  /** The reader has everything that was stored before it began, and since then everything that it was told. */
+  /** The reader has everything that was stored before it began, and everything that has arrived since. */
   caughtUp: boolean
 }
 
@@ -62,7 +62,7 @@ export interface EventStore {
   append(append: Append): Promise<AppendResult>
   /**
    * All events of the log after a position, in order, without end. Reconnects automatically. Throws `PositionUnknown`
-   * when the log has no such position, also when the log is replaced by an older copy while it is followed.
+   * if the log has no such position, even if the log is replaced by an older copy while it is followed.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the newest event; '0' in an empty log. */

@@ -10,7 +10,7 @@ export interface FileStore {
    * replaced. Throws FileTooLarge, or FilesUnavailable when the store does not answer.
    */
   put(key: string, file: StoredFile): Promise<void>
-  /** undefined: not found. */
+  /** undefined if not found. */
   get(key: string): Promise<StoredFile | undefined>
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>
@@ -30,7 +30,7 @@ export interface ListedFile {
   storedAt: Date
 }
 
-/** The most bytes of one file. */
+/** The maximum number of bytes of one file. */
 export const maxFileBytes = 16 * 1024 * 1024
 
 /** The store of files cannot be reached or refuses to work. */

@@ -37,7 +37,7 @@ export function importAt(place: string): ImportPlace | undefined {
   return { companyId, importId, fileId }
 }
 
-/** A file that an account asked for. Each attempt to make it has its own id. */
+/** A file that an account requested. Each attempt to make it has its own id. */
 export interface ExportPlace {
   companyId: string
   exportId: string

@@ -3,8 +3,8 @@ import { sealParts, unseal } from '../personal-data/sealing.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * The place and key of a sealed file. The key belongs into a personal field of the file's event. There it is sealed
- * under the person's key, so destroying that key erases the file as well.
+ * The place and key of a sealed file. The key belongs in a personal field of the file's event. There it is sealed under
+ * the person's key, so destroying that key erases the file as well.
  */
 export interface SealedFile {
   /** Its key in the store. */
@@ -37,7 +37,7 @@ export async function putSealedWith(
   await files.put(place, { bytes, contentType: plain.contentType })
 }
 
-/** The plain bytes of a sealed file; undefined: not found. Throws when it was changed or moved. */
+/** The plain bytes of a sealed file; undefined if not found. Throws when it was changed or moved. */
 export async function getSealed(
   files: FileStore,
   { place, fileKey }: SealedFile,

@@ -11,7 +11,7 @@ export interface SealedParts {
 const partBytes = 4 * 1024 * 1024
 
 export interface PartsWriter {
-  /** Resolves when more can be taken, so that a file of any size needs the memory of a part. */
+  /** Resolves when more can be taken, so that a file of any size needs only the memory of one part. */
   write(chunk: Uint8Array): Promise<void>
   /** Stores the rest; durable when this resolves. An empty file has one empty part. */
   end(): Promise<{ bytes: number; parts: number }>

@@ -14,7 +14,7 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
   if (!(error instanceof Refusal) && problems[refusal.code].status >= 500)
     log.error({ err: error, correlationId }, 'request failed')
   if (response.headersSent) return void response.destroy()
-  // They were meant for another answer, perhaps one that may be cached for a year.
+  // These headers were meant for another answer, perhaps one that may be cached for a year.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const problem = toProblem(refusal, correlationId)
   response

@@ -49,7 +49,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     options.log.warn({ err: error }, 'a service did not answer')
     if ('writeHead' in response) fail(response as ServerResponse, new Refusal('unavailable'))
   })
-  // A service that dies in the middle of an answer leaves it without an end. The client should know at once, not at its
+  // A service that dies in the middle of an answer leaves it unfinished. The client should find out at once, not at its
   // own timeout.
   proxy.on('proxyRes', (answer, _request, response) => {
     answer.once('close', () => {
@@ -105,7 +105,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   })
 }
 
-/** Throws a Refusal when the target of a request is no address, such as `//`. */
+/** Throws a Refusal if the target of a request is not an address, such as `//`. */
 function pathOf(target: string): string {
   const address = URL.parse(target, 'http://gateway')
   if (!address) throw new Refusal('malformed-request')

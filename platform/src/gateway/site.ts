@@ -52,7 +52,7 @@ function withoutInsides(dir: string): ErrorRequestHandler {
     const status = error.status ?? 500
     if (response.headersSent || status < 400 || status >= 500) return next(error)
     if (status === 400) return notFound(response, dir, 400)
-    // A path above the folder is as missing as a file that never existed.
+    // A path above the folder is treated like a file that does not exist.
     if (status === 403 || status === 404) return notFound(response, dir, 404)
     // A missing asset: its requester reads no page.
     response.removeHeader('Content-Type')

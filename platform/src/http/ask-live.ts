@@ -3,7 +3,7 @@ import { get } from 'node:http'
 /** A process's own state at /health/live: it reports `unwell` itself, `silent` means no answer. */
 export type Answer = 'well' | 'unwell' | 'silent'
 
-/** Asks a service for its state. Never rejects. */
+/** Asks a service for its state; never rejects. */
 export function askLive(address: string, withinMs: number): Promise<Answer> {
   return new Promise(resolve => {
     const settle = (answer: Answer) => {

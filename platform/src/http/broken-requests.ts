@@ -21,7 +21,7 @@ export function answersBrokenRequests(server: Server): void {
     response.once('close', () => answers.delete(socket))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // In the middle of another answer it would be read as a part of that.
+    // In the middle of another answer it would be read as part of that answer.
     if (!socket.writable || answers.get(socket)?.headersSent) return void socket.destroy(error)
     socket.end(answerOf(codes[error.code ?? ''] ?? 'malformed-request'), () => socket.destroy())
   })

@@ -37,7 +37,7 @@ export function logFailure(log: Log, error: unknown, correlationId: string): voi
   log.error({ err: error, correlationId, ...(alarm && { alarm }) }, 'request failed')
 }
 
-/** Whether the fault is ours, which is logged. */
+/** Whether the fault is ours and must be logged. */
 const isFailure = (error: unknown, { code }: Refusal): boolean =>
   code === 'unexpected-error' || (code === 'unavailable' && !(error instanceof QueueFull))
 
@@ -74,7 +74,7 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
-/** The operator must free space first, or upgrade this service. */
+/** How long until a retry when the operator must first free space or upgrade this service, in seconds. */
 const mendedSeconds = 30
 
 const keyMissing =

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Writes a part of an answer, and resolves when the client has room for the next one. Gives false once the client is
+ * Writes a part of an answer, and resolves when the client has room for the next one. Returns false once the client is
  * gone.
  */
 export async function writeAnswer(response: ServerResponse, part: string | Uint8Array): Promise<boolean> {

@@ -16,7 +16,7 @@ export async function belonging(
 ): Promise<EventStore> {
   const noted = await record.store()
   if (noted) mustBeKind(noted.kind, kind)
-  // Before the head, because reads meanwhile must not make the log look too short.
+  // Before the head, because reads in the meantime must not make the log look too short.
   const followers = await record.followers()
   const firstEvent = await store.firstEventId()
   if (noted) mustBeSame(noted, kind, firstEvent)

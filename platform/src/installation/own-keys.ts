@@ -4,7 +4,9 @@ import { personSealedIn } from '../personal-data/event-codec.ts'
 import { unseal } from '../personal-data/sealing.ts'
 import type { InstallationRecord } from './installation-record.ts'
 
-/** The most events in which somebody is looked for. The first company's people come among the first few. */
+/**
+ * The maximum number of events in which somebody is looked for. The first company's people come among the first few.
+ */
 const maxEvents = 1_000
 
 /**

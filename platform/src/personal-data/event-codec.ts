@@ -33,11 +33,11 @@ export interface EventCodec {
    */
   decode(events: readonly StoredEvent[]): Promise<StoredEvent[]>
   /**
-   * The same for unrelated events: one that cannot be decoded carries its error and does not affect the others. Unknown
+   * Decodes unrelated events: one that cannot be decoded carries its error and does not affect the others. Unknown
    * types pass through.
    */
   decodeEach(events: readonly StoredEvent[]): Promise<DecodedEvent[]>
-  /** Destroys a key. What is sealed under it reads as erased from then on, in other processes within a minute. */
+  /** Destroys a key. Data sealed under it reads as erased from then on, in other processes within a minute. */
   forget(companyId: string, subjectId: string): Promise<void>
 }
 
@@ -158,7 +158,7 @@ function decodeOne(
   return data === event.data ? event : { ...event, data }
 }
 
-/** The part of an event that tells what is sealed in it. */
+/** The part of an event that says what is sealed in it. */
 interface InLog extends Pick<NewEvent, 'type' | 'data'> {
   metadata: Pick<NewEvent['metadata'], 'schemaVersion'>
 }

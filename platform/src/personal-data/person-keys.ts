@@ -28,7 +28,7 @@ const batches = {
   isCausedByOneKey: (error: unknown) => !isConnectionError(error),
 }
 
-/** More than so many persons, as while catching up, are read with a statement of their own. */
+/** More persons than this, for example while catching up, are read with a separate statement. */
 const fewPersons = 16
 
 interface NewPerson {
@@ -71,15 +71,17 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
     )
   }
 
-  /** Keys that are asked for at once are read together; undefined: there is none. */
+  /** Keys that are requested at once are read together; undefined: there is none. */
   const read = createLoader<string, { key: Buffer | undefined } | undefined>(async personIds => {
     const found = await load(personIds)
     return personIds.map(id => (found.has(id) ? { key: found.get(id) } : undefined))
   }, batches)
 
-  /** Makes the keys of new persons, many at once as in an import. Gives undefined where there is one already. */
+  /**
+   * Makes the keys of new persons, many at once as in an import. Returns undefined for persons who already have one.
+   */
   const make = createLoader<NewPerson, Buffer | undefined>(async persons => {
-    // Parts of one buffer: a buffer of its own for each key takes ten times the key.
+    // Parts of one buffer, because a separate buffer for each key takes ten times its size.
     const bytes = randomBytes(keyBytes * persons.length)
     const keys = new Map(
       persons.map((person, at) => [

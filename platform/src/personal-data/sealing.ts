@@ -7,7 +7,7 @@ const tagBytes = 16
 export const seal = (key: Buffer, plain: Uint8Array, context: string): Buffer =>
   sealParts(key, [plain], context)
 
-/** The same for bytes that are made part by part, so that they are never in memory as a whole. */
+/** Seals bytes that are made part by part, so that they are never in memory as a whole. */
 export function sealParts(key: Buffer, parts: Iterable<Uint8Array>, context: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))

@@ -18,7 +18,7 @@ export class UnknownEvent extends Error {
   }
 }
 
-/** Why this Rollcall does not know an event, in words; undefined: it does. */
+/** Why this Rollcall does not know an event, in words; undefined if it does. */
 export function whyUnknown(
   { type, metadata }: Pick<StoredEvent, 'type' | 'metadata'>,
   definitions: ReadonlyMap<string, EventDefinition>,

@@ -2,7 +2,7 @@ import { Client, type ClientConfig, Query, type QueryConfig, type Submittable } 
 
 type Answered = (error: Error | null | undefined, result?: unknown) => void
 
-/** A query may have a time limit of its own. `pg`'s types do not declare it. */
+/** A query may have a separate time limit. `pg`'s types do not declare it. */
 type Plain = string | (QueryConfig & { query_timeout?: number })
 
 class PassingClient extends Client {
@@ -46,8 +46,8 @@ class PassingClient extends Client {
 /**
  * `pg`'s connection, but what it has answered can be collected at once. V8 allocates a function that is assigned to a
  * property (`query.callback = () => …`, as `pg` does for promises and for `query_timeout`) in the old generation. There
- * it stays until the next full collection, and keeps what it sees: the query with its values and its rows. So here
- * functions are only passed on. A query that is not answered within `query_timeout` ends the connection, because
- * nobody knows what it did.
+ * it stays until the next full collection, and keeps everything that it refers to: the query with its values and its
+ * rows. So here functions are only passed on. A query that is not answered within `query_timeout` ends the connection,
+ * because its effect is unknown.
  */
 export const LightClient: typeof Client = PassingClient

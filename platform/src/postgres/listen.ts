@@ -12,18 +12,18 @@ export interface NotificationContext {
 export interface ListenOptions {
   url: string
   channels: readonly string[]
-  /** A notification arrived; its text is '' without a payload. */
+  /** Called for each notification; its text is '' without a payload. */
   onNotification: (channel: string, payload: string, context: NotificationContext) => void
-  /** The connection was lost and is restored. Notifications may have been missed, so read the data again. */
+  /** Called when a lost connection is restored. Notifications may have been missed, so read the data again. */
   onReconnect: () => void
-  /** The connection was just lost. No notification arrives until `onReconnect`. */
+  /** Called when the connection is lost. No notification arrives until `onReconnect`. */
   onLost?: () => void
   /**
-   * The server answered a question that was sent at `sentAt` (`performance.now()`). Every notification that had been
-   * sent by then has arrived.
+   * Called when the server has answered a probe that was sent at `sentAt` (`performance.now()`). Every notification
+   * that had been sent by then has arrived.
    */
   onCurrent?: (sentAt: number) => void
-  /** Milliseconds between these questions. They also reveal a connection whose other end has vanished. */
+  /** Milliseconds between these probes. They also reveal a connection whose other end has vanished. */
   probeEveryMs?: number
   /** Sent when the signal ends the listening, after the connection has given up its `application_name`. */
   goodbye?: { channel: string; payload: string }
@@ -87,7 +87,7 @@ async function listenOnce(options: ListenOptions, onListening: () => void): Prom
   const onAbort = () => ended.resolve()
   signal.addEventListener('abort', onAbort, { once: true })
   let last: Promise<void> = Promise.resolve()
-  /** One after the other, as `pg` wants it. */
+  /** One after the other, as `pg` requires. */
   const inTurn = (query: () => Promise<unknown>): Promise<void> => {
     last = last.then(query).then(
       () => {},

@@ -1,6 +1,6 @@
 /**
- * A value that Postgres can keep as text or jsonb: NUL and halves of characters are replaced by U+FFFD, also inside
- * lists and objects and in the names of fields. A value that it can keep already is given back itself, which takes much
+ * A value that Postgres can keep as text or jsonb: NUL and lone surrogates are replaced by U+FFFD, including inside
+ * lists and objects and in the names of fields. A value without such characters is returned unchanged, which takes much
  * less than a microsecond for an event.
  */
 export function madeStorable<V>(value: V): V {

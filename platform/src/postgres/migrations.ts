@@ -50,7 +50,7 @@ const LOCK = '7421906583311'
 
 /**
  * Applies a component's missing steps in order, each in its own transaction together with its record. Several processes
- * may call this at once: they wait for each other. Gives the names of the steps applied now. Throws when an applied
+ * may call this at once: they wait for each other. Returns the names of the steps applied now. Throws when an applied
  * step's text has changed, or when a step fails (that step is rolled back, those before it stay).
  */
 export async function migrate(

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { LightClient } from './light-client.ts'
 
 export interface PoolOptions {
-  /** The most connections at once; default 10. */
+  /** The maximum number of connections at once; default 10. */
   max?: number
   /** Milliseconds after which the server ends a statement; default 30,000; 0: never. */
   statementTimeout?: number

@@ -73,7 +73,7 @@ export function fixedStatement<Values extends readonly unknown[]>(
 /**
  * Compiled statements by their shape. Compiling a statement costs more than Postgres needs to plan it, so it is done
  * once for each shape, which is everything that decides its text. The slots of `given` must be the same for the same
- * shape. `most`: the number of shapes kept; above it, all are dropped.
+ * shape. `max`: the number of cached shapes; above it, all are dropped.
  */
 export function createShapes(
   max: number,

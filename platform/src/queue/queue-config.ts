@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** The engine of the jobs: Redis when REDIS_URL is set, otherwise Postgres in the schema `queue`. */
+/** The engine for jobs: Redis when REDIS_URL is set, otherwise Postgres in the schema `queue`. */
 export type QueueConfig = Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>
 
 /** The Postgres schema that BullMQ's own migrations fill. */

@@ -12,7 +12,7 @@ export interface ContainerEngine {
   /** Applies the settings of docker-compose.yml. */
   setUp(container: GenericContainer): GenericContainer
   url(host: string, port: number): string
-  /** Calls it once; throws while it answers no calls. */
+  /** Calls the engine once; throws while it does not answer. */
   call(url: string): Promise<void>
 }
 

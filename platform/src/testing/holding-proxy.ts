@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands before a server. What the server sends can be held back, as on a slow network or in a stopped process. */
+/**
+ * A proxy in front of a server. It can hold back what the server sends, as a slow network or a stopped process would.
+ */
 export interface HoldingProxy {
   /** The server's address through the proxy. */
   url: string
   hold(): void
-  /** Delivers what was held back, in its order. */
+  /** Delivers what was held back, in order. */
   release(): void
   stop(): void
 }

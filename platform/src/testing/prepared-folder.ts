@@ -5,14 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 
-/** Names the folder in which a test run keeps what it copies; scripts/test/prepared-folders.ts sets it. */
+/**
+ * The variable with the folder in which a test run keeps the prepared copies; scripts/test/prepared-folders.ts sets it.
+ */
 export const PREPARED_FOLDERS = 'ROLLCALL_PREPARED_FOLDERS'
 
 const isThere = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined
 
 /**
- * Fills a folder, which is missing or empty, with what `make` makes of an empty one. A test run does that once for each
- * name and copies the result. Outside of a run, and where a copy cannot be used, `make` is called on the folder itself.
+ * Fills a missing or empty folder with the result of `make` in an empty one. A test run does that once for each name
+ * and copies the result. Outside of a run, and where a copy cannot be used, `make` is called on the folder itself.
  * @param forget paths inside the folder that a copy must not have
  */
 export async function fillFolder(
@@ -36,7 +38,10 @@ export async function fillFolder(
   await promisify(execFile)('cp', ['-a', `${original}/.`, folder])
 }
 
-/** Makes a folder once, whoever asks for it at the same time; throws what `make` throws, for everybody to try again. */
+/**
+ * Makes a folder once, however many callers ask for it at the same time; throws what `make` throws, so that all of them
+ * can retry.
+ */
 async function once(original: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${original}.unfinished`
   while (!(await isThere(original))) {
@@ -57,7 +62,7 @@ async function once(original: string, make: (unfinished: string) => Promise<void
   }
 }
 
-/** What a server leaves beside its cluster and another one must not find: its port, its log, who used it. */
+/** The files beside a cluster that another server must not find: the port, the log and the users. */
 export const ofOneServer: readonly string[] = ['port', 'postgres.log', 'users']
 
 /** Fills an empty folder with an empty database for `startEmbeddedPostgres`; the computer's crash may damage it. */

@@ -45,15 +45,15 @@ const hours = sql`interval '${sql.raw(String(missingAfterHours))} hours'`
 const joined = ref('read.presence.joined')
 
 /**
- * An employee who forgot to punch out is not counted as in. Before the date of joining nobody is out, and one who was
- * never in may not have opened the invitation yet.
+ * An employee who forgot to punch out is not counted as in. Before the date of joining a person is not out, and a
+ * person who was never in may not have opened the invitation yet.
  */
 const state = sql<PresenceRow['state']>`case when ${isIn} and ${since} > now() - ${hours} then 'in'
   when ${joinsOn} is not null and (${joined} or ${since} is not null) then 'joining'
   when ${leaveUntil} is not null then 'onLeave'
   when ${joined} or ${since} is not null then 'out' else 'invited' end`
 
-/** Days for which a missing punch-out is sorted first: no longer than every plan shows it. */
+/** For how many days a missing punch-out is sorted first: no longer than the smallest plan shows it. */
 const urgentDays = Math.min(
   ...Object.values(plans).map(({ visibleDays = Number.POSITIVE_INFINITY }) => visibleDays),
 )

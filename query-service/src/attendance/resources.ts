@@ -22,7 +22,7 @@ export const resources: readonly Resource[] = [
     scope: { where: 'not hidden' },
     columns: {
       computed: presenceColumns,
-      // The last punch, where it is older than the days that the plan shows.
+      // The last punch, if it is older than the days that the plan shows.
       hiddenByPlan: { day: 'workDate', instead: { since: null, workDate: null, sessions: [] } },
     },
   }),

@@ -45,7 +45,7 @@ const sessionsByDay = expressionBuilder<
 const shapes = createShapes(500)
 
 /**
- * The weeks of a team: a row for each person and week of a range, of the people who have joined by then. Days that the
+ * The weeks of a team: a row for each person and week of a range, for the people who have joined by then. Days that the
  * plan hides are empty, as on the screen.
  */
 export const teamWeekList: ComputedList = {
@@ -105,7 +105,7 @@ export const teamWeekList: ComputedList = {
   },
 }
 
-/** The week in the id of a row that is asked for. */
+/** The week in the id of a requested row. */
 function weekIn(conditions: readonly { field: string; values: readonly unknown[] }[]): string | undefined {
   const [id] = conditions.find(({ field }) => field === 'id')?.values ?? []
   const [, week = ''] = /_(\d{4}-\d{2}-\d{2})$/.exec(String(id)) ?? []

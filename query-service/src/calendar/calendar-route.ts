@@ -34,12 +34,12 @@ export const calendar: OpenRoute = {
       .set('Content-Disposition', 'inline; filename="rollcall.ics"')
       .set('Cache-Control', 'private, no-cache')
       .set('ETag', `"${digest}"`)
-    // A program that has this text already is only told so.
+    // A program that already has this text gets 304 without it.
     if (hasAlready(request.get('If-None-Match'), digest)) response.status(304).end()
     else response.send(text)
   },
 }
 
-/** Whether a program names the text that it would get. It may also ask intermediaries for a new one, which says nothing. */
+/** Whether the request's If-None-Match names the current text. Weak and strong tags count alike. */
 const hasAlready = (ifNoneMatch: string | undefined, digest: string): boolean =>
   (ifNoneMatch ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${digest}"`)

@@ -23,7 +23,7 @@ export interface Owner {
   person: AudiencePerson | undefined
 }
 
-/** Accounts that are blocked or closed have no calendar, nor have those of a blocked company. */
+/** Blocked and closed accounts have no calendar, and neither do accounts of a blocked company. */
 const ownerStatement = fixedRead((digest: string) =>
   reads
     .selectFrom('read.calendar_addresses as d')
@@ -55,7 +55,7 @@ const ownerStatement = fixedRead((digest: string) =>
     .where('d.digest', '=', digest),
 )
 
-/** Whose calendar a secret opens; undefined for an unknown one. */
+/** The owner of the calendar that a secret opens; undefined for an unknown secret. */
 export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undefined> {
   const digest = createHash('sha256').update(secret).digest('hex')
   const [row] = await readRows(pool, ownerStatement(digest), 'calendar-owner')
@@ -180,7 +180,7 @@ export const factsStatement = fixedRead((companyId: string, employeeId: string) 
     .where('p.id', '=', employeeId),
 )
 
-/** The owner with what was true of them on each date; undefined for a company's calendar. */
+/** The owner with their facts by date; undefined for a company's calendar. */
 export async function readPerson(
   read: Reader,
   { companyId, person }: Owner,
@@ -213,7 +213,7 @@ export async function readCalendar(
   return { away: shown, holidays, announcements, birthdays, anniversaries }
 }
 
-/** Before the record reached calendar_entries. */
+/** Used until the record has reached calendar_entries. */
 const unstamped = { changes: 0, changedAt: '2020-01-01T00:00:00.000Z' }
 
 /** The statement of how often and when records changed. */
@@ -225,7 +225,7 @@ export const stampStatement = fixedRead((companyId: string, ids: readonly string
     .where('id', '=', sql<string>`any(${ids}::text[])`),
 )
 
-/** The entries with the changes of all records that each is made from, and the last of them. */
+/** The entries, each with the number of changes of all its records, and the instant of the last one. */
 export async function stamped(
   read: Reader,
   companyId: string,
@@ -238,7 +238,7 @@ export async function stamped(
     const its = entry.of.map(id => stamps.get(id) ?? unstamped)
     return {
       ...entry,
-      // Each record counts its own changes from 1, so the sum of them begins with their number.
+      // Each record counts its own changes from 1, so the sum starts at the number of records.
       changes: its.reduce((sum, { changes }) => sum + changes, 1 - its.length),
       changedAt: its.reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), ''),
     }

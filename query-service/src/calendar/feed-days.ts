@@ -12,7 +12,7 @@ export interface FeedEntry {
   from: string
   to: string
   text: string
-  /** The reader has no time then: their own leave. */
+  /** The reader is busy then: it is their own leave. */
   busy: boolean
 }
 
@@ -23,11 +23,11 @@ interface AwayRow {
   /** Days on which the person was blocked divide leave into several rows with one id. */
   from: string
   to: string
-  /** The halves that the person's approved requests take of the first day; none: whole days. */
+  /** The halves of the first day that the person's approved requests take; empty: whole days. */
   halves: readonly Half[]
 }
 
-/** What a calendar is made from: rows of the read models. */
+/** The rows of the read models that a calendar is made from. */
 export interface FeedRows {
   away: readonly AwayRow[]
   holidays: readonly (Holiday & { choosers: readonly string[] })[]
@@ -51,14 +51,17 @@ export function companyDays(rows: FeedRows, from: string, to: string): FeedEntry
   ]
 }
 
-/** The employee whose calendar it is. `on`: the position and the zone that decide on a date for whom a holiday is. */
+/**
+ * The employee who owns the calendar. `on`: the position and zone on a date, which decide whether a holiday applies.
+ */
 export interface FeedPerson extends AudiencePerson {
   on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'>
 }
 
 /**
- * The calendar of an employee: the own leave, the own holidays and announcements, colleagues who are away, birthdays and
- * anniversaries. Colleagues see no halves of days. Announcements are those of today, holidays those of their dates.
+ * The calendar of an employee: their own leave, holidays and announcements, colleagues who are away, birthdays and
+ * anniversaries. Colleagues see no halves of days. Announcements are those for the person today, holidays those for the
+ * person on each date.
  */
 export function employeeDays(rows: FeedRows, person: FeedPerson, from: string, to: string): FeedEntry[] {
   const { employeeId, on } = person

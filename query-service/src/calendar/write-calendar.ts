@@ -4,10 +4,10 @@ import type { FeedEntry } from './feed-days.ts'
 /** An entry with the number of its changes and the instant of the last one, ISO in UTC. */
 export type StampedEntry = FeedEntry & { changes: number; changedAt: string }
 
-/** The most octets of a line without its end (RFC 5545, 3.1). */
+/** The maximum number of octets of a line without its end (RFC 5545, 3.1). */
 const maxOctets = 75
 
-/** A text as a value: what separates values is escaped, and control characters are left out. */
+/** A text as a value: separators are escaped, and control characters are left out. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -40,7 +40,7 @@ const instantOf = (instant: string): string =>
 
 /**
  * A calendar as iCalendar text (RFC 5545). Its entries are whole days without a zone, so they are the same days for
- * every reader. The same entries give the same text, so that a program is told when nothing has changed.
+ * every reader. The same entries give the same text, so that a program can see that nothing has changed.
  */
 export function writeCalendar(name: string, entries: readonly StampedEntry[]): string {
   const lines = [

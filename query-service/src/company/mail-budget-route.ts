@@ -16,9 +16,9 @@ import type { Route } from '../kernel/route.ts'
 const projections = ['company_admin', 'company_plan_changes', 'employees']
 
 /**
- * GET /api/mail-budget: the mails that a company may cause today, by the rule that the workers count by. A company asks
- * about itself, an administrator about any company. It reads as the tables' owner, because the counts are the
- * workers' and some facts are the platform's.
+ * GET /api/mail-budget: the mails that a company may cause today, by the same rule as in the workers. A company asks
+ * about itself, an administrator about any company. It reads as the tables' owner, because the workers own the counts
+ * and the platform owns some facts.
  */
 export const mailBudgetRoute: Route = {
   path: '/api/mail-budget',
@@ -51,7 +51,7 @@ export const mailBudgetRoute: Route = {
   },
 }
 
-/** The workers, which make the table of counts, have not started yet. */
+/** The workers create the table of counts, and have not started yet. */
 function unavailable(error: unknown): never {
   throw lacksTable(error) ? new Refusal('unavailable') : error
 }

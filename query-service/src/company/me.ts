@@ -48,7 +48,7 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
 /**
  * GET /api/me: the signed-in account, and the settings by which dates and times are shown. Refuses as 'unavailable'
  * while the account has not reached the read models yet. `X-Live-From` is the Last-Event-ID with which the live stream
- * tells what changed after this answer, and nothing from before.
+ * reports the changes after this answer, and none from before.
  */
 export const me: Route = {
   path: '/api/me',
@@ -57,7 +57,7 @@ export const me: Route = {
   async answer({ session, request, response, reading }) {
     await tellLeftOut(reading.setAsides, projections, session.companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    // Before the rows are read: a change in between is rather told twice than not at all.
+    // Before the rows are read, so that a change in between is reported twice rather than not at all.
     response.set('X-Live-From', reading.live.place())
     const { companyId, accountId } = session
     const [found] = await readRowsOf(reading.read, companyId, accountOf(companyId, accountId))

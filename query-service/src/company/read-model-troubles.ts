@@ -28,6 +28,6 @@ const troubles = reads
 
 /**
  * The resource `read-model-trouble`: the companies that read models have set aside, for the platform's administrators.
- * It is about projections, so no projection makes it.
+ * It is about projections, so it does not come from a projection.
  */
 export const readModelTroubles = pagesOf(troubles)

@@ -2,8 +2,8 @@ import type { Database } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, sql } from 'kysely'
 
 /*
- * The running total of a column of daily changes after each row's day: the current total less the changes of later days.
- * So a row costs only the days since, along the key, and not the whole past.
+ * The running total of a column of daily changes after each row's day: the current total less the changes of later
+ * days. So a row costs only the days since then, read along the key, and not the whole past.
  */
 
 const ofCompany = expressionBuilder<Database, 'read.company_days'>()

@@ -93,7 +93,9 @@ export const dayStatements = (companyId: string, date: string) => ({
   leave: leave(companyId, touching(date, date).from_gte, date),
 })
 
-/** What decides who has to report on a day: the settings, the people, the day's holidays and its approved leave. */
+/**
+ * The facts that decide who must report on a day: the settings, the people, the day's holidays and its approved leave.
+ */
 export async function readDay(read: Reader, companyId: string, date: string) {
   const of = dayStatements(companyId, date)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, companyId, statement)

@@ -17,8 +17,8 @@ const usual: DatedSettings = {
 }
 
 /**
- * Who has reported on a day, who has not, and why, by what was true on that day; everyone who was in the company then is
- * in one group. `most`: the most people named in each. `now` in milliseconds since 1970.
+ * Who has reported on a day, who has not, and why, by the facts of that day. Everyone who was in the company then is in
+ * one group. `most`: the maximum number of people named in each. `now` in milliseconds since 1970.
  */
 export function reportDayOf(
   date: string,
@@ -35,7 +35,7 @@ export function reportDayOf(
   for (const { employeeId, fullName, hasReported, attendedMinutes, reminded, ...facts } of people) {
     const { state: employed, isEmployed, position, zone } = personOn(facts, settings)(date)
     const wasThere = employed === 'active' || employed === 'invited'
-    // A report can be filed of a day before the account was there.
+    // A report can be filed for a day before the account existed.
     if (!wasThere && !hasReported) continue
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),

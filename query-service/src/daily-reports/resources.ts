@@ -11,7 +11,7 @@ import { reportDay } from './day-routes.ts'
 export const resources: readonly Resource[] = [
   projected(facts['daily-status'], {
     projection: 'daily_reports',
-    // The project report is read again with the daily reports.
+    // Clients read the project report again when daily reports change.
     alsoReads: ['projects', 'project_hours'],
     scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'date' },
     columns: { computed: { fullName: fullNameOfAuthor, ...projectColumns, attendedMinutes } },

@@ -2,10 +2,10 @@ import type { AtNow } from '../kernel/resource.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
-/** The fields of an export's progress, which no projection keeps. */
+/** The fields of an export's progress, which no projection stores. */
 export const noProgress = { done: 'null::integer', total: 'null::integer' }
 
-/** Adds how far the workers are to exports that are running. */
+/** Adds the workers' progress to running exports. */
 export async function withProgress(rows: Rows, { companyId, besides }: AtNow) {
   const running = rows.filter(({ state }) => state === 'running').map(({ id }) => id)
   if (running.length === 0) return [...rows]

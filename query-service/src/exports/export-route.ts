@@ -41,7 +41,7 @@ type Row = RowTypeOf<typeof fileOf>
 
 /**
  * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
- * asked has not ended; else 404.
+ * asked has not ended; otherwise 404.
  */
 export const exportFile: Route = {
   path: '/api/export-file',
@@ -86,7 +86,7 @@ async function answerFile(response: Response, row: Row, parts: AsyncGenerator<Bu
     for await (const part of parts) if (!(await writeAnswer(response, part))) return
     response.end()
   } catch (error) {
-    // It broke off in the middle: nobody may take it for complete.
+    // The answer broke off, so cut it: clients must not take it for complete.
     response.destroy()
     throw error
   }

@@ -28,9 +28,9 @@ export function knownCountries(): HolidayCountry[] {
 }
 
 /**
- * The public and optional holidays of a country, a region of it, or an area of that, in a year, by date. Bank and school holidays
- * and observances are left out: most people work on them. A holiday of several days is one entry for each; holidays of
- * the same date are one entry. undefined: there is no such place.
+ * The public and optional holidays of a country, region or area in a year, by date. Bank and school holidays and
+ * observances are left out: most people work on them. A holiday of several days is one entry for each; holidays of the
+ * same date are one entry. undefined for an unknown place.
  */
 export function daysOf(
   country: string,
@@ -52,7 +52,7 @@ export function daysOf(
   for (const { date, start, end, type, name } of holidays.getHolidays(year, 'en')) {
     if (type !== 'public' && type !== 'optional') continue
     const lasts = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000))
-    // One that begins in the afternoon leaves the morning for work.
+    // A holiday that begins in the afternoon leaves the morning for work.
     const half = Number(date.slice(11, 13)) >= 12 && lasts === 1 ? 'second' : null
     for (let nr = 0; nr < lasts; nr += 1) {
       const day = addDays(date.slice(0, 10), nr)

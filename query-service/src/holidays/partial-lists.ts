@@ -1,4 +1,4 @@
-/** A list that lacks days from a year on. */
+/** A list that lacks days, starting with a year. */
 export interface PartialList {
   from: number
   /** The missing days, for a sentence. */
@@ -10,8 +10,8 @@ const hindu = 'Diwali, Holi and other days that follow the Hindu calendar'
 const buddhist = 'Vesak and other days that follow the Buddhist calendar'
 
 /**
- * Countries whose list the library has only in part, because it cannot compute their calendars. It knows some of them for
- * single years, or on one date for every year, which is right in one year only.
+ * Countries whose list the library has only in part, because it cannot compute their calendars. It knows some of them
+ * for single years, or gives them one date for every year, which is right in only one year.
  */
 export const partialLists: Readonly<Record<string, PartialList>> = {
   BD: { from: always, missing: 'Durga Puja, and Buddha’s Birthday on its own date of each year' },

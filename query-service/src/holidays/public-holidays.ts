@@ -4,12 +4,14 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { Route } from '../kernel/route.ts'
 
-/** Loaded when it is first asked for: the rules of all countries take more memory than all else of this service's code. */
+/**
+ * Loaded when it is first asked for: the rules of all countries take more memory than all other code of this service.
+ */
 const countryDays = () => import('./country-days.ts')
 
 /**
- * GET /api/public-holidays and /api/public-holidays/countries: what a company can add, computed here and not read from
- * any other service; only for companies. Refuses as 'invalid-input' an unknown country, region or area.
+ * GET /api/public-holidays and /api/public-holidays/countries: the holidays that a company can add, computed here
+ * without any other service; only for companies. Refuses as 'invalid-input' an unknown country, region or area.
  */
 export const publicHolidays: readonly Route[] = [
   {

@@ -21,8 +21,8 @@ const people = selectFrom(endOf(companyId, date).as('ended'))
   .$notNull()
 
 /**
- * Whether a holiday is for the reading employee: by the position and the zone at the end of its day where the employee was
- * then, so that a past one stays theirs when they change.
+ * Whether a holiday is for the reading employee: by the employee's position and zone at the end of its day, so that a
+ * past holiday stays theirs when these change.
  */
 const appliesToReader = ({ company, account }: PersonSlots) =>
   when()

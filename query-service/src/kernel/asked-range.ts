@@ -29,7 +29,7 @@ export const rangeOf = (field: string): { from: End; to: End } => ({
 
 /**
  * The range in the conditions of a list; an absent end is taken from `usual`. Throws Refusal 'invalid-input' with the
- * name in the filter for several days, another comparison, or a range that is turned round or longer than a year.
+ * name in the filter for several days, another comparison, or a range that is reversed or longer than a year.
  */
 export function askedRange(
   { conditions }: Pick<ListRequest, 'conditions'>,
@@ -49,7 +49,7 @@ export function askedRange(
   for (const { name, field } of [ends.from, ends.to])
     if (others.some(one => one.field === field)) refuse(name, 'Must be one day')
   const [first, last] = [dayOf(ends.from), dayOf(ends.to)]
-  // A range of which only one end is given and lies beyond the usual other one is that day alone.
+  // If only one end is given and it lies beyond the default of the other, the range is that one day.
   const from = first ?? (last !== undefined && last < usual.from ? last : usual.from)
   const to = last ?? (first !== undefined && first > usual.to ? first : usual.to)
   if (to < from) refuse(ends.to.name, 'Must not be before the first day')

@@ -15,7 +15,7 @@ const header = z.object({
 
 /**
  * Read your own writes: with `X-Min-Position` the answer waits until the projections have reached that position, at
- * most two seconds. `X-Position` gives their position; `X-Stale: true` says that it was too early.
+ * most two seconds. `X-Position` is their position; `X-Stale: true` says that they had not reached it.
  */
 export async function awaitPosition(
   positions: Positions,

@@ -11,13 +11,13 @@ import { readRowsOf } from './rows-of.ts'
 /* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
    touched by it, so this is read first, and the statement of a list only leaves out the rows of which nothing is shown. */
 
-/** The days on which people of a company were blocked, by the person's id. Without people who were never blocked. */
+/** The days on which people of a company were blocked, by the person's id. People who were never blocked are absent. */
 export type BlockedDays = ReadonlyMap<string, readonly BlockedSpan[]>
 
 /** The projections from which they are read. */
 export const besideLeave = ['inactive_people', 'person_facts', 'team_schedules'] as const
 
-/** The statement of the people who are blocked or were once, with what tells the dates. */
+/** The statement of the people who are or once were blocked, with the facts that give the dates. */
 export const blockedStatement = fixedRead((companyId: string) =>
   reads
     .selectFrom('read.inactive_people as i')
@@ -56,7 +56,7 @@ export interface LeaveRows {
   leaveDates: RowSql<readonly string[]>
 }
 
-/** The statement of the rows of leave that blocked days touch. */
+/** The statement of the rows of leave that contain blocked days. */
 export function touchedStatement(
   companyId: string,
   { projection, leaveDates }: LeaveRows,
@@ -158,7 +158,7 @@ export function shownPart(record: Record<string, unknown>, blocked: BlockedDays)
   return dates.length === row.dates.length ? record : { ...record, ...boundsOf(row, runs), dates }
 }
 
-/** The first and the last day that are shown. Leave may have been asked for from a day off on. */
+/** The first and the last day that are shown. Leave may begin on a day off. */
 function boundsOf(row: LeaveRow, runs: readonly LeaveRow[]): { from: string; to: string } {
   const shown = runs.reduce((sum, { dates }) => sum + dates.length, 0)
   const [first, last] = shown === row.dates.length ? [row, row] : [runs[0], runs.at(-1)]

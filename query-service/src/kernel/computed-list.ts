@@ -11,7 +11,7 @@ import { type Asked, type Route, readerOf } from './route.ts'
 import { tellLeftOut } from './set-asides.ts'
 import { answerStream, asksForStream } from './stream-rows.ts'
 
-/** Who asks, and when. */
+/** The reader of a computed list, and the time. */
 export interface Asker {
   session: Session
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface Asker {
   shownFrom: string | undefined
 }
 
-/** The rows that a request asks for. */
+/** The requested rows. */
 export interface AskedRows {
   /** All of them in their order, without a limit. */
   rows: Statement
@@ -30,22 +30,22 @@ export interface AskedRows {
   recordsOf(rows: readonly unknown[][]): object[]
 }
 
-/** A list that is computed from several projections, so that no change names its rows. */
+/** A list that is computed from several projections, so changes do not name its rows. */
 export interface ComputedList {
   facts: ResourceFacts
   projections: readonly string[]
-  /** Throws Refusal for what the plan does not show, or what cannot be asked for. */
+  /** Throws Refusal for days that the plan hides, and for invalid requests. */
   ask(list: ListRequest, asker: Asker): AskedRows
 }
 
-/** A resource whose rows are computed from several projections, so that no change names them. */
+/** A resource whose rows are computed from several projections, so changes do not name them. */
 export interface ComputedResource {
   resource: string
   roles: readonly Role[]
   projections: readonly string[]
 }
 
-/** Where changes of its rows come from. */
+/** The live source of its changes. */
 export const sourceOf = ({ facts: { view, roles }, projections }: ComputedList): ComputedResource => ({
   resource: view.resource,
   roles,
@@ -54,7 +54,7 @@ export const sourceOf = ({ facts: { view, roles }, projections }: ComputedList):
 
 const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
 
-/** The routes of a computed list, the lists of projections are served: pages, one record, and a stream of all rows. */
+/** The routes of a computed list, served like the lists of projections: pages, one record, and a stream of all rows. */
 export function computedList({ facts, projections, ask }: ComputedList): readonly Route[] {
   const name = facts.view.resource
   const { roles } = facts

@@ -37,7 +37,7 @@ const written: Record<string, Route> = {
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/export-file': { roles: ['company', 'employee', 'admin'], query: 'exportId=e1' },
 }
-/** Answered without a session: a secret is in the address, or nothing of a company is in the answer. */
+/** A route without a session: the address contains a secret, or the answer contains no company's data. */
 const open = [
   '/api/calendars/:file',
   '/api/openapi-reads.json',

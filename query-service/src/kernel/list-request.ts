@@ -7,7 +7,7 @@ export interface ListRequest {
   sort: { field: string; direction: 'asc' | 'desc' }
   /** Rows to skip. */
   offset: number
-  /** The most rows to answer. */
+  /** The maximum number of rows to answer. */
   limit: number
   conditions: readonly Condition[]
   /** The search text for `q`; undefined: no search. */

@@ -31,9 +31,9 @@ export interface ListShape {
   conditions: readonly ConditionShape[]
   /** The search pattern. */
   search: Slot | undefined
-  /** The values of what the search finds besides texts. */
+  /** The values that the search finds besides texts. */
   searchedValues: readonly Slot[] | undefined
-  /** The place of the kept total. */
+  /** The bucket of the stored total. */
   bucket: Bucket | undefined
 }
 

@@ -12,10 +12,10 @@ import type { Scope } from './scope.ts'
 import { totalOf } from './total-sql.ts'
 import { whereOf } from './where-sql.ts'
 
-/** From this many skipped rows on, a page's ids are found in an index before its rows are fetched. */
+/** If at least this many rows are skipped, a page's ids are found in an index before its rows are fetched. */
 const deep = 500
 
-/** Filters and sorts come from a few pages. Invented ones only cost their sender time. */
+/** Filters and sorts come from a few pages. Unusual ones only cost their sender time. */
 const compiled = createShapes(2_000)
 
 type Page = Pick<ListRequest, 'sort'> & { limit: Slot; offset: Slot }
@@ -36,7 +36,7 @@ export function listSql(resource: Resource, scope: Scope, request: ListRequest):
   })
 }
 
-/** Only the exact total, for a page beyond the last row. */
+/** Only the exact total, for pages beyond the last row. */
 export function totalAloneSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
   const { shape, given, name } = shapeOf(resource, scope, request)
   return compiled(`total ${name}`, given, () => statements.selectNoFrom(sql`${totalOf(shape)}`.as('total')))
@@ -80,7 +80,7 @@ export function pageOf(shape: ListShape, page: Page, columns: readonly Column[])
     .offset(sql<number>`${page.offset}`)
 }
 
-/** The same for many skipped rows, whose columns are not read. */
+/** A page's rows after many skipped rows, whose columns are not read. */
 function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
   const ids = pageOf(shape, page, namedByPlace([sql.ref('id')]))
   const rows = statements
@@ -99,7 +99,7 @@ function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Pick<Page, 's
   return sort.field === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
-/** The view's columns, then those for `asOfNow`; those that the plan hides in old rows show what stands instead. */
+/** The view's columns, then those for `asOfNow`; columns that the plan hides in old rows show their replacement. */
 export function selectedOf({ resource, person, visibleFrom }: ListShape): RawBuilder<unknown>[] {
   const { aboutReader, hiddenByPlan, asOfNow } = resource.columns ?? {}
   const fields = fieldsOf(resource).map(field => {

@@ -4,7 +4,7 @@ import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { z } from 'zod'
 import type { ListRequest } from './list-request.ts'
 
-/** The most rows in one answer. */
+/** The maximum number of rows in one answer. */
 export const maxRows = 1_000
 const usualRows = 25
 

@@ -13,7 +13,10 @@ interface AtCutoff {
 }
 const { ref } = expressionBuilder<AtCutoff, keyof AtCutoff>()
 
-/** The newest value of a person's fact before the cutoff. Most people had no change since, and it is a plain column. */
+/**
+ * The newest value of a person's fact before the cutoff. For most people, who had no change since then, it is a plain
+ * column.
+ */
 function factAt<V>(
   history: 'positions' | 'zones' | 'states',
   fact: 'position' | 'zone' | 'state',
@@ -52,8 +55,8 @@ const zoneOn = (companyId: Expression<string>, day: Expression<string>) =>
     .$asScalar()
 
 /**
- * The end of a day as `ended(zone, cutoff)`, and the company's zone on that day. The day ends on the company's calendar as
- * it was then, so nothing that is decided later moves it.
+ * The end of a day as `ended(zone, cutoff)`, and the company's zone on that day. The day ends on the company's calendar
+ * as it was then, so later decisions do not change it.
  */
 export const endOf = (companyId: Expression<string>, day: Expression<string>) =>
   reads

@@ -19,8 +19,8 @@ const checkpoints = fixedRead(() =>
 
 export interface Positions {
   /**
-   * Waits until all the projections have reached a position, at most `timeoutMs`. Gives the position of the last one
-   * ('0': unknown) and whether it is too early.
+   * Waits until all the projections have reached a position, at most `timeoutMs`. Returns the position of the last one
+   * ('0': unknown) and whether it is still too early.
    */
   waitFor(
     projections: readonly string[],
@@ -52,7 +52,7 @@ export function createPositions(pool: Pool, changes: ReadChanges): Positions {
     for (const { projection, position } of rows) pass(projection, position)
   }
 
-  /** One reader of the checkpoints for all waiters. After a failure they wait on until their time is up. */
+  /** One reader of the checkpoints for all waiters. After a failure they keep waiting until their time is up. */
   async function pollWhileWaiting(): Promise<void> {
     if (polling) return
     polling = true

@@ -12,7 +12,7 @@ import type { Pool, PoolClient } from 'pg'
  */
 export type Reader = (companyId: string, statement: Statement) => Promise<unknown[][]>
 
-/** The most prepared statements on a connection; the resources have far fewer. */
+/** The maximum number of prepared statements on a connection; the resources have far fewer. */
 const maxPrepared = 200
 
 /**
@@ -96,7 +96,7 @@ export function createReader(pool: Pool): Reader {
  */
 const notNow = new Set(['42P01', '42703', '3F000', '0A000', '57014', '22023'])
 
-/** A value outside its column's type: out of range, no number, no time, not of the character set. */
+/** A value that does not fit its column's type: out of range, not a number, not a time, not in the character set. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** The refusal for an error of Postgres; undefined: our own failure. */

@@ -22,7 +22,9 @@ import { answerStream, asksForStream } from './stream-rows.ts'
 export interface Reading {
   authenticate: Authenticate
   read: Reader
-  /** Reads as the tables' owner, also what is no read model: a statement itself must name the company. */
+  /**
+   * Reads as the tables' owner, including tables that are not read models: the statement itself must name the company.
+   */
   ownerPool: Pool
   besides: Besides
   openRows: OpenRows
@@ -36,7 +38,7 @@ export interface Reading {
 
 /** The streams of live changes. */
 export interface LiveStreams {
-  /** What a stream that begins now may have sent last, as `Last-Event-ID`. */
+  /** The `Last-Event-ID` of a stream that begins now. */
   place(): string
   /** Answers a request with a stream that lasts as long as its session. */
   open(asked: { session: Session; request: Request; response: Response }): void
@@ -73,7 +75,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     return scope
   }
 
-  /** The scope as it is once the read models have what the sender wrote before. */
+  /** The scope, once the read models have the sender's own earlier writes. */
   async function settled(
     scope: Scope,
     conditions: readonly Condition[],
@@ -87,7 +89,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     return { ...scope, leave: await readShownLeave(reading.read, scope.companyId, rows, conditions) }
   }
 
-  /** All rows of a list, as its pages would give them. */
+  /** All rows of a list, as its pages contain them. */
   async function streamOf(list: ListRequest, scope: Scope) {
     const { companyId } = scope
     const { total, batches, read } = await reading.openRows(
@@ -132,7 +134,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   })
 }
 
-/** A row's columns by name, without the first, which is the total. */
+/** A row's columns by name, except the first, which is the total. */
 function recordOf(fields: readonly string[], row: readonly unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (let at = 0; at < fields.length; at += 1) record[fields[at] as string] = row[at + 1]

@@ -22,7 +22,7 @@ export type RowSql<V = unknown> = Expression<V> | string
 export interface PersonSlots {
   company: Expression<string>
   account: Expression<string>
-  /** The person's time zone: their own, or else the company's. */
+  /** The person's time zone: their own, or the company's. */
   zone: Expression<string>
 }
 
@@ -31,34 +31,34 @@ export interface RowScope<F extends string = string, O extends string = string> 
   /** A condition on every row. */
   where?: RowSql<SqlBool>
   /**
-   * Readers see only their own rows: employees, or everyone who reads. `by`: the column with the owner's id, in
+   * Readers see only their own rows: only employees, or every reader. `by`: the column with the owner's id, in
    * camelCase; the view may lack it.
    */
   ownRows?: { by: O; for: 'employees' | 'everyone' }
-  /** The condition on a row by the person who reads it. */
+  /** The condition on a row, given the reader. */
   forReader?: (reader: PersonSlots) => Expression<SqlBool>
   /** The field with the day by which a plan hides old rows. */
   planDay?: F
   /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */
   shownDays?: { first: F; last: F }
   /**
-   * For rows of leave, all dates of a row. Those on which the person was blocked are not shown, nor rows without
-   * another.
+   * For rows of leave, all dates of a row. Days on which the person was blocked are not shown, and neither are rows
+   * without other days.
    */
   leaveDates?: RowSql<readonly string[]>
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
 }
 
-/** What fields show instead of the projection's columns of the same names. */
+/** The fields that do not show the projection's columns of the same names. */
 export interface RowColumns<F extends string = string, C = Partial<Record<F, RowSql>>, A = AboutReader<F>> {
   /** SQL by field. The projector keeps no totals by these fields. */
   computed?: Readonly<C>
-  /** By field, what is true of the person who reads it; with `scope.forReader`. */
+  /** By field, facts about the reader; with `scope.forReader`. */
   aboutReader?: Readonly<A>
-  /** SQL by field that is sorted by something else than its values. */
+  /** SQL by field for fields that are sorted by something other than their values. */
   sortedBy?: Readonly<Partial<Record<F, RowSql>>>
-  /** Fields and what they show in rows whose day the plan hides; the rows stay visible. */
+  /** Fields and their values in rows whose day the plan hides; the rows stay visible. */
   hiddenByPlan?: { day: F; instead: Readonly<Partial<Record<F, unknown>>> }
   /** Corrects rows that time has changed since they were stored. */
   asOfNow?: AsOfNow
@@ -78,7 +78,7 @@ export interface AsOfNow {
   rows: (rows: readonly Row[], at: AtNow) => Promise<Row[]>
 }
 
-/** Where and when rows are read. `now` in milliseconds since 1970. */
+/** The context in which rows are read. `now` in milliseconds since 1970. */
 export interface AtNow {
   companyId: string
   read: Reader
@@ -88,21 +88,21 @@ export interface AtNow {
 
 /** How a search differs from looking for its text in the projection's `search_text`. */
 export interface RowSearch {
-  /** It looks into the public fields alone, which are fewer than `search_text` has, because these readers see fewer. */
+  /** It searches only the public fields, because these readers see fewer fields than `search_text` has. */
   publicFieldsOnly?: true
-  /** What it finds besides texts. */
+  /** Values that it finds besides texts. */
   values?: SearchedValues
 }
 
 /** Values that a search text may stand for, such as a number. */
 export interface SearchedValues {
-  /** The values that a search text asks for; undefined: none of this kind. */
+  /** The values in a search text; undefined: none of this kind. */
   parse: (text: string) => readonly unknown[] | undefined
-  /** The condition on a row, for the slots of these values. */
+  /** The condition on a row, given the slots of these values. */
   test: (values: readonly Slot[]) => RawBuilder<boolean>
 }
 
-/** Where the rows of a resource are, who sees which of them, and what they show. `F`: the fields of its view. */
+/** The source of a resource's rows, who sees which of them, and what they show. `F`: the fields of its view. */
 export interface ResourceRows<
   F extends string = string,
   P extends string = string,
@@ -112,13 +112,13 @@ export interface ResourceRows<
 > {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
   projection: P
-  /** Further projections of which its rows show something: its answers wait for them, and their changes are its own. */
+  /** Further projections that its rows read from: its answers wait for them, and their changes count as its own. */
   alsoReads?: readonly (string extends P ? string : Projection)[]
   scope?: RowScope<F, O>
   columns?: RowColumns<F, C, A>
   searching?: RowSearch
   /**
-   * The projector always keeps the total of all rows; `keptBy` names the fields by whose values it keeps totals, too.
+   * The projector always keeps the total of all rows; `keptBy` names the fields by whose values it also keeps totals.
    * 'counted': `scope.where` excludes rows that the kept totals have, so every total is counted.
    */
   totals?: { keptBy: readonly F[] } | 'counted'
@@ -164,7 +164,7 @@ export function projected<
   return { ...facts, ...(rows as ResourceRows) }
 }
 
-/** Every projection that the rows of a resource are made of. */
+/** Every projection that the rows of a resource are made from. */
 export const projectionsOf = ({ projection, alsoReads = [] }: Resource): string[] => [
   projection,
   ...alsoReads,
@@ -185,7 +185,7 @@ export function fieldSql({ columns }: Resource, field: string): RawBuilder<unkno
   return computed === undefined ? sql.ref(columnOf(field)) : expressionOf(computed)
 }
 
-/** What the rows are sorted by for a field. */
+/** The SQL by which rows are sorted for a field. */
 export function orderSql(resource: Resource, field: string): RawBuilder<unknown> {
   const order = resource.columns?.sortedBy?.[field]
   return order === undefined ? fieldSql(resource, field) : expressionOf(order)

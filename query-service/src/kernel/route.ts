@@ -11,7 +11,7 @@ export interface OpenRequest {
   reading: Reading
 }
 
-/** The same of a sender who may read the route. */
+/** A request of a sender who may read the route. */
 export interface Asked extends OpenRequest {
   session: Session
 }
@@ -20,20 +20,20 @@ export interface Asked extends OpenRequest {
 export interface Route {
   /** In Express's form. */
   path: string
-  /** Who may read it. */
+  /** The roles that may read it. */
   roles: readonly Role[]
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
   answer(asked: Asked): unknown
 }
 
-/** Answered without a session: a secret is in the address, or nothing of a company is in the answer. */
+/** A route without a session: the address contains a secret, or the answer contains no company's data. */
 export interface OpenRoute {
   path: string
   answer(asked: OpenRequest): unknown
 }
 
-/** The sender of a request, who may read the route. Throws Refusal 'wrong-role', and what `Authenticate` throws. */
+/** The sender of a request, if they may read the route. Throws Refusal 'wrong-role', and what `Authenticate` throws. */
 export async function readerOf(
   request: Request,
   { roles, withoutSecondFactor }: Pick<Route, 'roles' | 'withoutSecondFactor'>,

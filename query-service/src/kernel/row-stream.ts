@@ -11,14 +11,14 @@ const batchOf = 100
 /** How long a client may leave a batch unread, in milliseconds, before the server ends the transaction. */
 const longestPause = 60_000
 
-/** How many streams of one company may be open at once in a process; one more is refused. */
+/** How many streams of one company may be open at once in a process; further ones are refused. */
 const ofCompany = 2
 
 /** All rows of a list as they stood at one moment, in batches; each row is its columns in order. */
 export interface RowStream {
   total: number
   batches: AsyncGenerator<unknown[][]>
-  /** Reads what else the rows of a batch need, as it stood at the same moment. Only while the batches are read. */
+  /** Reads further data for the rows of a batch, as of the same moment. Only while the batches are read. */
   read: Reader
 }
 

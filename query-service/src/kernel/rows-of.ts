@@ -2,13 +2,13 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Read } from '@rollcall/read-models/reads.ts'
 import type { Reader } from './reader.ts'
 
-/** The select list of columns by the names that they get. */
+/** The select list of columns, with their names. */
 export const columnsOf = (columns: Record<string, string>): string =>
   Object.entries(columns)
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')
 
-/** Rows as objects: the n-th column is the n-th name. */
+/** Rows as objects: the n-th column gets the n-th name. */
 export async function rowsOf<Row>(
   read: Reader,
   companyId: string,

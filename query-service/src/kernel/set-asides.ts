@@ -13,7 +13,7 @@ const all = fixedRead(() => reads.selectFrom('read.set_aside').select(['projecti
 
 export interface SetAsides {
   /**
-   * Since when one of the projections leaves a company out, so that its rows do not follow: the earliest ISO instant;
+   * Since when one of the projections leaves a company out, so that its rows are not updated: the earliest ISO instant;
    * undefined: none does.
    */
   leftOutSince(projections: readonly string[], companyId: string): Promise<string | undefined>
@@ -51,8 +51,8 @@ export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => pe
 }
 
 /**
- * Says of an answer that a projection leaves its company out: `X-Stale: true` and `X-Stale-Since`, an ISO instant. However
- * long one waits, the company's rows do not follow until the projector has taken what it left out.
+ * Marks an answer as stale if a projection leaves its company out: `X-Stale: true` and `X-Stale-Since`, an ISO instant.
+ * Waiting does not help: the company's rows are not updated until the projector has taken the events that it left out.
  */
 export async function tellLeftOut(
   setAsides: SetAsides,

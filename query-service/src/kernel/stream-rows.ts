@@ -4,7 +4,7 @@ import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
 import type { Request, Response } from 'express'
 import { withRests } from './with-rests.ts'
 
-/** Whether a list is asked for as a stream of all its rows. */
+/** Whether a list is requested as a stream of all its rows. */
 export const asksForStream = (request: Pick<Request, 'get' | 'method'>): boolean =>
   request.method === 'GET' && (request.get('Accept')?.includes(streamType) ?? false)
 
@@ -15,9 +15,9 @@ export interface Streamed {
 }
 
 /**
- * Answers records as NDJSON, one in a line, as fast as the client reads them and pages leave time. `mayGoOn` is asked
- * before each batch and throws Refusal once the session has ended: the answer then breaks off, so that nobody takes it for
- * complete.
+ * Answers records as NDJSON, one per line, as fast as the client reads them and page requests leave time. `mayGoOn` is
+ * asked before each batch and throws Refusal once the session has ended: the answer is then cut, so that clients do not
+ * take it for complete.
  */
 export async function answerStream(
   response: Response,

@@ -19,9 +19,9 @@ export interface TableStatements {
 type Row = Record<string, unknown> & { total: number }
 
 /**
- * The routes of a resource from the system's own tables, with the same queries as those of projections. The roles are in its
- * definition. Instants are Dates here, which JSON writes like the other resources.
- * Refuses with 503 until the service that creates the tables has started once.
+ * The routes of a resource from the system's own tables, with the same queries as those of projections. The roles are
+ * in its definition. Instants are Dates here, which serialise to the same JSON as in other resources. Refuses with 503
+ * until the service that creates the tables has started once.
  */
 export function tableRoutes(facts: ResourceFacts, statements: TableStatements): readonly Route[] {
   const name = facts.view.resource

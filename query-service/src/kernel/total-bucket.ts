@@ -34,7 +34,7 @@ export function bucketOf(
       .filter(({ operator }) => operator === bound)
       .map(({ values }) => String(values[0]))
       .sort()
-  // Days as YYYY-MM-DD sort like texts. The open ends use days that no record has.
+  // Days as YYYY-MM-DD sort as text. Open ends use days before or after every record.
   const from = boundsBy('from').at(-1) ?? '0000-00-00'
   const to = boundsBy('to')[0] ?? '9999-99-99'
   return { kind: 'span', from: given.add(nameOf(from)), to: given.add(nameOf(to)) }

@@ -25,7 +25,7 @@ export function whereOf(shape: ListShape): Test {
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** The texts that a search looks into, without case and accents. */
+/** The texts that a search covers, without case and accents. */
 const searchedTexts = ({ search, searching }: Resource): RawBuilder<string>[] =>
   searching?.publicFieldsOnly
     ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** In milliseconds; a client that reads slowly gives the process time enough. */
+/** The maximum rest in milliseconds; a slow client already leaves the process enough time. */
 const longestRest = 50
 
 /**
- * The batches, with a rest after each that is as long as the batch took to read and to use: a stream takes at most half of the
- * process, and pages are answered in the other half.
+ * The batches, with a rest after each that is as long as reading and using it took. So a stream uses at most half of
+ * the process's time, and the other half is left for pages.
  */
 export async function* withRests<Batch>(
   batches: AsyncIterable<Batch>,

@@ -11,7 +11,7 @@ export const ofPerson = (column: 'full_name' | 'position' | 'zone', of: 'away' |
     .whereRef('e.id', '=', `read.${of}.employee_id`)
     .$asScalar()
 
-/** The same, '' instead of null. */
+/** The column of the person, with '' instead of null. */
 export const textOfPerson = (column: 'full_name' | 'position', of?: 'away' | 'leave_requests') =>
   fn.coalesce(ofPerson(column, of), sql.lit(''))
 

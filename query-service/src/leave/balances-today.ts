@@ -13,9 +13,9 @@ const firstZone = 'Etc/GMT-14'
 const account = expressionBuilder<Database, 'read.leave_accounts'>()
 const employee = expressionBuilder<Database, 'read.employees'>()
 
-/** The day from which the stored balance may have changed by time, beside each balance. */
+/** The day from which time may have changed the stored balance, beside each balance. */
 export const besideBalance = { dueOn: account.ref('read.leave_accounts.due_on') }
-/** The same beside each employee. It is looked up only while somebody's balance is due, which is rare and short. */
+/** The same day beside each employee. It is looked up only while somebody's balance is due, which is rare and brief. */
 export const besideEmployee = {
   dueOn: employee
     .case()
@@ -92,13 +92,13 @@ type Rows = readonly Record<string, unknown>[]
 
 type Reading = Omit<AtNow, 'besides'>
 
-/** Balances as they stand today, by the function that brings the books up to date before a decision. */
+/** Balances as of today, by the function that brings the books up to date before a decision. */
 export async function balancesToday(rows: Rows, at: Reading): Promise<Record<string, unknown>[]> {
   const today = await dueBalances(rows, at)
   return rows.map(({ dueOn: _, ...row }) => ({ ...row, ...today.get(row.id) }))
 }
 
-/** Employees with their balances as they stand today. */
+/** Employees with their balances as of today. */
 export async function employeesToday(rows: Rows, at: Reading): Promise<Record<string, unknown>[]> {
   const today = await dueBalances(rows, at)
   return rows.map(({ dueOn: _, ...row }) => {
@@ -115,7 +115,7 @@ async function dueBalances(rows: Rows, { companyId, read, now }: Reading) {
   return new Map<unknown, LeaveBalanceRow>(found.map(row => [row.employeeId, balanceToday(row, now)]))
 }
 
-/** A stored balance as it stands today. */
+/** A stored balance as of today. */
 export function balanceToday(row: Row, now: number): LeaveBalanceRow {
   const { employeeId: id, fullName, year, from, until, usableUntil } = row
   const { balance, credited, taken, expired, pending, available, carriedOver } = row

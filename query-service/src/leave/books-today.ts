@@ -6,7 +6,7 @@ import type { Requested } from '@rollcall/contracts/leave/rules/requested.ts'
 import { booksFrom, noStoredBooks, type StoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 
-/** A person's stored books with what decides about their course. Columns of tables that lag behind may be null. */
+/** A person's stored books with the facts that change them over time. Columns of tables that lag behind may be null. */
 export interface BooksRow {
   employeeId: string
   /** The person's own zone; null: the company's zone applies. */
@@ -22,7 +22,7 @@ export interface BooksRow {
 }
 
 /**
- * A person's books as they stand today in the person's zone, with what has fallen due since they were stored. `now` in
+ * A person's books as of today in the person's zone, with what has fallen due since they were stored. `now` in
  * milliseconds since 1970. `requests`: further requests that concern the question.
  */
 export function booksToday(

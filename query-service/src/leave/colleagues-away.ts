@@ -5,9 +5,9 @@ import type { AwayColleague } from '@rollcall/contracts/leave/preview.ts'
 import type { AwayRow, Facts } from './preview-rows.ts'
 
 /**
- * The colleagues who are away on some of the dates, people who have the same position on one of them first. Both halves of
- * a day are one day; a day of which one half is approved counts as approved. On the days on which they were blocked they
- * are not away.
+ * The colleagues who are away on some of the dates, people who have the same position on one of them first. Both halves
+ * of a day are one day; a day with one approved half counts as approved. People are not away on days on which they were
+ * blocked.
  */
 export function colleaguesAway(
   person: PersonFacts & { employeeId: string },

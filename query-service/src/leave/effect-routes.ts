@@ -40,7 +40,7 @@ export const leaveEffectRoute: Route = {
       response.json(nothing)
       return
     }
-    // Each person's date decides. Here everything is read that is after the one that ends last.
+    // Each person's own date decides. This reads all leave after the date that ends last.
     const earliest = dateIn(lastZone, reading.now())
     const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
     const at = new Date(reading.now()).toISOString()
@@ -55,7 +55,7 @@ export const leaveEffectRoute: Route = {
         return {
           ...one,
           days,
-          // By this date the leave is re-evaluated once the change is saved.
+          // The date by which the leave is re-evaluated once the change is saved.
           today: dateIn(zoneThen ?? companyZone, reading.now()),
           before: calendarsBefore({ ...one, zone }),
           after: calendarsAfter({ ...one, zone: zoneThen }),

@@ -30,7 +30,7 @@ const holidaysStatement = fixedRead((companyId: string, after: string) =>
     .where('date', '>', after),
 )
 
-/** The statements of the effect of a change, by what they read. `today`: the earliest one of its people. */
+/** The statements for the effect of a change, by what they read. `today`: the earliest date of its people. */
 export const effectStatements = (companyId: string, today: string) =>
   ({
     movable: movableStatement(companyId, touching(today, today).from_gte, today),

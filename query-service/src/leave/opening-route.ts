@@ -59,10 +59,13 @@ export const openingStatement = fixedRead((companyId: string, now: Date, failing
   ]),
 )
 
-/** As often must books have failed that they no longer count as being opened. It takes a few minutes. */
+/** After this many failures books no longer count as being opened. That takes a few minutes. */
 const oftenFailed = 3
 
-/** The people of a company whose books the scheduler tried in vain, in the workers' table; none before they started. */
+/**
+ * The people of a company whose books the scheduler failed to open, from the workers' table; none before the workers
+ * have started.
+ */
 const failingOf = (pool: Pool, companyId: string): Promise<string[]> =>
   pool
     .query<{ item: string }>(
@@ -73,7 +76,7 @@ const failingOf = (pool: Pool, companyId: string): Promise<string[]> =>
     .then(
       ({ rows }) => rows.map(({ item }) => item),
       error => {
-        // The workers have not made the table or the column of this version yet.
+        // The workers have not created the table or column of this version yet.
         if (lacksTableOrColumn(error)) return []
         throw error
       },

@@ -30,9 +30,9 @@ const projections = [
 ]
 
 /**
- * GET /api/leave-preview: what a request would do, before it is sent; an employee asks for themself, a company for its
- * employees. GET /api/leave-preview/approvals: what the approval of pending requests would do; /several: what adding leave
- * for several employees would do, in sum; only for companies.
+ * GET /api/leave-preview: what a request would do, before it is sent; an employee asks about themself, a company about
+ * its employees. GET /api/leave-preview/approvals: what the approval of pending requests would do; /several: what
+ * adding leave for several employees would do, in sum; only for companies.
  */
 export const leavePreviews: readonly Route[] = [
   {

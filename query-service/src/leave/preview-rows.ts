@@ -72,7 +72,7 @@ export const requestColumns = [
   'read.leave_requests.shares',
 ] as const
 
-/** Pending requests take days from what is available, whatever days they are for. */
+/** All pending requests reduce the available days, whatever days they are for. */
 const requestsStatement = fixedRead(
   (
     companyId: string,
@@ -213,10 +213,10 @@ export const readRequests = (
   ids: readonly string[],
 ): Promise<RequestRow[]> => readRowsOf(read, companyId, requestsById(companyId, ids))
 
-/** Whose leave on the same days is read, too: nobody's, approved leave of colleagues, or also what is pending. */
+/** Which leave of colleagues on the same days is also read: none, approved leave, or pending leave too. */
 export type Beside = 'nobody' | 'approved' | 'all'
 
-/** Everything that the rules need for a question. */
+/** All facts that the rules need for a question. */
 export async function readFacts(read: Reader, question: Question, beside: Beside) {
   const { companyId } = question
   const of = previewStatements(question)

@@ -13,8 +13,8 @@ import { colleaguesAway } from './colleagues-away.ts'
 import type { Facts } from './preview-rows.ts'
 
 /**
- * The preview of what a person or the company asks, from the rows of the read models. `now` in milliseconds since 1970.
- * Throws Refusal 'not-found' for an unknown person or request, and 'rule-broken' before the team settings are saved.
+ * The preview of a request or an approval, from the rows of the read models. `now` in milliseconds since 1970. Throws
+ * Refusal 'not-found' for an unknown person or request, and 'rule-broken' before the team settings are saved.
  */
 export function previewOf(
   asked: PreviewedCommand,

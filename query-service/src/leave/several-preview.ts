@@ -15,7 +15,7 @@ export function severalOf(span: LeaveSpan, facts: Facts, now: number): SeveralPr
   let sum = 0
   for (const person of facts.people) {
     const { employeeId, fullName } = person
-    // Each with the own rows alone: a company may have thousands of people.
+    // Each person with only their own rows, because a company may have thousands of people.
     const own = { ...facts, people: [person], requests: requests.get(employeeId) ?? [] }
     // The form asks for the confirmation beside the preview.
     const asked = { type: 'request', span, byAdmin: true, evenIfBlocked: true } as const

@@ -17,14 +17,14 @@ export interface LiveHub {
   /** Sends changes to a listener from now on; `lastEventId` is its last received event after a reconnect. */
   add(listener: LiveListener, lastEventId: string | undefined): void
   remove(listener: LiveListener): void
-  /** What a listener may have heard last who reads everything from now on, as `lastEventId`. */
+  /** The `lastEventId` of a listener that reads everything from now on. */
   place(): string
   /** Open streams of an account. */
   countOf(accountId: string): number
   closeAll(): void
 }
 
-/** A projection whose rows decide whether a session is active, and the meaning of its rows' ids. */
+/** The projections whose rows decide whether a session is active, with the meaning of their rows' ids. */
 const decidesAccess: Record<string, (session: Session) => string> = {
   accounts: session => session.accountId,
   sessions: session => session.sessionId,
@@ -32,9 +32,9 @@ const decidesAccess: Record<string, (session: Session) => string> = {
 }
 
 /**
- * The most bytes of missed changes that are sent again; above it the client reads again. They are sent at once, so they
- * must stay well below the limit for a slow reader: a stream that is cut off here would repeat the same on every
- * reconnect.
+ * The maximum number of bytes of missed changes that are sent again; above it the client reads again. They are sent at
+ * once, so they must stay well below the limit for a slow reader: a stream that is cut off here would do the same on
+ * every reconnect.
  */
 const maxToldAgain = 32 * 1024
 

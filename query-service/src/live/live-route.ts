@@ -6,7 +6,7 @@ import type { Route } from '../kernel/route.ts'
 import type { LiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
-/** The most open streams of one account: a few browsers and devices. */
+/** The maximum number of open streams of one account: a few browsers and devices. */
 const maxPerAccount = 20
 
 /**

@@ -9,12 +9,12 @@ export interface LiveSource {
   roles: readonly Role[]
   /** The role that receives changes only of its own rows. */
   ownOnly: 'nobody' | 'employees' | 'everybody'
-  /** The change names no rows: they may not be the reader's, or belong to another resource. */
+  /** Changes are sent without ids, because the rows may not be the reader's, or may belong to another resource. */
   withoutIds?: true
 }
 
 /**
- * The sources of live changes: every resource, and `me` when the company's settings or plan, the own account, or the
+ * The sources of live changes: every resource, and `me` when the company's settings or plan, their own account, or the
  * employee's own record change.
  */
 export function liveSources(
@@ -30,7 +30,7 @@ export function liveSources(
       scope: { ownRows, forReader } = {},
     }): LiveSource[] => {
       const source = { resource: view.resource, projection, roles: readers }
-      // Of own rows, other people's changes are none of the reader's.
+      // For own rows, other people's changes do not concern the reader.
       if (!forReader || ownRows) {
         const ownOnly = !ownRows ? 'nobody' : ownRows.for === 'everyone' ? 'everybody' : 'employees'
         const further = alsoReads.map(
@@ -38,7 +38,7 @@ export function liveSources(
         )
         return [{ ...source, ownOnly }, ...further]
       }
-      // Which rows apply to a reader also depends on the reader's own record.
+      // The rows that apply to a reader also depend on the reader's own record.
       return [
         { ...source, ownOnly: 'nobody', withoutIds: true },
         ...[...new Set(['employees', ...alsoReads])].map(
@@ -58,7 +58,7 @@ export function liveSources(
   const ownRecord: LiveSource = { ...me, projection: 'employees', roles: ['employee'], ownOnly: 'employees' }
   const trouble: LiveSource = {
     resource: 'read-model-trouble',
-    // The projector's name for its own records, which no projection makes.
+    // The projector's name for its own records, which do not come from a projection.
     projection: 'set_aside',
     roles: ['admin'],
     ownOnly: 'nobody',

@@ -3,7 +3,7 @@ import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authe
 import type { Request, Response } from 'express'
 import type { LiveListener } from './live-hub.ts'
 
-/** The most bytes that may wait for a slow reader before it is cut off; it reconnects and resumes. */
+/** The maximum number of bytes that may wait for a slow reader before it is cut off; it reconnects and resumes. */
 const maxWaiting = 64 * 1024
 /** The session cache receives a change on its own connection, perhaps after this one. */
 const recheckAgainMs = 500
@@ -11,7 +11,7 @@ const recheckAgainMs = 500
 /**
  * Turns an answer into a stream of server-sent events that lasts as long as its session. `heartbeatMs`: the time
  * between two comments that keep proxies from closing it and also check the session. It varies by up to a quarter, so
- * that many streams do not beat at once.
+ * that many streams do not send it at once.
  */
 export function openLiveStream(options: {
   session: Session
@@ -23,7 +23,7 @@ export function openLiveStream(options: {
   const { session, request, response, authenticate } = options
   let again: NodeJS.Timeout | undefined
 
-  // Errors that are no refusals, such as an absent database, say nothing about the session.
+  // Errors that are not refusals, such as an unavailable database, say nothing about the session.
   const check = () =>
     authenticate(request, { withoutSecondFactor: true }).then(
       () => {},

@@ -4,11 +4,13 @@ import type { LiveEntry } from './live-entry.ts'
 /** The last changes of each company, for connections that resume. */
 export interface RecentChanges {
   add(companyId: string, entry: LiveEntry): void
-  /** The id for "everything up to now": the last sent position, or our own mark when there was none. */
+  /** The id for "everything up to now": the last sent position, or our own mark if there was none. */
   last(companyId: string): string
-  /** A place after everything up to now: what is remembered since then is what came since then, and nothing else. */
+  /** A place after everything up to now. Everything that comes later is after this place. */
   place(): string
-  /** What came with or after an id, or after a place, in the order it came; undefined: that is not remembered. */
+  /**
+   * The entries with or after an id, or after a place, in order of arrival; undefined if they are no longer remembered.
+   */
   since(companyId: string, id: string): readonly LiveEntry[] | undefined
   clear(): void
 }
@@ -21,7 +23,7 @@ interface Numbered {
 
 interface Ring {
   entries: Numbered[]
-  /** The number of the last entry that was dropped; 0: none was since the mark. */
+  /** The number of the last dropped entry; 0: none was dropped since the mark. */
   dropped: number
 }
 
@@ -34,7 +36,7 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
   const rings = new Map<string, Ring>()
   let count = 0
   let sequence = 0
-  /** Stands for the time before a company's first change; another one when companies were forgotten since. */
+  /** Stands for the time before a company's first change. Replaced when companies are forgotten. */
   let mark = newMark()
 
   function forgetSilent() {
@@ -75,7 +77,7 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
   }
 }
 
-/** Where those begin that came after a number; -1: some of them were dropped, or it is none. */
+/** The index of the first entry after a number; -1 if some were dropped, or if it is not a number. */
 function firstAfter(entries: readonly Numbered[], dropped: number, number: number): number {
   if (!(number >= dropped)) return -1
   const at = entries.findIndex(entry => entry.number > number)

@@ -8,8 +8,8 @@ const { ref, not, exists, selectFrom } = expressionBuilder<Database, 'read.notif
 const topicOfRow = sql`${sql.lit(JSON.stringify(topicOfKind))}::jsonb ->> ${ref('read.notifications.kind')}`
 
 /**
- * Whether a notification's topic is on in the reader's bell. It is asked when the bell is read, so that a topic that is
- * switched on again shows what came meanwhile.
+ * Whether a notification's topic is on in the reader's bell. It is checked when the bell is read, so that a topic that
+ * is switched on again also shows earlier notifications.
  */
 const notSwitchedOff = ({ company, account }: PersonSlots) =>
   not(

@@ -10,7 +10,7 @@ import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readMonth } from './month-rows.ts'
 
-/** What a month shows besides its payslips. Browsers hear changes of it as those of payslips. */
+/** The facts of a month besides its payslips. Browsers receive its changes as those of payslips. */
 export const payslipMonthSource: ComputedResource = {
   resource: resourceFacts.payslip.view.resource,
   roles: resourceFacts.payslip.roles,
@@ -19,8 +19,8 @@ export const payslipMonthSource: ComputedResource = {
 const projections = ['payslips', 'payslip_numbers', 'companies', ...payslipMonthSource.projections]
 
 /**
- * GET /api/payslip-month: what there is of a month's payslips, the people without one, and the number that the next one
- * gets; only for companies.
+ * GET /api/payslip-month: the totals and states of a month's payslips, the people without one, and the number that the
+ * next one gets; only for companies.
  */
 export const payslipMonth: Route = {
   path: '/api/payslip-month',

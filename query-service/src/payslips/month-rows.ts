@@ -62,8 +62,8 @@ const people = fixedRead((companyId: string, month: string, first: string, last:
     .where('p.company_id', '=', companyId)
     .where(({ ref }) => {
       /*
-       * Whether the person was with the company on a day of the month: after joining, and neither blocked nor deleted at
-       * the end of the day. A state lasts from the date on which it began to the day before the next one.
+       * Whether the person was with the company on a day of the month: after joining, and neither blocked nor deleted
+       * at the end of the day. A state lasts from its first date to the day before the next state.
        */
       const wasWithCompany = sql<boolean>`case
         when jsonb_array_length(${ref('p.states')}) = 1 then ${ref('p.state')} <> 'blocked'
@@ -78,7 +78,7 @@ const people = fixedRead((companyId: string, month: string, first: string, last:
           where h.state not in ('blocked', 'deleted')
             and greatest(h.since, ${first}::date, ${ref('p.date_of_join')}::date) < h.until
             and h.since <= ${last}::date) end`
-      // The date of joining is compared as text first, because only a living person's is a date.
+      // The date of joining is first compared as text, because an erased person's is not a date.
       return sql<boolean>`case when ${ref('p.state')} = 'deleted' or ${ref('p.date_of_join')} > ${last} then false
         else ${wasWithCompany} end`
     })
@@ -119,7 +119,10 @@ export const monthStatements = (companyId: string, month: string, year: string) 
   number: lastNumber(companyId, year),
 })
 
-/** What there is of a company's payslips of a month, and the last number of a year; undefined: no company yet. */
+/**
+ * The totals and states of a company's payslips in a month, and the last number of a year; undefined: the company is
+ * not known yet.
+ */
 export async function readMonth(read: Reader, companyId: string, month: string, year: string) {
   const statements = monthStatements(companyId, month, year)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, companyId, statement)

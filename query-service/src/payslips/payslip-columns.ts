@@ -54,11 +54,11 @@ const replacing = (by: typeof replacement) => ({
   replacedByNumber: fn.coalesce(by.select('r.number'), sql.lit('')),
 })
 
-/** What other payslips decide about a payslip, as the company sees it. */
+/** The fields of a payslip that depend on other payslips, as the company sees them. */
 export const payslipColumns = { netBefore, difference, attention, ...replacing(replacement) }
-/** The same as the employee sees it, who does not know of drafts. */
+/** These fields as the employee sees them, without drafts. */
 export const ownPayslipColumns = replacing(replacement.where('r.shown_to', '<>', sql.lit('')))
 
-/** What to fix first, then what to check, each by name. */
+/** The order of the list: drafts to fix, then drafts to check, each by name. */
 export const byAttention = sql<string>`case ${attention} when 'fix' then '0 ' when 'check' then '1 ' else '2 ' end
   || ${ref('read.payslips.full_name')}`

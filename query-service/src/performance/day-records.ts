@@ -70,7 +70,7 @@ export function recordStatements({ companyId, employeeId, month }: RecordsAsked)
   return { attendance: attendance(...whose), reports: reports(...whose), tasks: tasks(...whose) }
 }
 
-/** What was recorded about a person in a month, from the records themselves, by date. */
+/** The recorded facts about a person in a month, read from the records themselves, by date. */
 export async function readRecords(read: Reader, asked: RecordsAsked) {
   const of = recordStatements(asked)
   const [days, filed, done] = await Promise.all([

@@ -6,16 +6,16 @@ import { type ExpressionWrapper, sql } from 'kysely'
 type Instant = ExpressionWrapper<any, any, string | null>
 
 /**
- * Whether a task was done on the dates from `first` to `last` or a day away, by index: in no zone is a date further from
- * UTC's. Instants are compared with instants, because by row-level security an index serves no other comparison.
+ * Whether a task was done on the dates from `first` to `last` or a day away, by index: no zone is further from UTC.
+ * Instants are compared with instants, because under row-level security an index supports no other comparison.
  */
 export const doneAround = (doneAt: Instant, first: string, last: string) =>
   sql<boolean>`(${doneAt} >= (${first}::date - 1)::timestamp at time zone 'UTC'
     and ${doneAt} < (${last}::date + 2)::timestamp at time zone 'UTC')`
 
 /**
- * The date on which a task was done in the company's zone of then. A later change of the zone gives no past instant another
- * date. Most companies never had another zone.
+ * The date on which a task was done in the company's zone of then. A later change of the zone does not change the date
+ * of a past instant. Most companies never had another zone.
  */
 export const doneOn = (doneAt: Instant, companyId: string) =>
   sql<string>`(${doneAt} at time zone coalesce(${zoneAt(doneAt, companyId)}, 'UTC'))::date`

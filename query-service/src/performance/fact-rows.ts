@@ -56,7 +56,7 @@ const tasks = fixedRead((companyId: string, employeeIds: Ids, first: string, las
         .where('t.company_id', '=', companyId)
         .where(({ eb, fn, val }) => eb('t.done_by', '=', fn.any(val(employeeIds))))
         .where(({ ref }) => doneAround(ref('t.done_at'), first, last))
-        // The zone of each task is looked up once: without the offset, for each condition.
+        // `offset 0` makes the zone of each task be looked up once, instead of once per condition.
         .offset(sql.lit(0))
         .as('d'),
     )
@@ -87,7 +87,7 @@ export function factStatements({ companyId, employeeIds, from, to }: FactsAsked)
   }
 }
 
-/** What decides the figures of people in a range of months. */
+/** The facts that decide the figures of people in a range of months. */
 export async function readFacts(read: Reader, asked: FactsAsked) {
   const of = factStatements(asked)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)

@@ -7,7 +7,7 @@ import type { ListRequest } from '../kernel/list-request.ts'
 import { containing } from '../kernel/list-shape.ts'
 import { ownEndOf, positionAt } from '../kernel/people-on.ts'
 
-/** What a list of people and a month asks for. */
+/** The request for a list of people and a month. */
 export interface PeopleAsked
   extends Pick<ListRequest, 'sort' | 'limit' | 'offset' | 'conditions' | 'search'> {
   companyId: string
@@ -51,7 +51,10 @@ const lastDay = ({ companyId, last }: Slots) =>
   sql`(select ${companyId}::text as company_id, ${last}::text::date as last) asked
     cross join lateral ${ownEndOf(sql.ref('asked.company_id'), sql.ref('asked.last'))} as ended`
 
-/** The position that the person had at the end of the month. Most people had no change since before it. */
+/**
+ * The position that the person had at the end of the month. For most people, who had no later change, it is a plain
+ * column.
+ */
 const positionThen = (slots: Slots) =>
   sql<string>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.position')}
     else (select ${positionAt} from ${lastDay(slots)}) end`
@@ -86,8 +89,7 @@ function sortedBy(field: string, slots: Slots) {
 }
 
 /**
- * The people of a month: those who had joined by then, and by today where they are, and worked with Rollcall in it, and
- * those with records in it.
+ * The people of a month: those who had joined by then and today and were active in it, and those with records in it.
  */
 function peopleOf(slots: Slots) {
   const { companyId, companyZone, month, last, now, wanted, search } = slots

@@ -12,7 +12,7 @@ import { type MonthFigures, type PerformanceRow, shownMonths } from '@rollcall/c
 import type { PerformanceFacts } from './fact-rows.ts'
 import { personMonths } from './person-months.ts'
 
-/** After so many people other requests have their turn: a thousand people take a third of a second. */
+/** After this many people other requests get their turn: a thousand people take a third of a second. */
 const atOnce = 50
 
 /** The first month of a history that ends with a month, by what the plan shows; `visibleFrom` undefined: all of it. */
@@ -24,8 +24,8 @@ export function historyFrom(month: string, visibleFrom: string | undefined): str
 }
 
 /**
- * The figures of people in a month, each with a history from a month on, in the order of the ids. A person who is gone
- * has none.
+ * The figures of people in a month, each with a history that starts with a month, in the order of the ids. Deleted
+ * people are left out.
  */
 export async function performanceRows(
   facts: PerformanceFacts,
@@ -63,7 +63,7 @@ export async function performanceRows(
   return rows
 }
 
-/** What was recorded, by person and date. */
+/** The recorded facts by person and date. */
 function recordedIn({ months, tasks }: PerformanceFacts): Map<string, RecordedDay> {
   const found = new Map<string, RecordedDay>()
   for (const { employeeId, month, days } of months)

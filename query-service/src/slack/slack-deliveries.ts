@@ -27,7 +27,7 @@ function deliveriesOf({ conditions }: ListRequest, { companyId }: Session) {
     .where('slack_owner', '=', companyId)
     .where(posts)
     .where(sql<boolean>`effect = any(${effects}::text[])`)
-  // The one filter of every resource is by ids.
+  // The only filter that every resource has is by ids.
   for (const { operator, values } of conditions)
     found = found.where(
       operator === 'is'
@@ -49,7 +49,7 @@ function pageOf(list: ListRequest, session: Session) {
 
 /**
  * The resource `slack-delivery`: the posts to the channel of the session's company, or of the platform. The outcome of
- * a post is no event; it stands in the workers' table of deliveries, which holds only ids and codes.
+ * a post is not an event. It is in the workers' table of deliveries, which holds only ids and codes.
  */
 export const slackDeliveries: TableStatements = {
   page: (list, session) => statementOf(pageOf(list, session)),

@@ -98,7 +98,7 @@ export const readerUsesTask = ({ account }: PersonSlots) =>
     ),
   ])
 
-/** The same for what belongs to a task. The company reads it of every task. */
+/** The same for data that belongs to a task. The company reads it for every task. */
 function readerUsesTaskOf(companyId: Expression<string>, taskId: Expression<string>) {
   return (person: PersonSlots) => {
     const used = reads

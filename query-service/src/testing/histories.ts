@@ -11,7 +11,7 @@ export const firstDay = '2026-09-01'
 export const lastDay = '2026-11-20'
 export const now = Date.parse('2026-11-20T12:00:00Z')
 export const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-/** Holidays of everyone: a whole day, a first half, and an optional one that some choose. */
+/** Holidays for everyone: a whole day, a first half, and an optional one that some choose. */
 export const holidays = { whole: '2026-10-20', firstHalf: '2026-10-21', optional: '2026-10-22' }
 
 export interface History {

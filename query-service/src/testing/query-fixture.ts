@@ -87,7 +87,7 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
   }
 }
 
-/** Claims by the service's own clock, which a test may have set. */
+/** Claims dated by the service's own clock, which a test may have set. */
 function claimsOf(
   { company, account, role, session, known, companyKnown, expiresIn = 3600 }: Who,
   clock: number,

@@ -122,7 +122,7 @@ export function createRows(pool: Pool): Rows {
         ...more,
       }
       await insert('employees', row, ['', `status=${row.status}`])
-      // As of a person who was added with this status.
+      // The facts of a person who was added with this status.
       await insert('person_facts', {
         company_id: company,
         id,

@@ -7,12 +7,12 @@ export const announcementsToSendTable = defineTable({
     id: 'text',
     start_date: 'day',
     end_date: 'day',
-    /** Neither mail nor Slack is chosen, or it was sent: nothing is to be done. */
+    /** Nothing is left to do: neither mail nor Slack is chosen, or it was sent. */
     settled: 'boolean',
     sent: 'boolean',
   },
   key: ['company_id', 'id'],
-  // The scheduler asks for all companies at once.
+  // The scheduler reads all companies at once.
   indexes: [['settled', 'end_date', 'start_date', 'id']],
   counted: [],
 })

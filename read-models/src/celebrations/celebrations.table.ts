@@ -8,7 +8,7 @@ const columns = {
   month_day: 'text',
   /** The person is blocked. */
   hidden: 'boolean',
-  /** The last celebration that was noted, so that it is noted once. */
+  /** The last recorded celebration, so that it is recorded only once. */
   reached_on: 'day?',
 } as const
 
@@ -24,7 +24,7 @@ const rest = {
   owner: 'id',
 } as const
 
-/** Every colleague reads it, so no year of birth is in it. */
+/** Every colleague reads it, so it contains no year of birth. */
 export const birthdaysTable = defineTable({ name: 'birthdays', columns, ...rest })
 
 export const anniversariesTable = defineTable({

@@ -3,7 +3,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import { fixedRead, type RowTypeOf, reads } from '../reads.ts'
 
-/** Reads what a company's budget of mails depends on; no row: the company is not known yet. */
+/** Reads the facts that decide a company's budget of mails; no row: the company is not known yet. */
 export const mailFactsStatement = fixedRead((companyId: string) =>
   reads
     .selectFrom('read.company_admin as c')

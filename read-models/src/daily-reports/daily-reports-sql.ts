@@ -41,7 +41,7 @@ const pageOf = (
     .orderBy('id')
     .limit(sql<number>`${max}`)
 
-/** A daily report with what an export shows of it. */
+/** A daily report with the fields of an export. */
 export type ExportedReport = RowTypeOf<typeof ofEveryone>
 
 export interface ReportsAsked {

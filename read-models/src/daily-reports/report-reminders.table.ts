@@ -9,9 +9,9 @@ export const reportRemindersTable = defineTable({
     /** The employee's own zone; null: the company's. */
     zone: 'text?',
     blocked: 'boolean',
-    /** The newest day that the person reported on or was reminded of; the year 1 before the first. */
+    /** The newest day that has a report or a reminder; the year 1 before the first. */
     done_to: 'day',
-    /** The days of which the person was reminded lately. */
+    /** The days for which the person was reminded lately. */
     reminded: json<readonly string[]>(),
   },
   key: ['company_id', 'id'],

@@ -1,7 +1,7 @@
 import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `fields`: the names of the fields that it set, to find the change before that set them. */
+/** `fields`: the names of the fields that it set, to find the previous change of these fields. */
 export const employeeChangesTable = defineTableOf<Omit<EmployeeChangeRow, 'before'> & { fields: string }>({
   name: 'employee_changes',
   columns: {

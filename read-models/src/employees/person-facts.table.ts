@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories tell. */
+/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories decide. */
 export const personFactsTable = defineTableOf<
   PersonFacts & {
     id: string

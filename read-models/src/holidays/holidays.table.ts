@@ -1,7 +1,10 @@
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `choosers`: the ids of the employees who chose it, so that one row answers how many and whether a person did. */
+/**
+ * `choosers`: the ids of the employees who chose it, so that one row says how many there are and whether a person is
+ * one of them.
+ */
 export const holidaysTable = defineTableOf<Omit<HolidayRow, 'people'> & { choosers: readonly string[] }>({
   name: 'holidays',
   columns: {

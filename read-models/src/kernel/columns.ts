@@ -19,12 +19,12 @@ interface Values {
 }
 
 declare const values: unique symbol
-/** A column whose values have a type of their own. It exists for the compiler only. */
+/** A column whose values have a specific type. It exists only for the compiler. */
 type Typed<C extends Column, V> = C & { readonly [values]: V }
 
 /** A text column that holds only some texts, such as `text<'low' | 'high'>()`. */
 export const text = <V extends string>() => 'text' as Typed<'text', V>
-/** The same, which may be null. */
+/** Such a column that may be null. */
 export const textOrNull = <V extends string>() => 'text?' as Typed<'text?', V | null>
 /** A JSON column that holds values of a type. */
 export const json = <V>() => 'json' as Typed<'json', V>

@@ -34,7 +34,7 @@ interface Columns {
 }
 type RowOfColumns<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 
-/** Declares a table whose rows no view shows as they are. The row's type follows from the columns. */
+/** Declares a table whose rows do not have the shape of a view. The row's type follows from the columns. */
 export const defineTable = <const C extends Columns>(
   table: { columns: C } & Omit<Table<RowOfColumns<C>>, 'columns'>,
 ): Table<RowOfColumns<C>> => table as unknown as Table<RowOfColumns<C>>

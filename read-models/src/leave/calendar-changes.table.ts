@@ -10,12 +10,12 @@ export const calendarChangesTable = defineTable({
     cause: text<CalendarCause>(),
     /** The person whose calendar changed; '' for the whole company. */
     employee_id: 'text',
-    /** The day that changed; null: every day may have. */
+    /** The day that changed; null: every day may have changed. */
     date: 'day?',
     /** The former day of a holiday that was edited. */
     date_before: 'day?',
     holiday_id: 'text?',
-    /** The part of the record that matters for every day, to see whether it changed. */
+    /** The part of the record that matters for every day, to detect changes. */
     state: 'text',
     position: 'text',
   },

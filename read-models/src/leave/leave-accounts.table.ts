@@ -11,7 +11,7 @@ export const leaveAccountsTable = defineTableOf<
     /** True until the first leave year is opened. */
     unopened: boolean
     accruedTo: string | null
-    /** The carried-over days have expired, or none of them was left. */
+    /** The carried-over days have expired, or none was left. */
     isExpired: boolean
     /** The first date, on the person's calendar, on which the scheduler has to keep the books. */
     dueOn: string

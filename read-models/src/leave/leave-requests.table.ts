@@ -2,7 +2,7 @@ import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `shares`: the part that it takes of each day. Previews need it, because days that have passed keep theirs. */
+/** `shares`: the part that it takes of each day. Previews need it, because past days keep theirs. */
 export const leaveRequestsTable = defineTableOf<LeaveRequestRow & { shares: readonly DayShare[] }>({
   name: 'leave_requests',
   columns: {

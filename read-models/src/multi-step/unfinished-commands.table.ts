@@ -7,7 +7,7 @@ export const unfinishedCommandsTable = defineTable({
     id: 'text',
     name: 'text',
     began_at: 'instant',
-    /** Its own key is to be destroyed when it is done. */
+    /** Its own key must be destroyed when it is done. */
     forgets: 'boolean',
   },
   key: ['company_id', 'id'],

@@ -2,11 +2,12 @@ import type { Attention } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** What another payslip or the company decides is joined when it is read. */
+/** Fields that depend on other payslips or the company are joined when it is read. */
 type Joined = 'netBefore' | 'difference' | 'attention' | 'replacesNumber' | 'replacedBy' | 'replacedByNumber'
 
 /**
- * `month_before`: the month with which the net is compared. `own_attention`: the attention that it needs by itself.
+ * `month_before`: the month with which the net is compared. `own_attention`: the attention that it needs, apart from
+ * other payslips.
  * `shown_to`: the employee once it is issued, '' before. `number_at`: when its issuing counts as interrupted.
  */
 export const payslipsTable = defineTableOf<

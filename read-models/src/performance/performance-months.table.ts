@@ -1,7 +1,7 @@
 import { json } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
 
-/** A day of the month in few letters, because every punch writes the month again. */
+/** A day of the month with short keys, because every punch writes the month again. */
 export interface KeptDay {
   /** The minute of the first punch-in on the person's clock; absent: none. */
   in?: number

@@ -80,7 +80,7 @@ function partOf(
     .where(reports, '>', sql.lit(0))
 }
 
-/** The months of the range: the kept sums of whole months, and the days of the first and the last. */
+/** The months of the range: the stored sums of whole months, and the days of the first and the last. */
 function monthsIn(shape: HoursShape, values: HoursValues) {
   const [, firstMonth, lastMonth] = values
   const part = (isIn: (day: RawBuilder<number>) => RawBuilder<boolean>) => partOf(shape, values, isIn)
@@ -138,7 +138,7 @@ export const monthsStatement = byShape((shape, values) =>
     .groupBy(['m.project_id', 'm.month']),
 )
 
-/** The minutes of each project on the 31 days of each month; null: no report. Days outside the range are there. */
+/** The minutes of each project on the 31 days of each month; null: no report. Days outside the range are included. */
 export const daysStatement = byShape((shape, values) => {
   const [, firstMonth, lastMonth] = values
   return hoursOf(shape, values)

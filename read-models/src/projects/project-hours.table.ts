@@ -21,7 +21,7 @@ export const projectHoursTable = defineTable({
     ...days,
   },
   key: ['company_id', 'id'],
-  // Without the id, so that the rows of a month are read in the order in which they lie, not each from another page.
+  // Without the id, so that the rows of a month are read in their order on disk, not each from another page.
   indexes: [
     ['company_id', 'month'],
     ['company_id', 'employee_id', 'month'],

@@ -28,8 +28,8 @@ export function sumByPeriod(asked: Asked, months: readonly DaysOfMonth[]): Perio
 }
 
 /**
- * By month, the first day of the period of each of its days; missing outside the range. It is found once for a day, not
- * for each project, because it takes as long as everything else of a report.
+ * By month, the first day of the period of each of its days; missing outside the range. It is computed once per day,
+ * not for each project, because it takes as long as the rest of a report.
  */
 function periodsOfDays({ from, to, by }: Asked): Map<string, string[]> {
   const months = new Map<string, string[]>()

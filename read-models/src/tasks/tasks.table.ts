@@ -1,10 +1,10 @@
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** What the project's and the person's records have is read with them. */
+/** Fields of the project's and the person's records are read with these. */
 export const tasksTable = defineTableOf<
   Omit<TaskRow, 'projectName' | 'projectCode' | 'projectActive' | 'shade' | 'assigneeName'> & {
-    /** The assignee who was reminded, and the due date of which. */
+    /** The assignee who was reminded, and the due date of that reminder. */
     reminded: string | null
     /** The assignee when it became done; null: it is not done, or was nobody's. */
     doneBy: string | null
@@ -40,7 +40,7 @@ export const tasksTable = defineTableOf<
     ['company_id', 'assignee_id', 'due_date', 'id'],
     ['company_id', 'project_id', 'rank', 'id'],
     ['company_id', 'done_by', 'done_at'],
-    // Leads to those without a number, of any company, and to a number that somebody looks for.
+    // For finding tasks without a number, of any company, and tasks by their number.
     ['number', 'company_id'],
   ],
   searched: ['title'],

@@ -31,7 +31,7 @@ export interface AccountFacts {
   passwordSet: boolean
   /** A new address, valid once its event's link is opened. */
   pending: { email: string; eventId: string; expiresAt: string } | undefined
-  /** The valid link of each kind: the newest, until it is used. */
+  /** The valid link of each kind: the newest one, until it is used. */
   links: Partial<Record<LinkPurpose, { eventId: string; expiresAt: string }>>
 }
 

@@ -34,7 +34,7 @@ export const emailChangeMail = accountMail(
   },
 )
 
-/** Tells the reader of the current mailbox at once that another address was requested. */
+/** Notifies the reader of the current mailbox at once that another address was requested. */
 export const emailChangeNoticeMail = accountMail(
   'email-change-notice-mail',
   EmailChangeRequested,

@@ -7,7 +7,7 @@ import { accountFacts } from './account-facts.ts'
 import { accountMail } from './account-mail.ts'
 
 /**
- * Tells the reader of the previous mailbox that log-in now uses another address, unless the account never logged in.
+ * Notifies the reader of the previous mailbox that log-in now uses another address, unless the account never logged in.
  */
 export const emailChangedMail = accountMail(
   'email-changed-mail',

@@ -3,7 +3,7 @@ import { dataOf } from '../kernel/event-data.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Tells an account's owner that its password changed, except for the first password. */
+/** Notifies an account's owner that its password changed, except for the first password. */
 export const passwordChangedMail = accountMail(
   'password-changed-mail',
   PasswordSet,

@@ -8,7 +8,7 @@ import { dataOf } from '../kernel/event-data.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Tells an account's owner that a recovery code was used for log-in, and how many are left. */
+/** Notifies an account's owner that a recovery code was used for log-in, and how many are left. */
 export const recoveryCodeUsedMail = accountMail(
   'recovery-code-used-mail',
   SecondFactorUsed,

@@ -5,7 +5,7 @@ import { accountMail } from './account-mail.ts'
 /** The shortest time between two such mails, so that nobody can fill someone else's mailbox. */
 const SELDOM_MS = 60 * 60_000
 
-/** Tells an account's owner that the address signed up again. The sender gets no information. */
+/** Notifies an account's owner that the address signed up again. The sender gets no information. */
 export const signUpRepeatedMail = accountMail(
   'sign-up-repeated-mail',
   SignUpRepeated,
@@ -38,7 +38,7 @@ export const signUpRepeatedMail = accountMail(
 
 function toldShortlyBefore(cause: StoredEvent, events: readonly StoredEvent[]): boolean {
   const from = Date.parse(cause.recordedAt) - SELDOM_MS
-  // The first attempt of a series is reported; a later one only when it comes an hour after the previous one.
+  // The first attempt of a series is reported; a later one only if it comes an hour or more after the previous one.
   return events.some(
     event =>
       event.type === SignUpRepeated.type &&

@@ -6,19 +6,19 @@ import { type AccountMailFacts, accountMail } from './account-mail.ts'
 
 const when = ({ company }: AccountMailFacts, instant: string) => showInstant(instant, company?.zone ?? 'UTC')
 
-/** Who can help the owner after a break-in. */
+/** The people who can help the owner after a break-in. */
 const helperOf = ({ account: { role } }: AccountMailFacts): string => {
   if (role === 'company') return 'the platform’s administrator'
   return role === 'admin' ? 'the people who run this Rollcall' : 'your company'
 }
 
-/** Who removed the second factor from an account; the system itself for a command on the machine. */
+/** The sender who removed the second factor from an account; the system itself for a command on the machine. */
 function resetBy({ company }: AccountMailFacts, { metadata: { role } }: StoredEvent): string {
   if (role === 'admin') return 'The platform’s administrator'
   return role === 'system' ? 'The people who run this Rollcall' : (company?.name ?? 'Your company')
 }
 
-/** Tells an account's owner that log-in requires a code from now on. */
+/** Notifies an account's owner that log-in requires a code from now on. */
 export const twoFactorEnabledMail = accountMail(
   'two-factor-enabled-mail',
   TwoFactorEnabled,
@@ -37,7 +37,7 @@ export const twoFactorEnabledMail = accountMail(
   }),
 )
 
-/** Tells an account's owner that log-in requires no code any more, and who changed it. */
+/** Notifies an account's owner that log-in requires no code any more, and who changed it. */
 export const twoFactorDisabledMail = accountMail(
   'two-factor-disabled-mail',
   TwoFactorDisabled,

@@ -15,7 +15,7 @@ export interface AnnouncementFacts {
   description: string
 }
 
-/** The newest words of the announcement that an event is about, or why nobody is told any more. */
+/** The latest text of the announcement of an event, or why nobody is notified any more. */
 export async function announcementFacts(
   { metadata: { companyId }, data: { announcementId } }: StoredEvent,
   world: EffectTools,

@@ -5,7 +5,7 @@ import { readerAndCompany } from '../kernel/people/addressee.ts'
 import { announcementFacts } from './announcement-facts.ts'
 import { announcementWords } from './announcement-words.ts'
 
-/** Reminds a person of an announcement, unless the person has opened it meanwhile. */
+/** Reminds a person of an announcement, unless the person has opened it in the meantime. */
 export const announcementReminderMail = mailEffect(
   'announcement-reminder-mail',
   AnnouncementReminded,

@@ -7,7 +7,7 @@ export const announcementWords = (
   publicUrl: string,
 ): Pick<Mail, 'heading' | 'paragraphs' | 'action'> => ({
   heading: title,
-  // A mail's paragraph has no line breaks of its own.
+  // A paragraph of a mail contains no line breaks.
   paragraphs: description.split(/\s*\n\s*/),
   action: { label: 'Open the announcement', url: `${publicUrl}/app/announcement?open=${announcementId}` },
 })

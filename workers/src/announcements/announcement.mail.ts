@@ -5,7 +5,7 @@ import { announcementFacts } from './announcement-facts.ts'
 import { announcementWords } from './announcement-words.ts'
 import { mailedReaders } from './readers.ts'
 
-/** Mails an announcement to its audience when it begins, in the words that it has when each mail is written. */
+/** Mails an announcement to its audience when it begins, with its text at the time when each mail is written. */
 export const announcementMail = mailEach(
   'announcement-mail',
   AnnouncementSent,

@@ -10,7 +10,7 @@ const pageOf = fixedRead((now: Date, after: string, max: number) =>
     .select(['a.id', 'a.company_id', 'a.start_date'])
     .where('a.settled', '=', false)
     .where('c.zone', 'is not', null)
-    // Yesterday in UTC is the earliest date on Earth, so that an index leaves out what has ended.
+    // Yesterday in UTC is the earliest date on Earth, so that an index leaves out past announcements.
     .where(
       ({ ref }) => sql<boolean>`${ref('a.end_date')} >= (${now}::timestamptz at time zone 'UTC')::date - 1`,
     )
@@ -24,8 +24,8 @@ const pageOf = fixedRead((now: Date, after: string, max: number) =>
 )
 
 /**
- * Announcements to be mailed or posted whose start date has begun on the company's calendar. What has ended meanwhile is
- * left out. The order is that of the ids, which a page's place continues.
+ * Announcements to be mailed or posted whose start date has begun on the company's calendar. What has ended in the
+ * meantime is left out. The order is that of the ids, which a page's place continues.
  */
 export const announcementsToSend = defineDue({
   command: SendAnnouncement,

@@ -27,7 +27,7 @@ const readersAfter = fixedRead(
       .limit(sql<number>`${max}`),
 )
 
-/** The employees of an announcement's audience, who have joined and are not blocked; none where mail was not chosen. */
+/** The employees of an announcement's audience, who have joined and are not blocked; none if mail was not chosen. */
 export const mailedReaders: RecipientGroup = {
   companyOf: cause => cause.metadata.companyId,
   async find(cause, { readModels }, { after, max }) {

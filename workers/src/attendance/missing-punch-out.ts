@@ -40,5 +40,8 @@ const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ dat
   }
 })
 
-/** Who is told of a missing punch-out outside the app: the employee by mail, and the company's channel. */
+/**
+ * The notifications of a missing punch-out outside the app: a mail to the employee, and a post to the company's
+ * channel.
+ */
 export const missingPunchOutEffects: readonly Effect[] = [reminder, post]

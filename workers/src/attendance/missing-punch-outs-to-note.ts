@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
 const hour = 3_600_000
-/** Older ones are not told any more, as in a log from before people were told. */
+/** Older ones are no longer reported, for example in a log from before this feature. */
 const toldForDays = 7
 
 const pageOf = fixedRead((latest: Date, since: string, id: string, max: number) =>

@@ -13,7 +13,7 @@ const writer =
     return { heading, text: `${person.name} ${did} at ${punchTime(data)}.` }
   }
 
-/** Who punched in and out, with the time on that person's clock. */
+/** Posts that a person punched in or out, with the time on that person's clock. */
 export const punchPosts: readonly Effect[] = [
   companyPost('punch-in', PunchedIn, writer('Punch in', 'punched in')),
   companyPost('punch-out', PunchedOut, writer('Punch out', 'punched out')),

@@ -2,7 +2,7 @@ import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebra
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
-/** The birthdays and anniversaries of the day, without the year of birth. */
+/** Posts the birthdays and anniversaries of the day, without the year of birth. */
 export const celebrationPosts: readonly Effect[] = [
   companyPost('birthday', BirthdayReached, async ({ data, world }) => {
     const person = await nameForPost(data.companyId, data.employeeId, world)

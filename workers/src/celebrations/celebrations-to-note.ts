@@ -4,7 +4,7 @@ import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
-/** The hour of the company's day from which its celebrations are told. */
+/** The hour of the company's day at which its celebrations are posted. */
 const fromHour = 8
 const hour = 3_600_000
 
@@ -14,7 +14,7 @@ const today = sql<string>`${here}::date`
 const isToday = sql<boolean>`(d.month_day = to_char(${here}, 'MM-DD')
   or (d.month_day = '02-29' and to_char(${here}, 'MM-DD') = '02-28' and to_char(${today} + 1, 'MM-DD') = '03-01'))`
 
-/** The people of a read model who celebrate on the company's date, and for whom that was not noted yet. */
+/** The people of a read model who celebrate on the company's date, and for whom that is not recorded yet. */
 const dueIn = (
   view: 'read.birthdays' | 'read.anniversaries',
   kind: CelebrationKind,
@@ -65,8 +65,8 @@ function daysSomewhere(now: Date): string[] {
 }
 
 /**
- * Birthdays and anniversaries of this day, from the company's morning on. What a day missed is not told later. The order
- * is that of the people, which a page's place continues.
+ * Birthdays and anniversaries of today, after the company's morning hour. A missed day is not made up for. Ordered by
+ * person, so that the next page continues there.
  */
 export const celebrationsToNote = defineDue({
   command: NoteCelebration,

@@ -8,8 +8,8 @@ import { readerAndCompany } from '../kernel/people/addressee.ts'
 const ofBlockers: readonly string[] = [BlockerSolved.type, BlockerReopened.type]
 
 /**
- * Tells the author of a report that the company has marked its blocker as solved, unless it is open again. The blocker's
- * words stay in Rollcall, where they can be erased.
+ * Notifies the author of a report that the company has marked its blocker as solved, unless it is open again. The
+ * blocker's text stays in Rollcall, where it can be erased.
  */
 export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved, async (cause, world) => {
   const data = dataOf(BlockerSolved, cause)

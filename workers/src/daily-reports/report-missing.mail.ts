@@ -18,7 +18,9 @@ const reportOf = fixedRead((companyId: string, employeeId: string, on: string) =
     .limit(1),
 )
 
-/** Whether the person has a report of the day by now. A mail may wait for hours, as while the mail server is away. */
+/**
+ * Whether the person now has a report of the day. A mail may wait for hours, for example while the mail server is down.
+ */
 async function hasReport(
   { position }: StoredEvent,
   { readModels }: EffectTools,

@@ -3,7 +3,10 @@ import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
-/** Who has reported, and whose report is missing. What reports say stays in Rollcall, where it can be erased. */
+/**
+ * Posts who has reported, and whose report is missing. The content of reports stays in Rollcall, where it can be
+ * erased.
+ */
 export const reportPosts: readonly Effect[] = [
   companyPost('report-filed', DailyReportFiled, async ({ data, cause, world }) => {
     const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)

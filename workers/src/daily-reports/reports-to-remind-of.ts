@@ -17,8 +17,8 @@ type Weekday = (typeof weekdays)[number]
 const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(isodow from ${here})::integer - 1)`
 
 /**
- * People without a report or a reminder of their day, in whose zone the hour of the team settings has come, on a working
- * day of the company, by the settings of that day. Companies without that hour are left out before anybody is looked at.
+ * People without a report or a reminder for their day, in whose zone the hour of the team settings has come, on a
+ * working day of the company by the settings of that day. Companies without that hour are left out first.
  */
 const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =>
   reads
@@ -43,7 +43,7 @@ const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =
     )
     .crossJoinLateral(({ ref }) => {
       const history = ref('t.history')
-      // The team settings that count on that date; before the first ones, the first ones.
+      // The team settings that count on that date; before the first change, the first settings.
       return sql<{ working_days: Weekday[]; due_by: string | null }>`(
         select s->'workingDays' as working_days, s->>'reportsDueBy' as due_by
           from jsonb_array_elements(${history}) s
@@ -94,14 +94,14 @@ const holidaysOf = fixedRead((companies: readonly string[], days: readonly strin
 )
 
 /**
- * Daily reports that are missing at the hour of the team settings, where each person is. What a day missed is not told
- * later.
+ * Daily reports that are missing at the hour of the team settings, where each person is. A missed day is not made up
+ * for.
  */
 export const reportsToRemindOf = defineDue({
   command: RemindOfDailyReport,
   async find(pool, now, { after, max }) {
     const found: Item[] = []
-    // A page of people may have few who had to report, and fewer than `most` items would end the search.
+    // A page may contain few people who had to report, and fewer than `max` items would end the search.
     for (let from = after; found.length < max; ) {
       const page = await pageFrom(pool, now, from, max)
       found.push(...(await expectedOf(pool, page)))
@@ -122,7 +122,7 @@ async function pageFrom(
   return readRows(pool, pageOf(now, company, id, max))
 }
 
-/** The people of a page whose day leave and holidays do not fill. */
+/** The people of a page who are expected to report, because leave and holidays do not fill their day. */
 async function expectedOf(pool: Pool, page: readonly Row[]): Promise<Item[]> {
   if (page.length === 0) return []
   const companies = [...new Set(page.map(row => row.company_id))]

@@ -15,7 +15,7 @@ export const importFiles: FileKind = {
     if (!file) return true
     const events = await read(`employeeImport-${file.companyId}_${file.importId}`)
     const has = (type: string) => events.some(event => event.type === type)
-    // The command that stored it was cut off before its event. Without the company, this is not the file's log.
+    // The command that stored it was interrupted before its event. Without the company, this is not the file's log.
     if (events.length === 0) return (await read(`company-${file.companyId}_${file.companyId}`)).length === 0
     if (has(EmployeeImportForgotten.type)) return false
     if (events.some(({ type, data }) => type === EmployeeImportStarted.type && data.fileId === file.fileId))

@@ -20,7 +20,7 @@ export const importsToContinue = defineDue({
   },
 })
 
-/** Imports whose rejected rows were kept long enough. */
+/** Imports whose rejected rows are no longer kept. */
 export const importsToForget = defineDue({
   command: ForgetEmployeeImport,
   async find(pool, now, page) {

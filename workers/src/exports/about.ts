@@ -1,6 +1,6 @@
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 
-/** What a file says about itself. */
+/** The facts that a file shows about itself. */
 export interface About {
   companyName: string
   /** The company's, in which times are shown. */
@@ -8,6 +8,6 @@ export interface About {
   dateFormat: DateFormat
   /** ISO instant. */
   madeAt: string
-  /** Only about this person; undefined: everybody. */
+  /** Limited to this person; undefined: everyone. */
   person: string | undefined
 }

@@ -8,7 +8,7 @@ const lineHeight = 13
 const headHeight = 19
 const labelWidth = 96
 
-/** Daily reports as a PDF to hand over: each day with its reports, their texts in full. */
+/** Daily reports as a printable PDF: each day with its reports and their full texts. */
 export async function dailyReportsPdf(
   reports: readonly ExportedReport[],
   range: { from: string; to: string },
@@ -42,7 +42,7 @@ export async function dailyReportsPdf(
   return end()
 }
 
-/** One report, below its day if that begins with it. What does not fit goes on at the next page, with the day again. */
+/** One report, below its day if that begins with it. The rest continues on the next page, under the same day. */
 function drawReport(sheets: Sheets, report: ExportedReport, day: string, begins: boolean): void {
   const { left, width } = sheets
   const dayLine = (text: string, part: 'H2' | 'artifact' = 'H2') => {

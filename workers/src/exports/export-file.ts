@@ -9,13 +9,13 @@ import { readReports } from './read-reports.ts'
 export interface FileAsked {
   asked: ReportAsked & { kind: 'project-report' | 'daily-reports' }
   about: About
-  /** Where it was asked for in the log. */
+  /** The position of the request in the log. */
   upTo: Position
 }
 
 /**
- * The bytes of an export's file; undefined: too much for one file. It is made in a thread, because a PDF takes seconds of
- * processor time. Only what writes the asked format is loaded.
+ * The bytes of an export's file; undefined: too large for one file. It is made in a thread, because a PDF takes seconds
+ * of processor time. Only the code for the requested format is loaded.
  */
 export const task: ThreadTask<FileAsked, Uint8Array | undefined> = async (
   { asked, about, upTo },

@@ -2,8 +2,8 @@ import { exportAt, exportPrefix } from '@rollcall/platform/files/places.ts'
 import type { FileKind } from '../kernel/tools/sweep-files.ts'
 
 /**
- * Exports. The sweep asks only about files that are older than an export can be downloaded, so none of this log is in
- * use any more, also not one that was cut off before its event.
+ * Exports. The sweep asks only about files that are older than an export can be downloaded, so none of them is still in
+ * use, including those that were interrupted before their event.
  */
 export const exportFiles: FileKind = {
   prefix: exportPrefix,

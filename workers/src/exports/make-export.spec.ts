@@ -35,7 +35,7 @@ const started = {
 } as unknown as StoredEvent
 const ended = { type: 'ExportEnded', data: {}, position: '8' } as unknown as StoredEvent
 
-/** Workers with the log of an export; gives what they stored and sent. */
+/** Workers with the log of an export; returns what they stored and sent. */
 function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:00.000Z') {
   const stored: string[] = []
   const sent: [string, Record<string, unknown>][] = []

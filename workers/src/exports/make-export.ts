@@ -39,7 +39,7 @@ type Report = Asked & {
   to: string
 }
 
-/** A file that is stored; `rows`: of a list, or how many payslips. */
+/** A stored file; `rows`: the number of rows of a list, or of payslips. */
 interface Stored {
   bytes: number
   parts: number
@@ -58,8 +58,8 @@ interface Attempt {
 }
 
 /**
- * Makes the file of an export, in a thread so that mails go on. An attempt that was cut off is repeated: the export ends
- * once, and a file that no event names is swept away.
+ * Makes the file of an export, in a thread so that mails go on. An interrupted attempt is repeated: the export ends
+ * only once, and a file that no event names is removed later.
  */
 export const makeExport: Effect = {
   name: 'make-export',
@@ -75,7 +75,7 @@ export const makeExport: Effect = {
       await world.send(FailExport, { companyId, exportId, why })
       return { sent: false, reason: why } as const
     }
-    // Nobody could download it any more, and a newer one may have been asked for.
+    // Nobody could download it any more, and a newer one may have been requested.
     if (Date.parse(cause.metadata.decidedAt ?? cause.recordedAt) + exportKeptMs <= world.now().getTime())
       return fail('too-late')
     const company = await companyOf(companyId, cause, world)
@@ -92,7 +92,7 @@ export const makeExport: Effect = {
   },
 }
 
-/** What was stored, why nothing can be, or that nobody wants it any more. */
+/** What was stored, why nothing could be, or that it is no longer wanted. */
 async function madeOf(
   asked: Asked,
   shownFrom: string | undefined,
@@ -139,7 +139,7 @@ async function reportOf(
   return file.end()
 }
 
-/** Has a list or payslips read as the account that asked, and stored part by part. */
+/** Reads a list or payslips as the account that asked, and stores them part by part. */
 async function readAs(asked: Asked, attempt: Attempt, watch: ExportWatch): Promise<PayslipsMade> {
   const { companyId, exportId } = asked
   const { cause, world } = attempt
@@ -186,7 +186,7 @@ function payslipsOf(
   return inThread<typeof makePayslips>(payslipsFile, input, attempt, watch)
 }
 
-/** Runs a task that tells how far it is, until it is done or nobody wants it any more. */
+/** Runs a task that reports its progress, until it is done or no longer wanted. */
 const inThread = <T extends ThreadTask<never, unknown>>(
   file: URL,
   input: Parameters<T>[0],
@@ -197,7 +197,7 @@ const inThread = <T extends ThreadTask<never, unknown>>(
     world.inThread<T>(file, input, watch.with(signal), progress => watch.report(progress as ListProgress)),
   )
 
-/** No file, if it is too large to be made; throws any other error. */
+/** The outcome of a file that is too large to be made; throws any other error. */
 function tooLarge(error: unknown): undefined {
   if (!(error instanceof TaskTooLarge)) throw error
 }
@@ -216,13 +216,13 @@ const personName = fixedRead((companyId: string, employeeId: string) =>
     .where('id', '=', employeeId),
 )
 
-/** What a file of an administrator says. */
+/** The company facts in a file of an administrator. */
 const ofPlatform = {
   about: { companyName: 'Rollcall', zone: 'UTC', dateFormat: 'DD MMM YYYY' },
   visibleFrom: undefined,
 } as const
 
-/** What a file says about the company, and the first day that its plan shows now; undefined: every day. */
+/** The company facts in a file, and the first day that the company's plan shows now; undefined: every day. */
 async function companyOf(companyId: string, cause: StoredEvent, world: EffectTools) {
   if (companyId === platform) return ofPlatform
   const [company] = await world.readModels.rows(
@@ -237,7 +237,7 @@ async function companyOf(companyId: string, cause: StoredEvent, world: EffectToo
   }
 }
 
-/** A person's name, also of one who has reported nothing. */
+/** A person's name, even if they have reported nothing. */
 async function nameOf(
   employeeId: string,
   companyId: string,

@@ -9,7 +9,7 @@ import { projectShares } from './pdf/project-shares.ts'
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** The project report as a PDF to hand over: each project's share, then the hours by person and project. */
+/** The project report as a printable PDF: each project's share, then the hours by person and project. */
 export async function projectReportPdf(report: ProjectReport, about: About): Promise<Buffer> {
   const texts = [...report.projects.map(({ name }) => name), ...report.people.map(({ fullName }) => fullName)]
   const { sheets, line, end } = await beginDocument(

@@ -8,7 +8,7 @@ import type { ReadModels } from '../kernel/tools/read-models.ts'
 
 const pageOf = 2_000
 
-/** The daily reports of a range, by day, read in pages; undefined: more than `most`. */
+/** The daily reports of a range, by day, read in pages; undefined if there are more than `max`. */
 export async function readReports(
   readModels: ReadModels,
   upTo: Position,

@@ -2,7 +2,7 @@ import type { EffectTools } from '../kernel/effect.ts'
 import type { ExportRef } from '../kernel/tools/export-progress.ts'
 import type { ListProgress } from './lists/list-file.ts'
 
-/** The export has ended meanwhile: it was cancelled. */
+/** The export has ended in the meantime: it was cancelled. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
@@ -15,10 +15,13 @@ export interface ExportWatch {
   end(): Promise<void>
 }
 
-/** How often its stream is read and its progress is noted, in milliseconds. */
+/** How often its stream is read and its progress is recorded, in milliseconds. */
 const everyMs = 1_000
 
-/** Notes an export's progress about once a second, and learns that it was cancelled. Failures of either do not stop it. */
+/**
+ * Records an export's progress about once a second, and finds out when it is cancelled. Failures of either do not stop
+ * it.
+ */
 export function watchExport(
   of: ExportRef,
   { read, exportProgress }: Pick<EffectTools, 'read' | 'exportProgress'>,

@@ -3,7 +3,7 @@ import { mailEach } from '../kernel/mail/mail-each.ts'
 import { administrators } from '../kernel/people/audience.ts'
 
 /**
- * Tells every administrator about a new message from the contact form. The sender and the message stay in Rollcall,
+ * Notifies every administrator about a new message from the contact form. The sender and the message stay in Rollcall,
  * where they can be erased.
  */
 export const contactRequestedMail = mailEach(

@@ -4,7 +4,7 @@ import { mailEach } from '../kernel/mail/mail-each.ts'
 import { administrators } from '../kernel/people/audience.ts'
 
 /**
- * Tells every administrator about a new sales inquiry. The sender and the text stay in Rollcall, where they can be
+ * Notifies every administrator about a new sales inquiry. The sender and the text stay in Rollcall, where they can be
  * erased.
  */
 export const inquiryReceivedMail = mailEach(

@@ -11,7 +11,7 @@ import type { InThread } from './tools/threads.ts'
 import type { Line, LinePlace } from './turns/lines.ts'
 
 /*
- * The kernel does what lies outside the system: an effect of an event (this file), or a command that is due
+ * The kernel performs everything outside the system: an effect of an event (this file), or a command that is due
  * (schedule/due.ts). A domain declares both; the rooms do the rest.
  *
  *   run/         starts everything between the log and the outside; the entrance is start-deliveries.ts
@@ -41,7 +41,7 @@ export interface EffectTools {
   send: SendCommand
   /** Where lists are read, without a slash at the end. */
   queryServiceUrl: string
-  /** Runs what takes much processor time, so that mails go on. */
+  /** Runs work that takes much processor time in a thread, so that mails are not delayed. */
   inThread: InThread
   exportProgress: ExportProgress
 }
@@ -56,7 +56,7 @@ export interface RecipientsPage {
 
 /**
  * A page of an event's recipients, in a fixed order of their own: UUIDs, never anything that names a person. A page
- * with fewer than `most` is the last one. Errors mean the same as those of `deliver`.
+ * with fewer than `max` is the last one. Errors mean the same as those of `deliver`.
  */
 export type FindRecipients = (
   cause: StoredEvent,
@@ -65,8 +65,8 @@ export type FindRecipients = (
 ) => Promise<readonly string[]>
 
 /**
- * What a mail is for. `link`: somebody waits for it, or it is about the account's security. `invitation`: the one mail to
- * an address whose owner has not joined. `notice`: it tells one person something. `announcement`: it tells many.
+ * What a mail is for. `link`: somebody waits for it, or it is about the account's security. `invitation`: the one mail
+ * to an address whose owner has not joined. `notice`: it notifies one person. `announcement`: it notifies many.
  */
 export type MailKind = 'link' | 'invitation' | 'notice' | 'announcement'
 
@@ -87,7 +87,7 @@ export interface Effect {
    */
   recipients?: FindRecipients
   /**
-   * Performs it, or says why it is no longer needed; `recipient` is given when there are recipients. Throws
+   * Performs it, or returns why it is no longer needed; `recipient` is given when there are recipients. Throws
    * `PermanentFailure` when it can never succeed, `OutcomeUnknown` when it may have happened; any other error means
    * that it has not happened yet.
    */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 const tolerant = new Map<EventDefinition, z.ZodType>()
 
 /**
- * The data of an event of this kind; undefined for any other kind. Additional fields of a newer writer are no error.
+ * The data of an event of this kind; undefined for any other kind. Additional fields of a newer writer are ignored.
  * Throws a ZodError when a known field is wrong.
  */
 export function dataOf<D extends EventDefinition>(

@@ -20,11 +20,11 @@ export interface LeaveMailFacts<D extends EventDefinition> {
   request: RequestFacts
   /** The employee's name. */
   name: string
-  /** The id of the event that is told. */
+  /** The id of the event that the mail is about. */
   cause: string
 }
 
-/** What the author writes; the rest of the mail is the same for all. */
+/** The text of one mail; the rest is the same for all. */
 export interface LeaveWords {
   subject: string
   paragraphs: string[]
@@ -33,8 +33,8 @@ export interface LeaveWords {
 }
 
 /**
- * A mail about a request for leave, to the company or to its employee. The reasons that people gave stay in Rollcall,
- * where they can be erased.
+ * A mail about a request for leave, to the company or to its employee. People's reasons stay in Rollcall, where they
+ * can be erased.
  */
 export function leaveMail<D extends LeaveDefinition>(
   name: string,

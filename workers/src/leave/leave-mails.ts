@@ -17,7 +17,7 @@ import { leaveInWords, leaveMail } from './leave-mail.ts'
 const decided = { notNeeded: 'decided' }
 const changed = { notNeeded: 'changed-again' }
 
-/** Mails to the company: what it has to decide. A request that was decided or changed meanwhile needs none. */
+/** Mails to the company: what it has to decide. A request that was decided or changed in the meantime needs none. */
 const companyMails: readonly Effect[] = [
   leaveMail('leave-requested-mail', LeaveRequested, 'company', ({ request, name, cause }) => {
     if (!request.isPending || request.addedByAdmin) return decided
@@ -61,7 +61,7 @@ const companyMails: readonly Effect[] = [
   ),
 ]
 
-/** Mails to the employee: what the company or a change of the calendar did with the own leave. */
+/** Mails to the employee: what the company, or a change of the calendar, did to their leave. */
 const employeeMails: readonly Effect[] = [
   leaveMail('leave-approved-mail', LeaveApproved, 'employee', ({ request }) =>
     request.addedByAdmin

@@ -9,8 +9,8 @@ const open = '/app/on-leave'
 const over = { notNeeded: 'over' }
 
 /**
- * Who is away and until when, for colleagues: never the kind, the reason, a half day or the balance. Requests that are
- * pending, withdrawn or rejected are not posted at all.
+ * Posts for colleagues who is away and until when: never the kind, the reason, a half day or the balance. Requests that
+ * are pending, withdrawn or rejected are not posted at all.
  */
 export const leavePosts: readonly Effect[] = [
   companyPost('leave-approved', LeaveApproved, async facts => {
@@ -31,7 +31,7 @@ export const leavePosts: readonly Effect[] = [
   }),
 ]
 
-/** The person's name and the leave as it is now, unless it ended before the company's date of the event. */
+/** The person's name and the leave in its current state, unless it ended before the company's date of the event. */
 async function whoAndWhen({
   data,
   cause,

@@ -7,8 +7,8 @@ import { defineDue } from '../kernel/schedule/due.ts'
 type Changes = CommandInput<typeof ReevaluateLeave>['changes']
 
 /**
- * Leave that has days after the person's today and whose person's calendar changed after its days were computed. Each
- * request looks for its changes by index: by the day, by the former day, and the one row each of the company and of the
+ * Leave with days after today in the person's zone, if the person's calendar changed after its days were computed. Each
+ * request looks for its changes by index: by the day, by the former day, and by the one row each of the company and the
  * person. So neither past leave nor past changes are read.
  */
 const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>

@@ -35,7 +35,7 @@ const pageOf = fixedRead((since: string, id: string, max: number) =>
 )
 type Row = RowTypeOf<typeof pageOf>
 
-/** The whole-day holidays of everyone in some companies, on the days from one on. */
+/** The whole-day holidays for everyone in some companies, starting with a day. */
 const holidaysOf = fixedRead((companies: string[], from: string) =>
   reads
     .selectFrom('read.holidays')
@@ -52,7 +52,7 @@ export const leaveToRemindOf = defineDue({
   command: RemindOfLeave,
   async find(pool, now, { after, max }) {
     const found: Item[] = []
-    // A page of requests may have few that are due, and fewer than `most` items would end the search.
+    // A page may contain few requests that are due, and fewer than `max` items would end the search.
     for (let from = after; found.length < max; ) {
       const page = await pageFrom(pool, from, max)
       found.push(...(await dueOf(pool, page, now)))

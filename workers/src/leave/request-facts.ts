@@ -12,9 +12,9 @@ import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
 import type { EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
-/** What a notice says about a request for leave. */
+/** The facts about a request for leave in a notice. */
 export interface RequestFacts extends LeaveSpan {
-  /** The event that gave it its days: the request or its last change. */
+  /** The event that set its days: the request or its last change. */
   askedBy: string
   addedByAdmin: boolean
   isPending: boolean
@@ -24,7 +24,7 @@ export interface RequestFacts extends LeaveSpan {
 /** A request may reach into the next leave year, and leave years may be shorter than twelve months. */
 const yearsBefore = [2, 1, 0]
 
-/** A request as the books of leave have it now; undefined: it is not in them. */
+/** A request in the current books of leave; undefined if it is not in them. */
 export async function requestFacts(
   {
     companyId,

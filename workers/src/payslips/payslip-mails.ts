@@ -10,11 +10,11 @@ interface Words {
   paragraph: string
 }
 
-/** A mail to an employee about the own payslip: a link, never the file, an amount or the reason. */
+/** A mail to an employee about their own payslip: a link, never the file, an amount or the reason. */
 const payslipMail = (
   name: string,
   on: typeof PayslipIssued | typeof PayslipVoided,
-  /** `month`: as in "November 2026". `voided`: it has been voided by now. */
+  /** `month`: as in "November 2026". `voided`: it has since been voided. */
   write: (month: string, voided: boolean) => Words | NotNeeded,
 ): Effect =>
   mailEffect(name, on, async (cause, world) => {

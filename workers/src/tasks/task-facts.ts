@@ -11,7 +11,7 @@ import {
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
-/** What a mail says about a task. */
+/** The facts about a task in a mail. */
 export interface TaskFacts {
   title: string
   assigneeId: string | null
@@ -21,7 +21,7 @@ export interface TaskFacts {
   number: number | undefined
 }
 
-/** A task as its stream has it now; undefined: it is not there, or was deleted. */
+/** A task in its current state, from its stream; undefined if it does not exist or was deleted. */
 export function taskFacts(events: readonly StoredEvent[]): TaskFacts | undefined {
   return events.reduce(after, undefined as TaskFacts | undefined)
 }
@@ -43,7 +43,7 @@ function after(facts: TaskFacts | undefined, event: StoredEvent): TaskFacts | un
   return { ...facts, status, assigneeId: assigned ? assigned.assigneeId : facts.assigneeId }
 }
 
-/** The code that a project has now, from the stream of projects; undefined: there is no such project. */
+/** The current code of a project, from the stream of projects; undefined for an unknown project. */
 export const projectCodeOf = (projects: readonly StoredEvent[], projectId: string): string | undefined =>
   projects
     .map(event => dataOf(ProjectAdded, event) ?? dataOf(ProjectEdited, event))

@@ -17,7 +17,7 @@ interface Words {
 }
 type TaskDefinition = EventDefinition & { schema: { _output: OfTask } }
 
-/** A mail about a task to one account. A comment's words stay in Rollcall, where they can be erased. */
+/** A mail about a task to one account. A comment's text stays in Rollcall, where it can be erased. */
 function taskMail<D extends TaskDefinition>(
   name: string,
   on: D,

@@ -3,12 +3,12 @@ import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { type NotNull, sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
 
-/** The hour of the assignee's day from which due tasks are told. */
+/** The hour of the assignee's day at which reminders of due tasks are sent. */
 const fromHour = 8
 
 const here = sql`(now.instant at time zone coalesce(e.zone, c.zone))`
 
-/** Open tasks whose due date is today where their assignee is, and of which that person was not reminded. */
+/** Open tasks that are due today in their assignee's zone, without a reminder so far. */
 const pageOf = fixedRead((now: Date, due: string, id: string, max: number) =>
   reads
     .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
@@ -43,7 +43,7 @@ const pageOf = fixedRead((now: Date, due: string, id: string, max: number) =>
     .limit(sql<number>`${max}`),
 )
 
-/** Tasks that are due today, from the assignee's morning on. What a day missed is not told later. */
+/** Tasks that are due today, after the assignee's morning hour. A missed day is not made up for. */
 export const tasksDue = defineDue({
   command: RemindOfTask,
   async find(pool, now, { after: [due, id] = ['-infinity', ''], max }) {

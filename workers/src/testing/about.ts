@@ -1,6 +1,6 @@
 import type { About } from '../exports/about.ts'
 
-/** What the files of tests say about themselves. */
+/** The facts that the files of tests show about themselves. */
 export const about: About = {
   companyName: 'Lantern Works',
   zone: 'Asia/Kolkata',

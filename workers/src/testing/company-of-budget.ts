@@ -9,7 +9,10 @@ const readModels = `
     at timestamptz, what text);
   create table if not exists read.employees (company_id text, id text, status text)`
 
-/** Puts a company into the read models: new and on Plus, with a budget of 50; `vouched`: of 20,050; else verified or not. */
+/**
+ * Puts a company into the read models: new and on Plus, with a budget of 50; `vouched`: with one of 20,050; otherwise
+ * verified or not.
+ */
 export async function companyOfBudget(
   pool: Pool,
   companyId: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Due, DueItem, DuePlace } from '../kernel/schedule/due.ts'
 import { startTestServer, type TestServer, type TestSystem } from './test-system.ts'
 
-/** A database for a file of tests, with what the statements make of it: the read models that a query uses. */
+/** A database for a file of tests, with the read models that a query uses, made by the statements. */
 export function databaseWith(...statements: readonly string[]): () => Pool {
   let server: TestServer | undefined
   let system: TestSystem | undefined
@@ -22,7 +22,7 @@ export function databaseWith(...statements: readonly string[]): () => Pool {
   }
 }
 
-/** The commands' bodies of everything that is due at an instant, read in pages of so many. */
+/** The command bodies of everything that is due at an instant, read in pages of `max`. */
 export async function allDue(due: Due, pool: Pool, now: string, max = 10): Promise<DueItem['body'][]> {
   const bodies: DueItem['body'][] = []
   for (let after: DuePlace | undefined; ; ) {

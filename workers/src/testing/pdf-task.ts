@@ -18,7 +18,7 @@ const reportOf = (at: number): ExportedReport => ({
   late: false,
 })
 
-/** A PDF of so many daily reports. */
+/** A PDF of a number of daily reports. */
 export const task: ThreadTask<number, Uint8Array> = count =>
   dailyReportsPdf(
     Array.from({ length: count }, (_, at) => reportOf(at)),

@@ -71,7 +71,7 @@ export class People {
     return { accountId, companyId, email: address }
   }
 
-  /** Issues a link as the command service does; gives the event's id and the token. */
+  /** Issues a link as the command service does; returns the event's id and the token. */
   async issue(
     person: Person,
     purpose: LinkPurpose,
@@ -82,7 +82,7 @@ export class People {
     return { id, token }
   }
 
-  /** A pending request for leave, as the command service writes it; gives the event's id. */
+  /** A pending request for leave, as the command service writes it; returns the event's id. */
   async requestLeave({ accountId: employeeId, companyId }: Person): Promise<string> {
     const asked = event('LeaveRequested', {
       employeeId,

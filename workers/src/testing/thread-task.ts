@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { TemporaryFailure } from '../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../kernel/tools/threads.ts'
 
-/** What the task of tests does; `shared`: places of a memory that the test and its threads share. */
+/** What the tests' task does; `shared`: memory that the test and its threads share. */
 export type Asked =
   | { what: 'compute'; shared: Int32Array }
   | { what: 'meet'; shared: Int32Array }
   | { what: 'fill' | 'fail' | 'behind' | 'bytes' | 'priority' }
 
-/** Longer than any test waits, so that a thread that nobody ends does not stay for ever. */
+/** Longer than any test waits, so that a thread that is not ended does not stay for ever. */
 const atLast = 20_000
 /** How long a task looks for another one that runs at the same time. */
 const lookFor = 300
@@ -19,7 +19,7 @@ const since = (began: number) => performance.now() - began
 export const task: ThreadTask<Asked, unknown> = async asked => {
   const began = performance.now()
   if (asked.what === 'compute') {
-    // Says that it has begun, and never gives its thread free until it is told to.
+    // Reports that it has begun, and keeps its thread busy until it is told to stop.
     Atomics.store(asked.shared, 0, 1)
     while (Atomics.load(asked.shared, 1) === 0) if (since(began) > atLast) return 'nobody told it to end'
     return 'ended'

@@ -11,7 +11,7 @@ export async function until<T>(
     const answer = await question()
     if (answer !== undefined && answer !== false) return answer
     if (Date.now() > end) throw new Error(`did not happen within ${within} ms: ${question}`)
-    // Asking takes a fifth of the processor at most: the rest is for what is waited for.
+    // Polling takes at most a fifth of the processor, so that the awaited work gets the rest.
     await pause(Math.min(250, Math.max(25, 4 * (Date.now() - asked))))
   }
 }

@@ -6,7 +6,7 @@ export interface WorkerProcess {
   /** Its HTTP address. */
   port: number
   kill(): Promise<void>
-  /** SIGTERM; gives the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 

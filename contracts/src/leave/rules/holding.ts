@@ -4,7 +4,7 @@ import { holds, type Requested } from './requested.ts'
 export interface Closing {
   /** The balance at the end, before anything expired. */
   balance: number
-  /** The most days that were carried over; undefined: all, or unknown in old books. */
+  /** The maximum number of days that were carried over; undefined: all, or unknown in old books. */
   limit: number | undefined
   /** The days of requests that were pending then. */
   pending: number

@@ -12,7 +12,7 @@ import { Icon } from '../../look/Icon.tsx'
 export function BlockCompanyButton({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  // The question stays the same even if another administrator acts meanwhile.
+  // The question stays the same even if another administrator acts in the meantime.
   const [asked, setAsked] = useState(company.state)
   const blocked = (asking ? asked : company.state) === 'blocked'
   const act = blocked ? 'unblock' : 'block'

@@ -3,8 +3,8 @@ import { isExpired } from './claims.ts'
 import { leaveForLogin, storedClaims, storedProfile, whileEndingSession } from './session.ts'
 
 /**
- * React-admin's auth provider. `signOut` tells the services that the session is over; `now` returns milliseconds. Every
- * sign-out ends with a full load of the public log-in page, so react-admin must not redirect.
+ * React-admin's auth provider. `signOut` reports to the services that the session is over; `now` returns milliseconds.
+ * Every sign-out ends with a full load of the public log-in page, so react-admin must not redirect.
  */
 export function createAuthProvider(signOut: () => Promise<unknown>, now: () => number): AuthProvider {
   const signedIn = () => {

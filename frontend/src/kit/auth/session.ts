@@ -55,12 +55,14 @@ const timeoutMs = 5_000
 
 let replacement: Promise<unknown> = Promise.resolve()
 
-/** Resolves when this tab is not getting another token. Requests with the old token would be refused meanwhile. */
+/**
+ * Resolves when this tab is not getting another token. Requests with the old token would be refused in the meantime.
+ */
 export const tokenSettled = (): Promise<unknown> => replacement
 
 /**
- * Runs `work`, which ends every session and stores the token of a new one. Meanwhile no tab treats a refusal of the old
- * token as the end of its session.
+ * Runs `work`, which ends every session and stores the token of a new one. Until then no tab treats a refusal of the
+ * old token as the end of its session.
  */
 export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
   // Without locks (on an insecure address) only the other tabs do not wait.

@@ -1,6 +1,6 @@
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'react-admin'
 
-/** The most rows in one answer of the services. */
+/** The maximum number of rows in one answer of the services. */
 const perPage = 1_000
 const attempts = 3
 
@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * All rows of a list in its order, page by page. A row that is added or removed meanwhile moves the others to another
- * page, so the list is then read again from the start. Throws `ListChanged`, the signal's reason, and what the provider
- * throws.
+ * All rows of a list in its order, page by page. A row that is added or removed in the meantime moves the others to
+ * another page, so the list is then read again from the start. Throws `ListChanged`, the signal's reason, and what the
+ * provider throws.
  */
 export async function allRows<R extends RaRecord>(
   dataProvider: DataProvider,

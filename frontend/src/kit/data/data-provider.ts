@@ -30,7 +30,7 @@ export interface AppDataProvider extends DataProvider {
   me(): Promise<KnownMe>
 }
 
-/** The most ids in one request. They are in the address, and few proxies accept one over 8 kB. */
+/** The maximum number of ids in one request. They are in the address, and few proxies accept one over 8 kB. */
 const maxIds = 100
 
 /**

@@ -7,7 +7,7 @@ interface HttpAnswer {
   body: string
   // biome-ignore lint/suspicious/noExplicitAny: ra-data-simple-rest hands parsed JSON on without knowing its shape
   json: any
-  /** The file that was asked for. */
+  /** The requested file. */
   blob?: Blob
 }
 interface HttpRequest extends RequestInit {
@@ -79,7 +79,7 @@ export function createHttp(setup: HttpOptions): HttpClient {
   return (url, options = {}) => send(url, options, false)
 }
 
-/** The bytes of an answer. One that broke off is no file. */
+/** The bytes of an answer. An answer that broke off is not a file. */
 const whole = (response: Response): Promise<Blob> =>
   response.blob().catch(() => {
     throw httpError(0, { message: 'app.errors.no_connection' })

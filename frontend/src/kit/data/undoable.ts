@@ -8,9 +8,9 @@ function set(next: ReadonlySet<unknown>): void {
   for (const listener of listeners) listener()
 }
 
-/** Marks records as leaving: they are deleted unless that is undone in a moment. */
+/** Marks records whose deletion can still be undone for a moment. */
 export const markUndoable = (ids: readonly unknown[]): void => set(undoable.union(new Set(ids)))
-/** Takes the mark off again. */
+/** Removes the mark. */
 export const unmarkUndoable = (ids: readonly unknown[]): void => set(undoable.difference(new Set(ids)))
 
 const subscribe = (listener: () => void) => {
@@ -18,5 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The ids of the records that are leaving. */
+/** The ids of the records whose deletion can still be undone. */
 export const useUndoable = (): ReadonlySet<unknown> => useSyncExternalStore(subscribe, () => undoable)

@@ -14,7 +14,7 @@ export interface CommandOptions<D extends CommandDefinition, V, U extends Comman
   /** The key of the success message with its values; `smart_count` is the number of records. */
   done?: string
   args?: object
-  /** The success message that the answers ask for, instead of `done`; undefined: `done`. */
+  /** The success message for these answers, instead of `done`; undefined: `done`. */
   says?: ((answers: readonly AnswerOf<D>[]) => { done: string; args: object } | undefined) | undefined
   /** The command that undoes it, and its body. Offered beside the success message. */
   undo?: { command: U; bodyOf: (given: V) => CommandInput<U> } | undefined

@@ -10,8 +10,8 @@ export interface Leaver<B> {
 }
 
 /**
- * Deletes records when the toast that says so closes. Until then the toast offers to undo it, and the records are marked
- * as leaving. If the page is closed before, nothing is deleted. For deletions, which no command takes back.
+ * Deletes records when the toast that says so closes. Until then the toast offers to undo it, and the records are
+ * marked as undoable. If the page is closed before, nothing is deleted. For deletions, because no command undoes them.
  */
 export function useDelayedCommand<D extends CommandDefinition>(
   command: D,

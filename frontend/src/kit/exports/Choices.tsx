@@ -7,7 +7,7 @@ import { Toggles } from '../parts/Toggles.tsx'
 import { setFields } from './asked.ts'
 import styles from './ExportDialog.module.css'
 
-/** A few values of which one is chosen, with a label and a help text. */
+/** A choice of one of a few values, with a label and a help text. */
 export function Choices<V extends string>({
   label,
   values,
@@ -37,7 +37,7 @@ export function Choices<V extends string>({
   )
 }
 
-/** The columns of a list, of which at least one is chosen. */
+/** The choice of a list's columns: at least one. */
 export function ColumnChoice({
   columns,
   chosen,

@@ -21,7 +21,7 @@ import { smallList, useMakeExport } from './useMakeExport.tsx'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon' } as const
 
-/** Asks for a list as a file: its format, separator and columns, and what it will contain. Loaded when it is opened. */
+/** The dialog for a list as a file: its format, separator and columns, and a preview. Loaded when it is opened. */
 export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: () => void }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`exporting.${key}`, args)

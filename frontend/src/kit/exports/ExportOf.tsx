@@ -9,7 +9,7 @@ import { loadExportTexts } from './texts.ts'
 
 const ExportDialog = lazyPage(() => import('./ExportDialog.tsx'), 'ExportDialog', loadExportTexts)
 
-/** A button that asks for a list as a file. */
+/** A button that requests a list as a file. */
 export function ExportOf({
   of,
   disabled = false,

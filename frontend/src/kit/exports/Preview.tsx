@@ -14,7 +14,7 @@ import type { ListAsked } from './asked.ts'
 import styles from './ExportDialog.module.css'
 import { limitsOf } from './words.ts'
 
-/** What a file will contain: how many rows, what limits them, and the first ones. */
+/** A preview of a file: the number of rows, their limits, and the first ones. */
 export function Preview({
   of,
   total,

@@ -1,8 +1,8 @@
 import type { ExportedListName } from '@rollcall/contracts/exports/lists.ts'
 
-/** A list on the screen that can be had as a file: its rows, their order, and the chosen ones. */
+/** A list on the screen that can be exported: its rows, their order, and the chosen ones. */
 export interface ListAsked {
-  /** The list's name; several, where the rows can be had in several ways. */
+  /** The list's name; several if the rows can be exported in several ways. */
   lists: readonly [ExportedListName, ...ExportedListName[]]
   filter: Readonly<Record<string, unknown>>
   sort?: { field: string; order: string } | undefined

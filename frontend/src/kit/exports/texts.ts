@@ -1,6 +1,6 @@
 import { addTexts } from '../late-texts.ts'
 
-/** Loads the texts of exports, for everything that asks for a file or downloads one. */
+/** Loads the texts of exports, for everything that requests or downloads a file. */
 export async function loadExportTexts(): Promise<void> {
   const { messages } = await import('./messages.ts')
   await addTexts({ exporting: messages })

@@ -9,18 +9,18 @@ import type { AppDataProvider } from '../data/data-provider.ts'
 import { messageOf } from '../data/problem.ts'
 import { saveBlob } from '../files/save-blob.ts'
 
-/** A list with at most so many rows is ready within seconds, so one waits for its file. */
+/** A list with at most this many rows is ready within seconds, so the app waits for its file. */
 export const smallList = 1_000
 
-/** How long one waits for the file of a small list, and how often its export is looked at, in milliseconds. */
+/** How long the app waits for the file of a small list, and how often it checks the export, in milliseconds. */
 const waiting = { most: 10_000, every: 300 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
- * Asks for an export. The file of a small one is downloaded as soon as it is ready; of a larger one, or where that takes
- * long, it says that the file is being made, with a link. Without a file it says why. `make` gives whether it was asked
- * for.
+ * Requests an export. The file of a small one is downloaded as soon as it is ready. For a larger or slow one, a toast
+ * says that the file is being made, with a link. If there is no file, it says why. `make` returns whether it was
+ * requested.
  */
 export function useMakeExport() {
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -44,7 +44,7 @@ export function useMakeExport() {
       { type },
     )
 
-  /** The export once it has ended; undefined: it takes longer than one waits. */
+  /** The export once it has ended; undefined if it takes longer than the app waits. */
   async function ended(id: string): Promise<ExportRow | undefined> {
     const until = Date.now() + waiting.most
     while (Date.now() < until && !gone.current) {
@@ -63,7 +63,7 @@ export function useMakeExport() {
       const why = translate(`exporting.why.${row.why}`)
       return notifyLink(`${translate('exporting.failed')} ${why}`, 'error')
     }
-    // Who has closed the dialog finds the file in the bell.
+    // People who have closed the dialog find the file in the bell.
     if (!row || gone.current) return notifyLink(translate('exporting.started'), 'success')
     saveBlob(await dataProvider.file(`/api/export-file?exportId=${id}`))
   }

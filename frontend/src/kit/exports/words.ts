@@ -4,10 +4,10 @@ import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 type Named = Pick<ExportRow, 'kind' | 'list' | 'firstDay' | 'lastDay' | 'filter'>
 type Translate = (key: string, args?: object) => string
 
-/** What an export is called: the list's title, or the report's name. */
+/** The title of an export: the list's title, or the report's name. */
 export const nameOf = titleOf
 
-/** What an export is limited to, as short phrases: its days, its people, the search, and the other filters. */
+/** The limits of an export, as short phrases: its days, its people, the search, and the other filters. */
 export const limitsOf = (row: Named, day: (day: string) => string, translate: Translate): string[] =>
   limitsIn(row, { day, text: (key, values) => translate(`exporting.${key}`, values) })
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { SaidOrders } from './columns.ts'
 import { type DayOrder, dayInCell, dayOrders, type OrderFound, spelledDay } from './read-days.ts'
 
-/** Asks for each column whether the day or the month comes first, where its dates do not tell. Renders nothing else. */
+/** Asks for each column with ambiguous dates whether the day or the month comes first. Otherwise renders nothing. */
 export function DayOrders<Field extends string>({
   found,
   said,

@@ -9,7 +9,7 @@ import type { ChosenFile } from './useTableFile.ts'
 /** Progress is shown after this time. */
 const shownAfterMs = 1_000
 
-/** The button for a file, and what is known about the chosen one: how far it is read, `found`, or what is wrong. */
+/** The button for choosing a file, and the state of the chosen one: its progress, `found`, or its fault. */
 export function FileChoice({
   file,
   found,
@@ -17,7 +17,7 @@ export function FileChoice({
   onCancel,
 }: {
   file: ChosenFile | undefined
-  /** What stands in the file, once it is read. */
+  /** A summary of the file, once it is read. */
   found: string
   onFile: (file: File) => void
   onCancel: () => void
@@ -51,7 +51,7 @@ export function FileChoice({
   }
 }
 
-/** Whether something lasts longer than a second. */
+/** Whether something takes longer than a second. */
 function useSlow(lasts: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useSlow(lasts: boolean): boolean {
   return slow
 }
 
-/** A button that opens the browser's dialog for one file. The same file can be chosen again after it was mended. */
+/** A button that opens the browser's dialog for one file. The same file can be chosen again after a correction. */
 function FileButton({
   label,
   accept,

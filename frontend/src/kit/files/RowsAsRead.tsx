@@ -41,7 +41,7 @@ export function RowsAsRead<Field extends string>({
   )
 }
 
-/** More would only slow the page down; the others are in the file with the reasons. */
+/** More would only slow the page down. The file with the reasons has all of them. */
 const most = 100
 
 /** What is wrong with the rows of a file, row by row. */

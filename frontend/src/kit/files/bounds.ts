@@ -1,6 +1,6 @@
 /** The largest file in bytes; 10,000 people have about 2 MB. */
 export const maxBytes = 20 * 1024 * 1024
-/** The most bytes that the parts of an XLSX file may have unpacked. */
+/** The maximum number of bytes that the parts of an XLSX file may have unpacked. */
 export const maxUnpackedBytes = 64 * 1024 * 1024
 export const maxCells = 1_000_000
 export const maxColumns = 256

@@ -4,19 +4,19 @@ import type { FileTable } from './table.ts'
 /** A column that an import reads. */
 export interface ImportColumn<Field extends string> {
   field: Field
-  /** How it is often named, in small letters and without spaces and signs. The best name comes first. */
+  /** Its usual names, in lower case without spaces and signs, the best first. */
   names: readonly string[]
   kind: 'text' | 'day'
   required: boolean
-  /** A longer text is cut, because the services take no more in one request. */
+  /** A longer text is cut, because requests are limited. */
   maxLetters: number
 }
 
 /** The column of each field, counted from 0; −1: none. */
 export type Mapping<Field extends string> = Record<Field, number>
-/** What somebody said about the order of day and month. */
+/** The person's choices of the order of day and month. */
 export type SaidOrders<Field extends string> = Partial<Record<Field, DayOrder>>
-/** A row of a file by its fields; days are YYYY-MM-DD, and what is no day is as it stands in the file. */
+/** A row of a file by its fields; days are YYYY-MM-DD, and other texts are as in the file. */
 export type ReadRow<Field extends string> = { line: number } & Record<Field, string>
 
 type Columns<Field extends string> = readonly ImportColumn<Field>[]
@@ -57,7 +57,7 @@ export function ordersIn<Field extends string>(
   return Object.fromEntries(found) as Partial<Record<Field, OrderFound>>
 }
 
-/** The columns whose order of day and month nobody has told yet. */
+/** The columns whose order of day and month is still unknown. */
 export const unsaidIn = <Field extends string>(
   found: Partial<Record<Field, OrderFound>>,
   said: SaidOrders<Field>,

@@ -1,8 +1,8 @@
 import { FileFault } from './bounds.ts'
 
 /**
- * The text of a file: UTF-16 where its byte order mark says so, else UTF-8. Other encodings cannot be told from each
- * other, and a wrong guess changes names. Throws `FileFault` with the line that is no such text.
+ * The text of a file: UTF-16 if its byte order mark says so, otherwise UTF-8. Other encodings cannot be distinguished,
+ * and a wrong guess changes names. Throws `FileFault` with the line that is no such text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)

@@ -1,4 +1,4 @@
-/** How a number in a spreadsheet's cell is meant, by the cell's number format. */
+/** The meaning of a number in a spreadsheet's cell, by the cell's number format. */
 export interface NumberFormat {
   /** The number is a day. */
   isDay: boolean
@@ -34,7 +34,7 @@ export function numberText(value: string, { isDay, code }: NumberFormat, from190
   return code && /^\d+$/.test(text) ? filled(code, text) : text
 }
 
-/** The digits in the places of a code, from the last one on; those without a place stand before the first. */
+/** The digits in the places of a code, starting with the last; digits without a place come before the first. */
 function filled(code: readonly (string | null)[], digits: string): string {
   const places = code.filter(sign => sign === null).length
   const padded = digits.padStart(places, '0')

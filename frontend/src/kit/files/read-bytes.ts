@@ -5,7 +5,8 @@ import { collectTable, type FileTable, type ReadLimits, type TableCollector } fr
 import { readXlsx } from './xlsx-rows.ts'
 
 /**
- * The table in the bytes of a CSV or XLSX file. The first bytes tell which it is: names of files are often wrong. Throws
+ * The table in the bytes of a CSV or XLSX file. The first bytes decide which it is, because file names are often wrong.
+ * Throws
  * `FileFault` for what is neither, or is beyond the bounds.
  */
 export function readBytes(bytes: Uint8Array, reading: ReadLimits): FileTable {
@@ -27,8 +28,8 @@ const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte)
 
 /**
- * Reads the rows of a CSV file with commas, semicolons or tabs, or with what its first line says: `sep=;`. Spreadsheet
- * programs show no such line, so it has no number.
+ * Reads the rows of a CSV file with commas, semicolons or tabs, or with the separator of its first line: `sep=;`.
+ * Spreadsheet programs hide such a line, so it has no number.
  */
 function readCsv(bytes: Uint8Array, { add }: TableCollector): void {
   const whole = decodeText(bytes).replace(/\r\n?/g, '\n')
@@ -46,7 +47,7 @@ function readCsv(bytes: Uint8Array, { add }: TableCollector): void {
   })
 }
 
-/** What separates the names of the columns. Papaparse's own guess fails on files with empty rows. */
+/** The separator between the names of the columns. Papaparse's own guess fails on files with empty rows. */
 function delimiterOf(text: string): string {
   const head = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map(each => [head.split(each).length, each] as const)

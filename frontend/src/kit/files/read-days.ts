@@ -7,9 +7,9 @@ export const dayOrders = ['day-first', 'month-first'] as const
 
 /** What a column says about the order of day and month. */
 export interface OrderFound {
-  /** Undefined: no value needs one, or it cannot be told. */
+  /** Undefined: no value needs one, or it is ambiguous. */
   order?: DayOrder
-  /** The first value that is another day in the other order; undefined: none, so nobody has to be asked. */
+  /** The first value that would be another day in the other order; undefined: none, so no question is needed. */
   unclear?: string
 }
 
@@ -17,8 +17,8 @@ export interface OrderFound {
 const numeric = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})$/
 
 /**
- * The order of day and month in a column, found by all of its values: 25/12/1990 can only begin with the day. Where
- * values prove nothing, or one order as well as the other, somebody has to say it.
+ * The order of day and month in a column, found by all of its values: 25/12/1990 can only begin with the day. If the
+ * values prove neither or both orders, the person must choose.
  */
 export function orderIn(values: readonly string[]): OrderFound {
   const proofs = new Set<DayOrder>()

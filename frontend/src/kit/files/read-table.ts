@@ -5,12 +5,12 @@ import type { FileTable } from './table.ts'
 export const tableTypes =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the web worker is asked. */
+/** A request to the web worker. */
 export interface WorkerQuestion {
   file: File
   maxRows: number
 }
-/** What the web worker says: how far it is, and at last the table or what is wrong. */
+/** A message of the web worker: its progress, and at last the table or the fault. */
 export type WorkerAnswer =
   | { rows: number }
   | { table: FileTable }
@@ -40,7 +40,7 @@ export function readTable(
     else reject(new FileFault(data.fault, { ...data.numbers }))
   })
   let begun = false
-  // Before it began, its code could not be loaded. Afterwards it is something like too little memory.
+  // Before the first message, its code could not be loaded. Later it is something like too little memory.
   worker.addEventListener('error', () => reject(new FileFault(begun ? 'unreadable' : 'not_loaded')))
   worker.postMessage({ file, maxRows } satisfies WorkerQuestion)
   return promise.finally(() => {

@@ -14,15 +14,15 @@ export interface FileRow {
 
 /** How a file is read. */
 export interface ReadLimits {
-  /** The most rows below the names of the columns. */
+  /** The maximum number of rows below the names of the columns. */
   maxRows: number
-  /** Is told now and then how many rows have been read. */
+  /** Called now and then with the number of rows read. */
   onProgress?: (rows: number) => void
 }
 
 /**
- * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. What is beyond the bounds
- * is counted and not kept; `end` then throws `FileFault` with the numbers.
+ * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. Rows beyond the bounds
+ * are only counted; `end` then throws `FileFault` with the numbers.
  */
 export function collectTable({ maxRows, onProgress }: ReadLimits) {
   const rows: FileRow[] = []

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate'
 import { FileFault } from './bounds.ts'
 
 const signs = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50, zip64: 0x0001 }
-/** Compressed bytes that are unpacked at once: at most 16 MB come out of them. */
+/** How many compressed bytes are unpacked at once: at most 16 MB result from them. */
 const slice = 16 * 1024
 
 interface Entry {
@@ -14,8 +14,9 @@ interface Entry {
 }
 
 /**
- * The entries of a zip archive by name, each unpacked when it is asked for. All of them together unpack to at most `most`
- * bytes: an entry over that is refused by its announced size, and one with more bytes than it announces as damaged. Throws
+ * The entries of a zip archive by name, each unpacked when it is asked for. All of them together unpack to at most
+ * `max` bytes: a larger entry is refused by its announced size, and an entry with more bytes than announced as damaged.
+ * Throws
  * `FileFault`.
  */
 export function openZip(bytes: Uint8Array, max: number) {

@@ -14,14 +14,17 @@ export interface ChosenFile {
   fault?: string
 }
 
-/** Reads a file that somebody chooses, of at most `maxRows` rows. Another choice, a cancel or leaving the page ends it. */
+/**
+ * Reads a file that the person chooses, of at most `maxRows` rows. Another choice, a cancel or leaving the page ends
+ * it.
+ */
 export function useTableFile(maxRows: number) {
   const translate = useTranslate()
   const [file, setFile] = useState<ChosenFile>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** Gives the table; undefined: it cannot be read, or the reading was ended. */
+  /** Returns the table; undefined if it cannot be read, or if reading was cancelled. */
   async function choose(chosen: File): Promise<FileTable | undefined> {
     reading.current?.abort()
     const mine = new AbortController()

@@ -1,6 +1,6 @@
 import { FileFault } from './bounds.ts'
 
-/** What a reader of XML is told, without prefixes of namespaces. */
+/** The callbacks of an XML reader, without namespace prefixes. */
 export interface XmlReader {
   open?: (name: string, attributes: (name: string) => string | undefined) => void
   close?: (name: string) => void
@@ -11,7 +11,7 @@ export interface XmlReader {
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y
 
-/** Reads the XML of a spreadsheet from beginning to end. Throws `FileFault` where it is none. */
+/** Reads the XML of a spreadsheet from beginning to end. Throws `FileFault` if it is not XML. */
 export function readXml(xml: string, { open, close, text }: XmlReader): void {
   token.lastIndex = 0
   while (token.lastIndex < xml.length) {

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx'
 
 /**
- * Asks before the page is left while something is unsaved, also for another record's form. Opens our own dialog instead of
- * the browser's, which react-admin uses. Only the browser can ask before the tab is closed. `save`: what may save it
- * meanwhile; then the page is left without an answer.
+ * Asks before the page is left while something is unsaved, also for another record's form. Opens our own dialog instead
+ * of the browser's, which react-admin uses. Only the browser can ask before the tab is closed. `save`: a save that may
+ * run in the meantime; after it the page is left without an answer.
  */
 export function AskToLeave({ unsaved, save }: { unsaved: boolean; save?: () => Promise<unknown> }) {
   const translate = useTranslate()

@@ -10,7 +10,7 @@ import { KeepDraft } from './KeepDraft.tsx'
 
 /**
  * A form whose values become a command, validated with the command's own schema. Errors are shown after a field was
- * left or the form was submitted. `onSubmit` saves it, or else the surrounding create or edit page.
+ * left or the form was submitted. `onSubmit` saves it, or the surrounding create or edit page.
  */
 export function CommandForm<V extends object>({
   schema,

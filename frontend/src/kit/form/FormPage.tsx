@@ -47,7 +47,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** The page's width. What stands beside the form takes as much as a list has. */
+/** The page's width. With cards beside the form, it has the width of a list. */
 const widthWith = (beside: ReactNode) => (beside ? 'normal' : 'form')
 
 /** A page that adds a record: react-admin's create page, with a form that the command's own schema validates. */

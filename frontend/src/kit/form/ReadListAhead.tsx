@@ -7,7 +7,7 @@ import {
   useStoreContext,
 } from 'react-admin'
 
-/** What react-admin stores about a list that was shown. */
+/** The state that react-admin stores about a list. */
 interface Seen {
   page?: number
   perPage?: number
@@ -16,7 +16,7 @@ interface Seen {
   filter?: object
 }
 
-/** After this time the save ends without the list, which then loads by itself. */
+/** After this time the save ends without waiting for the list. */
 const timeoutMs = 10_000
 
 /**

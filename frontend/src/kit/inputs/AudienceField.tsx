@@ -22,7 +22,7 @@ function audienceOf(kind: AudienceKind, entries: readonly string[]): Audience {
   return kind === 'zones' ? { kind, zones: all } : { kind }
 }
 
-/** The first message in an error that may stand at a field within the audience. */
+/** The first message in an error, which may belong to a field within the audience. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { message } = error as { message?: unknown }
@@ -30,7 +30,7 @@ function messageIn(error: unknown): string | undefined {
   return Object.values(error).map(messageIn).find(Boolean)
 }
 
-/** For whom something is: everyone, or chosen people, positions or time zones. */
+/** The audience of something: everyone, or chosen people, positions or time zones. */
 export function AudienceField({ source }: { source: string }) {
   const translate = useTranslate()
   const { id, field, fieldState } = useInput({ source })

@@ -32,7 +32,7 @@ export function ChoicesInput<V extends string>({
       )}
       translateChoice={false}
       helperText={false}
-      // In any order of ticking, so that the same choice is the same value.
+      // In a fixed order, so that the same choice is the same value.
       parse={(chosen: V[]) => values.filter(value => chosen.includes(value))}
     />
   )

@@ -38,7 +38,7 @@ export function FieldFrame({
   )
 }
 
-/** An input's label: its own, or else that of the resource's field. */
+/** An input's label: its own, or that of the resource's field. */
 export function useLabel(source: string, label: string | undefined): string {
   const translate = useTranslateLabel()
   const resource = useResourceContext()

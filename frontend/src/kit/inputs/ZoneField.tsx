@@ -88,7 +88,7 @@ export function ZoneInput({ source, label }: { source: string; label: string }) 
       value={field.value || null}
       onChange={field.onChange}
       now={now}
-      // React-admin makes more than a text of it.
+      // React-admin turns it into more than a text.
       error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />
   )

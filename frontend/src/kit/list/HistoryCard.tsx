@@ -9,7 +9,7 @@ import styles from './HistoryCard.module.css'
 
 const perPage = 10
 
-/** What happened to something, page by page: when, what and by whom. The second column is the main one. */
+/** The history of something, page by page: when, what and by whom. The second column is the main one. */
 export function HistoryCard<R extends RaRecord>({
   title,
   resource,

@@ -84,8 +84,8 @@ function CreateButton({ to, label }: { to: string; label: string }) {
 }
 
 /**
- * Gives an address without a filter the one that `opensOn` chooses by the counts. True until then; false for good when
- * the counts could not be read, because the list reads them again itself. Back leaves the list in one press.
+ * Sets the filter that `opensOn` chooses by the counts if the address has none. Returns true until then, and false if
+ * the counts cannot be read, because the list reads them again itself. Back leaves the list in one press.
  */
 function useOpening(
   opensOn: ((counts: Counts<string>) => object) | undefined,

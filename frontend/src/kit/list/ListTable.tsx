@@ -76,7 +76,7 @@ export function ListTable<R extends RaRecord>({
   )
 }
 
-// The sticky cells need a background of their own, so every cell takes the row's.
+// The sticky cells need a separate background, so every cell takes the row's.
 const plainRow = { '--row': 'var(--surface)' }
 const leavingRow = { ...plainRow, opacity: 0.45, pointerEvents: 'none', textDecoration: 'line-through' }
 const selectedRow = {

@@ -15,7 +15,7 @@ export function BulkActs<R extends RaRecord>({ acts }: { acts: (records: readonl
   return <BulkActionsToolbar {...bar}>{selectedIds.length > 0 && acts(records)}</BulkActionsToolbar>
 }
 
-/** Asks for the selected rows of the list as a file, or else for the filtered rows of all pages. */
+/** Asks for the selected rows of the list as a file, or for the filtered rows of all pages. */
 export function ExportButton<R extends RaRecord>({ of }: { of: ExportedListName }) {
   const { total, sort, filter, filterValues, selectedIds = [] } = useListContext<R>()
   return (

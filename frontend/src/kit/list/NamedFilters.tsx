@@ -12,11 +12,13 @@ export interface Named {
   /** The prefix of its texts: `label` for screen readers, and one for each name. */
   texts: string
   filters: readonly { name: string; filter: Filter; mark?: ReactNode }[]
-  /** Exactly one is in force: the one whose fields have its values, and no other field of these filters has one. */
+  /** Exactly one is active: the one whose values the fields have, while the other fields of these filters have none. */
   single?: boolean
 }
 
-/** The named filters with the number of records for each; pressed again, a filter is taken away unless they are `single`. */
+/**
+ * The named filters with the number of records for each; pressing a filter again removes it, unless they are `single`.
+ */
 export function NamedFilters({ texts, filters, single = false }: Named) {
   const translate = useTranslate()
   const { resource, filterValues, sort } = useListContext()

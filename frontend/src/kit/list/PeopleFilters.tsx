@@ -84,7 +84,7 @@ export function PositionFilter({
   onChange,
 }: {
   value: string | undefined
-  /** Without a label that can be seen, in a row of filters. */
+  /** Without a visible label, for a row of filters. */
   bare?: boolean
   onChange: (position: string | undefined) => void
 }) {

@@ -1,4 +1,4 @@
-/** The filter in a list's address; null: none, or no object, as in an address that somebody typed. */
+/** The filter in a list's address; null: none, or not an object, for example in a typed address. */
 export function filterIn(params: URLSearchParams): Record<string, unknown> | null {
   try {
     const filter: unknown = JSON.parse(params.get('filter') ?? 'null')

@@ -4,8 +4,8 @@ import { useDataProvider } from 'react-admin'
 export type Counts<V extends string> = Record<V | 'all', number>
 
 /**
- * The number of records for each value of one field, and in all; `rest`: the other filters. No counts while they are
- * unknown; `failed`: they could not be read; `loading`: they are being read, perhaps again.
+ * The number of records for each value of one field, and of all records; `rest`: the other filters. No counts while
+ * they are unknown; `failed`: they could not be read; `loading`: they are being read, perhaps again.
  */
 export function useCounts<V extends string | boolean>(
   resource: string,

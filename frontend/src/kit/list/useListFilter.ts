@@ -7,8 +7,8 @@ type Filter = Record<string, unknown>
 /**
  * Changes the surrounding list's filter and goes to the first page. `change` sets one value (undefined or an empty text
  * removes it), `replace` sets all of them and the order. Unlike the list's own setFilters, they keep the rest of the
- * address as it is by then: a delayed search must not close a record that was opened meanwhile or undo another filter,
- * and a filter must not undo a search. The browser's Back leaves the list, however often it was filtered.
+ * address as it is by then: a delayed search must not close a record that was opened in the meantime or undo another
+ * filter, and a filter must not undo a search. The browser's Back leaves the list, however often it was filtered.
  */
 export function useListFilter() {
   const { filterValues, sort, perPage } = useListContext()

@@ -42,16 +42,18 @@ export function Page({ name, title, subtitle, actions, width = 'normal', childre
   )
 }
 
-/** What had the focus last, in a page or a dialog. Pages share it, because one may take the place of another. */
+/** The element that had the focus last, in a page or a dialog. Pages share it, because one may replace another. */
 let last: Element | null = null
-/** It was not shown for a time: React hides a page while a part of it is loaded, and the browser takes its focus. */
+/**
+ * Whether it was hidden for a time: React hides a page while a part of it is loaded, and the browser removes its focus.
+ */
 let wasHidden = false
 let pages = 0
 
 /**
- * Gives the focus to a page's heading when what had it is gone, such as a button that went with what it did, or the
- * heading of the page that stood here while it was loading: else keys would begin at the top of the document, and nothing
- * would be read aloud.
+ * Gives the focus to a page's heading when the focused element is gone, such as a button that disappeared with its
+ * action, or the heading of the page's outline while it was loading. Otherwise keys would start at the top of the
+ * document, and nothing would be read aloud.
  */
 function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -65,12 +67,12 @@ function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       if (last.isConnected && !last.checkVisibility()) wasHidden = true
       if (document.activeElement !== document.body) return
       if (last.isConnected) {
-        // Who clicks beside it takes the focus away; that is left so.
+        // A click beside it removes the focus on purpose.
         if (wasHidden && last.checkVisibility() && last instanceof HTMLElement)
           last.focus({ preventScroll: true })
         return
       }
-      // A page that is gone leaves it to the one that takes its place, which begins a moment later.
+      // A page that is gone leaves this to the page that replaces it, which starts a moment later.
       const heading = page.current?.querySelector<HTMLElement>('h1')
       if (!heading) return
       last = null
@@ -87,7 +89,7 @@ function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', onFocus)
       changes.disconnect()
       pages -= 1
-      // A page that took the place of this one has begun by then.
+      // By then, a page that replaced this one has started.
       queueMicrotask(() => {
         if (pages === 0) last = null
       })

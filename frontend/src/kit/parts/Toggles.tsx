@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Toggles.module.css'
 
-/** Buttons in a row of which one, or several, are pressed. What stands around them names them. */
+/** A row of toggle buttons, with one or several pressed. The surrounding element names them. */
 export function Toggles<V extends string | boolean>({
   values,
   isPressed,
@@ -11,7 +11,7 @@ export function Toggles<V extends string | boolean>({
   values: readonly V[]
   isPressed: (value: V) => boolean
   onPress: (value: V) => void
-  /** What a button shows; a number stands in `<b>`. */
+  /** The content of a button; a number is in `<b>`. */
   children: (value: V) => ReactNode
 }) {
   return values.map(value => (

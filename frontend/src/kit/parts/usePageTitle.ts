@@ -9,7 +9,7 @@ export function usePageTitle(page: string): void {
   }, [page, translate])
 }
 
-/** Sets the browser's title for what is open over a page, and gives the page's back when it closes. */
+/** Sets the browser's title for something that is open over a page, and restores the page's title when it closes. */
 export function useTitleWhileOpen(title: string | undefined): void {
   const translate = useTranslate()
   useEffect(() => {

@@ -138,7 +138,7 @@ function RecordAct({
 
 const most = 4
 
-/** The names of the people whom an action affects; of many, the first ones and the number of others. */
+/** The names of the people whom an action affects; for many, the first ones and the number of others. */
 function Names({ of }: { of: readonly string[] }) {
   const translate = useTranslate()
   const names = of.slice(0, most).join(', ')

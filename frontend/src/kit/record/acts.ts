@@ -29,7 +29,7 @@ export interface Act<R extends RaRecord> {
   /** What it would do, shown in the question. */
   effect?: (records: readonly R[]) => ReactNode
   /**
-   * What the toast says instead of `done`, from the command's answers for these records. Undefined: `done`. Only for an
+   * The toast's text instead of `done`, from the command's answers for these records. Undefined: `done`. Only for an
    * action that is not `delayed`.
    */
   says?(answers: readonly CommandAnswer[], records: readonly R[]): Said | undefined

@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Expects that axe has nothing against what is drawn. */
+/** Expects that axe finds no fault. */
 export async function expectAccessible(): Promise<void> {
-  // What fades in is there in a moment; what is wrong stays wrong.
+  // Elements that fade in need a moment; real faults stay.
   await expect.poll(violations, { timeout: 5_000 }).toEqual([])
 }
 

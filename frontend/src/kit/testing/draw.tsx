@@ -32,7 +32,7 @@ const company = {
   planEndsAt: null,
   settings,
 }
-/** Who is signed in where a test says nothing else. */
+/** The signed-in person by default. */
 export const drawnMe = {
   accountId: 'a1',
   role: 'company',
@@ -61,12 +61,12 @@ export interface Drawing {
   at?: string
   /** The pattern of the page's own address, where it has parameters. */
   path?: string
-  /** What is different about the person who is signed in, else the owner of a company. */
+  /** Differences of the signed-in person from the default, the owner of a company. */
   as?: Partial<KnownMe>
   mode?: 'light' | 'dark'
   /** Pages at other addresses, by path. */
   elsewhere?: Record<string, ReactNode>
-  /** What stands around every page; else the box of the app's pages. */
+  /** The frame around every page; default: the box of the app's pages. */
   frame?: (page: ReactNode) => ReactNode
 }
 

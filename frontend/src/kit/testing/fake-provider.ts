@@ -15,7 +15,7 @@ export interface FakeProvider extends AppDataProvider {
   hold(): () => void
 }
 
-/** Answers that many pages ask for, where a test says nothing else: enough mails are left today. */
+/** The default answers to reads of many pages: enough mails are left today. */
 const usualReads: Record<string, (query: URLSearchParams) => unknown> = {
   '/api/mail-budget': () => ({ budget: 10_000, mails: 0, bounces: 0, left: 10_000, waiting: 0 }),
 }

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FakeProvider } from './fake-provider.ts'
 
-/** A page, as the tests of its states need it. */
+/** A page and its data for the tests of its states. */
 export interface Screen {
   /** Draws the page, in the theme `mode`. */
   draw: (provider: FakeProvider, mode?: 'light' | 'dark') => void
-  /** The services with what the page is about. */
+  /** The services with data for the page. */
   filled: () => FakeProvider
-  /** What the page shows of it. */
+  /** What the page shows then. */
   shown: string | RegExp
-  /** The services without anything, and what the page says then; absent: the page is never empty. */
+  /** The services without data, and what the page says then; absent: the page is never empty. */
   none?: { provider: () => FakeProvider; says: string | RegExp }
   /** The services with the longest texts, in scripts of both directions. */
   long?: () => FakeProvider
@@ -82,7 +82,7 @@ export const longTexts = {
   rightToLeft: 'ليلى عبد الرحمن السيد من مكتب القاهرة',
 } as const
 
-/** Whether something stands within the window, seen from left to right. */
+/** Whether something is within the window's width. */
 export function expectInWindow(element: Element, what: string): void {
   const { left, right } = element.getBoundingClientRect()
   expect(left, what).toBeGreaterThanOrEqual(0)

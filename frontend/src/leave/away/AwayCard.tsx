@@ -12,7 +12,7 @@ import { useWhen } from './useWhen.ts'
 
 const maxShown = 5
 
-/** Who is away today and who will be in two weeks from today, for a dashboard: a few of each. */
+/** The people who are away today and in the two weeks from today, for a dashboard: a few of each. */
 export function AwayCard() {
   const translate = useTranslate()
   const { today } = useCalendar()

@@ -21,7 +21,9 @@ import { shortDay, useWhen } from './useWhen.ts'
 
 const perPage = 50
 
-/** Two weeks of everyone with leave in them, or of one person, one line for each. The address has the first day. */
+/**
+ * Two weeks of everyone with leave in them, or of one person, with one line for each. The first day is in the address.
+ */
 export function AwayLanes({ person }: { person?: string | undefined }) {
   const translate = useTranslate()
   const { today } = useCalendar()

@@ -55,7 +55,7 @@ export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
   )
 }
 
-/** The shape of people who are on their way. */
+/** The outline of people while they load. */
 export function TilesSkeleton() {
   const translate = useTranslate()
   return (

@@ -33,7 +33,7 @@ export function UpdatesLinks() {
   )
 }
 
-/** What everyone sees of leave, and what not. */
+/** What everyone can see of leave, and what not. */
 export function PrivacyNote() {
   const translate = useTranslate()
   return (

@@ -8,7 +8,7 @@ import { shortDay } from './useWhen.ts'
 import styles from './Wall.module.css'
 import type { Halves, WallMark, WallRow } from './wall-rows.ts'
 
-/** A day of a person: two halves with their marks, which its name says in words. */
+/** A day of a person: two halves with their marks, also in words in its accessible name. */
 export function WallCell({
   row,
   day,
@@ -61,7 +61,10 @@ function Part({ mark }: { mark: WallMark | undefined }) {
   )
 }
 
-/** What a day has, in words: 'all day, Pending', 'first half, Approved', the holiday's name, 'weekend' or 'no leave'. */
+/**
+ * The content of a day, in words: 'all day, Pending', 'first half, Approved', the holiday's name, 'weekend' or 'no
+ * leave'.
+ */
 function useSaid(halves: Halves | undefined, kind: DayKind): string {
   const translate = useTranslate()
   const marks = [halves?.first, halves?.second].filter(mark => mark && !mark.through)

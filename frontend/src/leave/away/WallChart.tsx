@@ -16,7 +16,7 @@ import styles from './Wall.module.css'
 import { WallCell } from './WallCell.tsx'
 import { requestOf, type WallRow, wallAwayOn } from './wall-rows.ts'
 
-/** So many lines are drawn at once that a company of 1,000 appears at once. */
+/** How many lines are drawn at once, so that a company of 1,000 appears quickly. */
 const perPage = 50
 
 /** People by days, with the people away per day below. Names and days stay in view; the arrow keys move in it. */

@@ -19,7 +19,7 @@ import { wallRows } from './wall-rows.ts'
 
 const kinds = ['approved', 'pending', 'cancellationRequested', 'weekend', 'holiday'] as const
 
-/** What the marks of the wall chart mean. */
+/** The meaning of the wall chart's marks. */
 function WallLegend() {
   const translate = useTranslate()
   return (
@@ -106,7 +106,7 @@ export function WallPage() {
 
 const perPage = 1_000
 
-/** The requests that take days, or want to, from first to last; all of them. */
+/** All approved and pending requests from first to last. */
 function useWall(first: Day, last: Day) {
   const dataProvider = useDataProvider()
   return useQuery({

@@ -44,7 +44,7 @@ export function peopleAway(
     .sort((a, b) => compare(a.spans[0]!.from, b.spans[0]!.from) || compareNames(a.fullName, b.fullName))
 }
 
-/** Rows of which both halves of a person's day are one. Only halves can be on the same day of the same person. */
+/** The rows with both halves of a person's day as one. Only halves can be on the same day of the same person. */
 export function wholeDays(rows: readonly AwayRow[]): AwayRow[] {
   const days = new Set<string>()
   return rows.filter(({ employeeId, from, to }) => {

@@ -3,7 +3,7 @@ import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import type { Day } from '../../kit/dates.ts'
 
-/** What half a day shows of a request; `through`: a day off between days of leave. */
+/** The mark of a request on half a day; `through`: a day off between days of leave. */
 export interface WallMark {
   request: LeaveChartRow
   through: boolean
@@ -59,6 +59,6 @@ export function wallAwayOn(rows: readonly WallRow[], day: Day): number {
   return halves / 2
 }
 
-/** The request that a cell opens: the first half's, else the second's; undefined: there is none. */
+/** The request that a cell opens: the first half's, otherwise the second's; undefined: there is none. */
 export const requestOf = (halves: Halves | undefined): LeaveChartRow | undefined =>
   [halves?.first, halves?.second].find(mark => mark && !mark.through)?.request

@@ -23,7 +23,7 @@ export const leaveRequest = (id: string, more: Partial<LeaveRequestRow> = {}): L
   ...more,
 })
 
-/** A balance of 9.5 days, of which 2 are pending. */
+/** A balance of 9.5 days, including 2 pending ones. */
 export const leaveBalance = (more: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({
   id: 'a1',
   fullName: 'Asha Kulkarni',
@@ -67,7 +67,7 @@ export const ledgerLine = (id: string, more: Partial<LeaveLedgerRow> = {}): Leav
   }
 }
 
-/** What two working days and a weekend take of a balance of 7.5 days. */
+/** The preview of two working days and a weekend with a balance of 7.5 days. */
 export const leavePreview = (more: Partial<LeavePreview> = {}): LeavePreview => ({
   employeeId: 'a1',
   requestId: null,

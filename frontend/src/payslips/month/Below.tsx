@@ -5,7 +5,7 @@ import { useCalendar } from '../../kit/me.tsx'
 import { addressOf } from './selectable.ts'
 import { useMonthWords } from './useMonth.ts'
 
-/** The line below a name: what to look at, why it was voided and what is in its place, or number and position. */
+/** The line below a name: what to check, why it was voided and its replacement, or number and position. */
 export function Below({ row, sentences }: { row: PayslipRow; sentences: readonly string[] }) {
   const { text } = useMonthWords()
   const { day, zone } = useCalendar()

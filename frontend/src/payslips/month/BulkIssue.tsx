@@ -9,7 +9,7 @@ import { payslipActs } from './payslip-acts.ts'
 import { isReady } from './selectable.ts'
 import { useMonthWords } from './useMonth.ts'
 
-/** The net pay of the selected drafts by currency, and what can be done with the selected payslips. */
+/** The net pay of the selected drafts by currency, and the actions on the selected payslips. */
 export function BulkIssue({
   selected,
   pdf,

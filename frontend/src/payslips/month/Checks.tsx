@@ -60,7 +60,7 @@ export function Checks({
   )
 }
 
-/** From which difference on a net pay should be looked at. The company has one value. */
+/** The difference above which a net pay should be checked. The company has one value. */
 function Percent({
   value,
   onChange,

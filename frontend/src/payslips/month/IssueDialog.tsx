@@ -18,8 +18,8 @@ import { useMonthWords } from './useMonth.ts'
 const maxNames = 4
 
 /**
- * Takes the days of drafts from the record again, shows what should be looked at and what issuing does, and issues them
- * in the background. `ids`: the chosen drafts; undefined: all of the month.
+ * Reads the days of drafts from the record again, shows what to check and the effect of issuing, and issues them in the
+ * background. `ids`: the chosen drafts; undefined: all of the month.
  */
 export function IssueDialog({
   month,

@@ -7,7 +7,7 @@ import styles from './Issue.module.css'
 import { laterNumber } from './later-number.ts'
 import { useMonthWords } from './useMonth.ts'
 
-/** What issuing these payslips does. */
+/** The effect of issuing these payslips. */
 export function IssueEffect({
   month,
   of,

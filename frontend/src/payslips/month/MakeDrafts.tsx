@@ -15,7 +15,10 @@ import { useMonthWords } from './useMonth.ts'
 
 const values = { employeeIds: [] }
 
-/** A button that asks for whom to make drafts. The draft of one person opens, those of several are made in the background. */
+/**
+ * A button that asks whom to make drafts for. The draft of one person opens; drafts of several are made in the
+ * background.
+ */
 export function MakeDrafts({ month, label }: { month: string; label: string }) {
   const [open, setOpen] = useState(false)
   return (

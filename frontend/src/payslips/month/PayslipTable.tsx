@@ -74,7 +74,7 @@ export function PayslipTable({ month, menu }: { month: string; menu: (row: Paysl
   )
 }
 
-/** The payslips that need fixing, or a look, or neither, below what that means. */
+/** A group of payslips: to fix, to check, or neither, below a heading. */
 function Group({
   attention,
   rows,

@@ -15,7 +15,7 @@ import { useMonthWords } from './useMonth.ts'
 /** Few are done too early to say how long the others take. */
 const fewestDone = 3
 
-/** A run that makes or issues payslips: how far it is, or what it left out, until that was read. */
+/** A run that makes or issues payslips: its progress, or what it left out, until that is dismissed. */
 export function RunCard({ run }: { run: PayslipRunRow }) {
   const { text } = useMonthWords()
   const [read, setRead] = useStore<string>('payslip.run-read', '')
@@ -76,7 +76,7 @@ function Running({ run: { id, kind, total, done, startedAt, left } }: { run: Pay
 
 const maxShown = 50
 
-/** Whom a run left out, and why. */
+/** The people whom a run left out, and why. */
 function LeftOut({ run: { kind, left } }: { run: PayslipRunRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()

@@ -1,6 +1,9 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 
-/** The most drafts whose days the browser takes again one by one: an account may send 600 commands a minute. */
+/**
+ * The maximum number of drafts whose days the browser takes again one by one: an account may send 600 commands a
+ * minute.
+ */
 export const maxOneByOne = 300
 
 /** Milliseconds for which days count as just taken. */

@@ -1,7 +1,7 @@
-/** How a net pay compares with that of the month before: in per cent, or by a word. */
+/** The difference of a net pay from the previous month: in per cent, or as a word. */
 export type NetDifference = 'new' | 'same' | 'belowZero' | `${'+' | '−'}${string}%`
 
-/** Compares the net pay with that of the month before in the same currency; `netBefore` null: there was none. */
+/** Compares the net pay with that of the previous month in the same currency; `netBefore` null: there was none. */
 export function differenceOf(net: number, netBefore: number | null): NetDifference {
   if (net < 0) return 'belowZero'
   if (netBefore === null || netBefore <= 0) return 'new'

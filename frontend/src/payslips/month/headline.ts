@@ -18,7 +18,7 @@ export const isEmptyMonth = (counts: MonthCounts): boolean => validOf(counts) + 
 /** The drafts that can be issued as they are. */
 export const readyOf = ({ states, fix }: MonthCounts): number => Math.max(0, states.draft - fix)
 
-/** The headline of a month: how far its payslips are. */
+/** The headline of a month: the progress of its payslips. */
 export function headlineOf(counts: MonthCounts): Words {
   const { draft, issuing, issued } = counts.states
   const total = validOf(counts)
@@ -29,7 +29,7 @@ export function headlineOf(counts: MonthCounts): Words {
   return ['title.some', { issued, smart_count: total }]
 }
 
-/** What is left to do in a month, in the order of its weight. */
+/** The remaining tasks of a month, the most important first. */
 export function monthFactsOf(counts: MonthCounts): Words[] {
   const { states, fix, check, without } = counts
   const isBegun = states.issued + states.issuing > 0

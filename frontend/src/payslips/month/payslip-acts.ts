@@ -3,7 +3,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { bin } from '../../kit/parts/icons.tsx'
 import { defineActs } from '../../kit/record/acts.ts'
 
-/** What the list does with drafts. */
+/** The list's actions on drafts. */
 export const payslipActs = defineActs(
   {
     resource: 'payslip',

@@ -7,14 +7,14 @@ import { useCalendar } from '../../kit/me.tsx'
 import { differenceOf, isWord } from './difference.ts'
 import { useMonthWords } from './useMonth.ts'
 
-/** What should be looked at in a draft, the gravest first: a word or two, and a sentence. */
+/** The exceptions of a draft, the gravest first: a word or two, and a sentence. */
 export interface Exceptional {
   exception: PayslipException
   label: string
   sentence: string
 }
 
-/** Gives the exceptions of a draft in words. */
+/** Returns the exceptions of a draft in words. */
 export function useExceptionWords() {
   const { text, nameOf } = useMonthWords()
   const { day } = useCalendar()
@@ -60,7 +60,7 @@ export function useExceptionWords() {
 
   return {
     changeOf,
-    /** `difference`: in per cent, from which on a net pay should be looked at; the company's own without it. */
+    /** `difference`: in per cent, above which a net pay should be checked; default: the company's own. */
     exceptionsIn: (row: PayslipRow, difference = row.difference): Exceptional[] =>
       row.state !== 'draft'
         ? []

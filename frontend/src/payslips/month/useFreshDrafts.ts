@@ -9,7 +9,7 @@ import { isAnswer } from '../../kit/data/problem.ts'
 import { useMe } from '../../kit/me.tsx'
 import { daysToTake, maxOneByOne } from './days-to-take.ts'
 
-/** Commands that are under way at the same time. */
+/** How many commands run at the same time. */
 const atOnce = 6
 /** Milliseconds between two looks at a run. */
 const lookEvery = 500
@@ -46,7 +46,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
       await inTurns(taken, async ({ id: payslipId }) => {
         signal.throwIfAborted()
         await dataProvider.command(TakePayslipDays, { payslipId }).catch(error => {
-          // It was deleted or issued meanwhile. What cannot be issued as it is shown is left out then, and named.
+          // It was deleted or issued in the meantime. What cannot be issued as it is shown is left out then, and named.
           if (!isAnswer(error)) throw error
         })
         done += 1
@@ -60,7 +60,7 @@ export function useFreshDrafts(month: string, ids: readonly string[] | undefined
   })
   return { ...query, progress }
 
-  /** Lets the services take the days of many drafts, and waits until they have. */
+  /** Lets the services read the days of many drafts again, and waits for them. */
   async function byRun(payslipIds: readonly string[], signal: AbortSignal): Promise<void> {
     const { id } = await dataProvider.command(TakePayslipsDays, {
       month,

@@ -12,7 +12,7 @@ import type { MonthCounts } from './headline.ts'
 
 /**
  * The month (YYYY-MM) that the list shows, from the filter in the address; undefined: not known yet. An address without
- * one gets the month before as long as it has drafts, else the current month.
+ * one gets the month before as long as it has drafts, otherwise the current month.
  */
 export function useMonth() {
   const current = useCurrentMonth()
@@ -33,7 +33,7 @@ export function useMonth() {
     )
   }, [missing, change])
 
-  /** Shows another month. Who was searched for stays, and what was chosen by state does not. */
+  /** Shows another month. The search stays, the filter by state does not. */
   const show = (to: string) => {
     unselectAll()
     change(now => {

@@ -11,7 +11,7 @@ import { hours } from './figures.ts'
 import type { HoursCell } from './PeopleTable.tsx'
 import styles from './Report.module.css'
 
-/** The most reports of one person on one project in a range: one a day for a year. */
+/** The maximum number of reports of one person on one project in a range: one a day for a year. */
 const maxReports = 366
 
 /** The daily reports behind one number of the report, by week, with their sum. */

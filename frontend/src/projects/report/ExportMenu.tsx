@@ -8,7 +8,7 @@ import { useMakeExport } from '../../kit/exports/useMakeExport.tsx'
 import { download } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 
-/** The formats of the report as a file, made by a worker; CSV is downloaded as soon as it is there. */
+/** The formats of the report as a file, made by a worker; CSV is downloaded as soon as it is ready. */
 export function ExportMenu({
   report,
   employeeId,

@@ -25,11 +25,11 @@ export function Exports() {
     { sort: { field: 'startedAt', order: 'DESC' }, pagination: { page: 1, perPage: 5 } },
     { onError: () => undefined },
   )
-  // Lists have a page of their own.
+  // Lists have a separate page.
   const reports = data.flatMap(({ firstDay, lastDay, ...row }) =>
     firstDay === null || lastDay === null ? [] : [{ ...row, firstDay, lastDay }],
   )
-  // One that took longer than a day is told for a day after its end.
+  // An export that took longer than a day is shown for a day after its end.
   const kept = reports.filter(
     ({ state, startedAt, endedAt }) =>
       Date.parse((state === 'failed' && endedAt) || startedAt) + exportKeptMs > Date.now(),

@@ -10,7 +10,7 @@ import styles from './Report.module.css'
 
 type Report = Pick<ProjectReport, 'projects' | 'periods'>
 
-/** The hours of each period as a column of its projects, with the same as text. */
+/** The hours of each period as a stacked column of projects, also as text. */
 export function HoursChart({ projects, periods, by }: Report & { by: ReportPeriod }) {
   const translate = useTranslate()
   const { top, lines } = axisOf(Math.max(0, ...periods.map(({ minutes }) => minutes)))

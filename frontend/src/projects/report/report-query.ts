@@ -1,7 +1,7 @@
 import { maxReportDays, type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import { addDays, addMonths, type Day, daysBetween, isDay, monthNames } from '../../kit/dates.ts'
 
-/** What the report is about; the address has it. */
+/** The query of the report, as in the address. */
 export interface ReportQuery {
   from: Day
   to: Day

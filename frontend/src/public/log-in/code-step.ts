@@ -56,7 +56,7 @@ function wireCode(
       if (outcome.ok && isLoginAnswer(outcome.body)) return enterApp(outcome.body)
       showToast('bad', outcome.ok ? siteTexts.unexpected : outcome.message)
       if (outcome.ok) return false
-      // The password was changed or the account blocked meanwhile. The first step explains what to do.
+      // The password was changed or the account blocked in the meantime. The first step explains what to do.
       if (outcome.code === 'wrong-credentials' || outcome.code === 'account-blocked') back()
       else if (outcome.code === 'wrong-code') fields.refuse([{ path: 'code', message: outcome.message }])
       else fields.refuse(outcome.errors)

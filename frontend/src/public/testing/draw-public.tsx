@@ -31,7 +31,7 @@ export interface Sent {
 /** A service's answer: its status and body. */
 export type Answer = readonly [status: number, body: object]
 
-/** Answers the page's calls, one after the other and then with the last; gives what was sent. */
+/** Answers the page's calls, one after the other and then with the last; returns what was sent. */
 export function answerWith(...answers: readonly [Answer, ...Answer[]]): Sent[] {
   const sent: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -13,7 +13,7 @@ const OfflinePunches = lazyPage(() => import('../../attendance/OfflinePunches.ts
 /** Milliseconds between retries. */
 const retryMs = 5_000
 
-/** Replaces the whole app while the server cannot be reached. Says so, and keeps punches meanwhile. */
+/** Replaces the whole app while the server cannot be reached. Says so, and keeps punches in the meantime. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
   usePageTitle(translate('app.offline.name'))

@@ -13,8 +13,8 @@ const decidedAtFirst = [
 ]
 
 /**
- * Fills an empty data folder with what the first start leaves there, for tests of what comes after it. Does nothing
- * for a system whose settings make its first start another one.
+ * Fills an empty data folder with what the first start leaves there, for tests of what comes after it. Does nothing for
+ * a system whose settings make its first start different.
  */
 export async function fillWithSystem(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   if (decidedAtFirst.some(name => name in env)) return

@@ -12,7 +12,7 @@ export interface Launcher {
   said(): string
   /** Waits for matching output. Throws all output when it ends or takes a minute. */
   says(what: RegExp): Promise<RegExpExecArray>
-  /** Waits for its end; gives the exit code, or the signal's name. */
+  /** Waits for its end; returns the exit code, or the signal's name. */
   ended(): Promise<number | string>
   kill(signal: NodeJS.Signals): void
 }
@@ -80,7 +80,7 @@ export function startLauncher(dataDir: string, options: LauncherOptions = {}): L
   }
 }
 
-/** Waits until a start reports that the system runs; gives its address. */
+/** Waits until a start reports that the system runs; returns its address. */
 export async function addressOf(launcher: Launcher): Promise<string> {
   await launcher.says(/stop it/)
   return (await launcher.says(/Rollcall runs at (\S+)/))[1] ?? ''

@@ -15,7 +15,7 @@ export interface OpenedStore {
   stop?: () => Promise<void>
 }
 
-/** Every test's view of the currently open engine. */
+/** Gives each test the currently open engine. */
 export type Opened = () => OpenedStore
 
 const run = randomUUID().slice(0, 8)

@@ -132,7 +132,7 @@ export class AppendLane {
     this.#lastAnswer = performance.now()
     const id = correlationOf(answer.getCorrelationId())
     const waiting = this.#waiting.get(id)
-    // A late answer: the append has already been repeated or reported as unknown.
+    // A late answer. The append has already been repeated or reported as unknown.
     if (!waiting) return
     this.#waiting.delete(id)
     try {

@@ -28,7 +28,7 @@ export interface Settle<T> {
 
 /**
  * Starts an operation that answers by callback and waits at most `ms`. `start` gives a function that cancels it, which
- * is called at the end of every wait. Later answers are ignored. `closing` ends the wait as a failure.
+ * is called at the end of every wait. Later answers are ignored. `closing` ends the wait with a failure.
  */
 export function waitAtMost<T>(
   ms: number,

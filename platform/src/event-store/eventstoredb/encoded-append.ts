@@ -15,7 +15,10 @@ export interface EncodedAppend {
   events: EncodedEvent[]
 }
 
-/** The most bytes in one append, data, metadata and types together: the server's default, measured on 23.10.8. */
+/**
+ * The maximum number of bytes in one append, data, metadata and types together: the server's default, measured on
+ * 23.10.8.
+ */
 const MOST_BYTES = 1_048_576
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -27,7 +27,7 @@ export interface EventStoreDbOptions {
   deadlineMs?: number
   /** After this silence, in milliseconds, a subscription is checked against the head; 5,000. */
   silenceMs?: number
-  /** The most events that a subscription holds for its reader, unless two batches are more; 1,000. */
+  /** The maximum number of events that a subscription holds for its reader, unless two batches are more; 1,000. */
   bufferEvents?: number
   /** Receives the reason why a subscription was replaced, for the log. */
   report?: (why: string) => void

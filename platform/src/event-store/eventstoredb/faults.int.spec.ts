@@ -8,7 +8,7 @@ import { serverOfEnvironment, type TestServer } from './real-server.ts'
 const DEADLINE = 3_000
 const SLACK = 2_000
 
-/** The most events in memory for a slow subscriber. */
+/** The maximum number of events in memory for a slow subscriber. */
 const BUFFER = 200
 
 const PAUSE = Number(process.env.EVENTSTORE_PAUSE_SECONDS ?? 30) * 1_000

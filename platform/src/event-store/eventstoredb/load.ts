@@ -47,7 +47,7 @@ export class Load {
     const after = await store.head()
     load.#subscriber = load.#subscribe(after)
     load.#appenders = Promise.all(Array.from({ length: options.appenders }, (_, i) => load.#append(i)))
-    // They are awaited at the end. Until then a failure must find a listener, or it fails other tests.
+    // They are awaited at the end. Until then a failure needs a listener, or it would fail other tests.
     for (const running of [load.#subscriber, load.#appenders]) running.catch(() => {})
     return load
   }
@@ -98,7 +98,8 @@ export class Load {
   }
 
   /**
-   * Ends everything at once, whatever the server does. A test that timed out would otherwise go on beside the next ones.
+   * Ends everything at once, whatever the server does. A test that timed out would otherwise run on beside the next
+   * ones.
    */
   async cancel(): Promise<void> {
     this.#cancelled = true

@@ -18,7 +18,7 @@ export class EventBelow extends Error {
   }
 }
 
-/** How often a log that ends too early is looked at before that counts as certain: for about a second. */
+/** How often a log that ends too early is checked before that counts as certain: for about a second. */
 const LOOKS = 6
 
 /**

@@ -17,7 +17,7 @@ export function isSystemEvent(type: string): boolean {
   return type.startsWith('$')
 }
 
-/** A client's event as the port gives it. Data of other programs without JSON is given as text. */
+/** A client's event in the form of the port. Data of other programs that is not JSON is returned as text. */
 export function storedEvent(recorded: Recorded, position: Position): StoredEvent {
   return {
     id: recorded.id,

@@ -13,7 +13,7 @@ export interface SubscribingContext {
   closing: AbortSignal
   /** Milliseconds of silence from the server, after which the head is checked. */
   silence: number
-  /** The most events that wait for the reader, unless two batches are more. */
+  /** The maximum number of events that wait for the reader, unless two batches are more. */
   capacity: number
   head: () => Promise<Position>
   /** Whether an event begins at a position. Throws when the server does not answer. */
@@ -100,7 +100,7 @@ export async function* subscribing(
     if (feed.error) context.report(errorType(feed.error) ?? String(feed.error))
     if (position !== began) fruitless = 0
     else {
-      // A feed that was quiet for long and then lost does not mean that the next will fail.
+      // The loss of a feed that was quiet for long does not mean that the next one will fail.
       fruitless = performance.now() - opened < LONG_LIVED ? fruitless + 1 : 1
       await backOff(fruitless, 1_000, either)
     }

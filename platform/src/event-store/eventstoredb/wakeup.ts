@@ -1,4 +1,4 @@
-/** Lets one waiter sleep until its condition is true. */
+/** Lets one waiter wait until its condition is true. */
 export class Wakeup {
   readonly #ends: AbortSignal
   #wake: (() => void) | undefined

@@ -1,10 +1,10 @@
 import { joinRows, type NotificationRows, toNotification } from './notification-rows.ts'
 
 /**
- * Tells the readers of the log, in all processes, its new events, or only that there are some. It does so after the
- * append's transaction: Postgres lets only one transaction at a time commit with a notification, until its commit is on
- * the disk, so appends and the projector's writes would wait for each other's disk. Readers that miss it look once a
- * second.
+ * Notifies the readers of the log, in all processes, of its new events, or only that there are some. It does so after
+ * the append's transaction: Postgres lets only one transaction at a time commit with a notification, until its commit
+ * is on the disk, so appends and the projector's writes would wait for each other's disk. Readers that miss it look
+ * once a second.
  */
 export class Announcer {
   readonly #send: (text: string) => Promise<unknown>
@@ -16,7 +16,7 @@ export class Announcer {
     this.#send = send
   }
 
-  /** Events were stored. Those of one announcement's time on its way share the next one. */
+  /** Announces stored events. Events that are stored while an announcement is on its way share the next one. */
   announce(rows: NotificationRows): void {
     this.#waiting = { rows: this.#waiting ? joinRows(this.#waiting.rows, rows) : rows }
     this.#sending ??= this.#sendAll().finally(() => {

@@ -6,7 +6,7 @@ import { appendStatement, type EncodedAppend, type StoredRow } from './append-st
 import { LaneConnection } from './lane-connection.ts'
 import { type NotificationRows, notificationRows } from './notification-rows.ts'
 
-/** The most appends and events in one statement. */
+/** The maximum number of appends and of events in one statement. */
 const MAX_APPENDS = 256
 const MAX_EVENTS = 1_000
 
@@ -75,8 +75,8 @@ export class AppendLane {
     while (this.#queue.length > 0) {
       const batch = this.#take()
       await this.#send(batch)
-      // Callers with an answer ask again within this turn of the event loop. Without this wait, two halves of them
-      // would alternate, each waiting for the other's statement.
+      // Callers with an answer send their next append within this turn of the event loop. Without this wait, two halves
+      // of the callers would alternate, each waiting for the other's statement.
       if (batch.length > 1 || this.#queue.length > 0) await endOfTurn()
     }
     this.#running = false
@@ -164,7 +164,7 @@ function fail(waiting: Waiting, error: unknown): void {
   waiting.reject(error)
 }
 
-/** Another process stored the same revision of a stream after this statement had read it. */
+/** Whether another process stored the same revision of a stream after this statement had read it. */
 function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }

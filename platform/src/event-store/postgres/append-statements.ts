@@ -4,7 +4,7 @@ import { eventTypes } from './event-rows.ts'
 /** The channel that reports new events. */
 export const CHANNEL = 'event_store'
 
-/** Reports them, with the given text (told-events.ts). Stores nothing, so it does not wait for the disk. */
+/** Reports them, with the given text (notified-events.ts). Stores nothing, so it does not wait for the disk. */
 export const ANNOUNCE = { name: 'announce', text: `select pg_notify('${CHANNEL}', $1)` }
 
 /** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */

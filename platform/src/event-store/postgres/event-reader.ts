@@ -7,13 +7,13 @@ import { EventStoreUnavailable, type StreamSlice } from '../event-store.ts'
 import { EVENT_COLUMNS, type EventRow, eventTypes, toEvent } from './event-rows.ts'
 
 const STREAM = `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`
-/** Several streams at once; the first column is the number of the stream. */
+/** Reads several streams at once; the first column is the number of the stream. */
 const STREAMS = `select asked.nr::int, ${EVENT_COLUMNS} from unnest($1::text[], $2::int[]) with ordinality as asked (name, first, nr)
   join event_store.events on stream = asked.name and revision >= asked.first order by asked.nr, revision`
 const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
 /**
- * The same up to a number of bytes, by the events' size on disk, without reading large values. The last column says
- * whether the byte limit ends the batch, so that more may follow.
+ * Reads the log up to a number of bytes, by the events' size on disk, without reading large values. The last column
+ * says whether the byte limit ends the batch, so that more may follow.
  */
 const ALL_BYTES = `select ${EVENT_COLUMNS}, upto >= $3 from event_store.events
   join (select position, sum(octets) over (order by position) as upto, octets
@@ -30,7 +30,10 @@ const STORED =
 const FIRST_DELAY_MS = 20
 const LONGEST_DELAY_MS = 500
 
-/** The most streams in one statement, and the most such statements under way: one for each core of a small server. */
+/**
+ * The maximum number of streams in one statement, and of such statements under way: one for each core of a small
+ * server.
+ */
 const BATCHES = { maxBatch: 128, maxConcurrent: 2, isCausedByOneKey: isDataError }
 
 interface Asked {
@@ -72,8 +75,8 @@ export class EventReader {
   }
 
   /**
-   * As `after`, but at most this many bytes of events, and at least one event; `full`: more may follow because of the
-   * limit.
+   * Like `after`, but with at most this many bytes of events, and at least one event; `full`: more may follow because
+   * of the limit.
    */
   async afterBytes(
     position: Position,

@@ -32,7 +32,7 @@ export function notificationRows(
     .join()
 }
 
-/** Both together. */
+/** The rows of both together. */
 export function joinRows(first: NotificationRows, second: NotificationRows): NotificationRows {
   if (first === undefined || second === undefined) return undefined
   const both = `${first},${second}`
@@ -42,13 +42,13 @@ export function joinRows(first: NotificationRows, second: NotificationRows): Not
 /** The text of the notification; '' says only that the log has new events. */
 export const toNotification = (rows: NotificationRows): string => (rows === undefined ? '' : `[${rows}]`)
 
-/** The events of a notification; undefined: it tells none, so read the log. */
+/** The events of a notification; undefined: it contains none, so read the log. */
 export function fromNotification(text: string): StoredEvent[] | undefined {
   if (text === '') return undefined
   try {
     return (JSON.parse(text) as EventRow[]).map(toEvent)
   } catch {
-    // Not from an append: whatever it means, the log is right.
+    // Not from an append. Whatever it means, the log is right.
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 
-/** Old ones are forgotten; whoever needs them reads the log. */
+/** Older ones are dropped; readers that need them read the log. */
 const maxEvents = 256
 
 /**
- * The latest events that notifications told. Positions are drawn under the lock of the log, in the order of commits, so
- * nothing ever comes between two events whose positions follow each other. A gap means that something was not told, or
- * that an append was rolled back; only the log knows.
+ * The latest events that notifications carried. Positions are drawn under the lock of the log, in the order of commits,
+ * so nothing ever comes between two events whose positions follow each other. A gap means that an event was not
+ * notified, or that an append was rolled back; only the log knows which.
  */
 export class NotifiedEvents {
   readonly #events = new Map<bigint, StoredEvent>()
@@ -24,7 +24,7 @@ export class NotifiedEvents {
     }
   }
 
-  /** All told events after a position; undefined when there are none, or not all that must be there. */
+  /** All notified events after a position; undefined if there are none, or if some are missing. */
   after(position: Position): StoredEvent[] | undefined {
     const found: StoredEvent[] = []
     let next = BigInt(position) + 1n

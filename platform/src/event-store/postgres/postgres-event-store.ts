@@ -15,7 +15,7 @@ export interface PostgresEventStoreOptions {
   url: string
   /** Milliseconds within which every call answers or throws; default 10,000. */
   deadline?: number
-  /** The most connections for reading; the lane and the listener have one more each. Default 8. */
+  /** The maximum number of connections for reading; the lane and the listener have one more each. Default 8. */
   readers?: number
   log?: (message: string) => void
 }

@@ -9,11 +9,11 @@ const POLL_MS = 1_000
 
 /**
  * The log after a position, in order, without end. While it catches up it reads the next batch ahead. Then it sleeps
- * until a notification, and `maxWait` longer when given, so that a reader without hurry takes all events of that time
- * at once. Without it no batch is delayed: events that arrive while the reader is busy make the next batch, so batches
- * grow with the load. Once it has caught up it reads the log only for events that the notifications did not tell. Before
- * that only the log says where it ends, because an append is told after it was stored. Throws PositionUnknown as soon as
- * the log ends before the position: an older copy was restored.
+ * until a notification, and `maxWait` longer if given, so that a patient reader takes all events of that time at once.
+ * Without it no batch is delayed: events that arrive while the reader is busy make the next batch, so batches grow with
+ * the load. Once it has caught up it reads the log only for events that notifications did not carry. Before that only
+ * the log says where it ends, because an append is notified after it was stored. Throws PositionUnknown as soon as the
+ * log ends before the position: an older copy was restored.
  */
 export async function* subscribeToLog(
   reader: EventReader,

@@ -2,20 +2,20 @@ import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { fromNotification } from './notification-rows.ts'
 import { NotifiedEvents } from './notified-events.ts'
 
-/** A notification's text arrived; none: notifications may have been lost. */
+/** Called with a notification's text; without one: notifications may have been lost. */
 export type Hear = (text?: string) => void
 
 /** Wakes the waiters for new events: at each notification, and when notifications may have been lost. */
 export class WakeUp {
   #count = 0
-  /** The count at the last wake-up that did not tell the new events. */
+  /** The count at the last wake-up that did not carry the new events. */
   #missed = 0
   #notified = new NotifiedEvents()
   #sleepers = new Set<() => void>()
   readonly #listen: (hear: Hear) => void
   #listening = false
 
-  /** `listen` begins to hear notifications; called when the first waiter comes. */
+  /** `listen` starts listening for notifications; called when the first waiter comes. */
   constructor(listen: (hear: Hear) => void) {
     this.#listen = listen
   }
@@ -55,7 +55,7 @@ export class WakeUp {
     })
   }
 
-  /** Wakes everybody for the last time. */
+  /** Wakes all waiters for the last time. */
   close(): void {
     this.#wake(undefined)
   }

@@ -100,8 +100,8 @@ export class Lane {
   }
 
   /**
-   * Runs work while nothing is folded or written, so that it has exclusive access to the rows; projecting waits
-   * meanwhile. Throws the work's error, and when the lane ends first.
+   * Runs work while nothing is folded or written, so that it has exclusive access to the rows; projecting waits in the
+   * meantime. Throws the work's error, and when the lane ends first.
    */
   whileIdle<T>(work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -194,8 +194,8 @@ export class Lane {
     let before: PreparedBatch | undefined
     try {
       const opened = decoded(this.#tools, batches)
-      // When live, the log is read only after a batch is folded, so that events that arrive meanwhile make one batch
-      // instead of two.
+      // When live, the log is read only after a batch is folded, so that events that arrive in the meantime make one
+      // batch instead of two.
       for await (const batch of this.#live ? opened : readAhead(opened)) {
         const prepared = await prepareBatch(this.#tools.pool, this.#members, batch, before)
         if (!(await this.#writing)) return

@@ -11,7 +11,7 @@ const maxTogether = 500
 /** Gives rows by their keys; missing rows are absent. */
 export type ReadStoredRows = (wanted: WantedRows) => Promise<Map<RowId, Row>>
 
-/** Reads each table's rows with a query of its own. */
+/** Reads each table's rows with a separate query. */
 export const readingAlone =
   (db: Queryable): ReadStoredRows =>
   ({ projection, table, keys }) =>

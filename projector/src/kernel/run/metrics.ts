@@ -45,7 +45,7 @@ export const lagSeconds = new Gauge({
   labelNames: ['projection'],
 })
 
-/** Measures the lag whenever metrics are read. Gives a function that ends it. */
+/** Measures the lag whenever metrics are read. Returns a function that ends it. */
 export function sampleLag(sample: () => Promise<void>): () => void {
   samplers.add(sample)
   return () => samplers.delete(sample)

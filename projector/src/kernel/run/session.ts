@@ -214,7 +214,7 @@ export class LockSession {
 
   /**
    * Retries until it succeeds or the locks are lost, while the failure may be temporary; the projections are shown as
-   * stopped meanwhile. A permanent failure that repeats ends them with an alarm.
+   * stopped in the meantime. A permanent failure that repeats ends them with an alarm.
    */
   async #persist<T>(projections: readonly Projection[], attempt: () => Promise<T>): Promise<T | undefined> {
     const statuses = projections.map(({ name }) => this.#status(name))

@@ -3,7 +3,7 @@ import { withoutFormula } from '@rollcall/contracts/kernel/formulas.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { ExportedTable, TableWriter } from './table.ts'
 
-/** What any program would split at, or trim. */
+/** The characters at which a program may split or trim. */
 const needsQuotes = [/[,;|\t\r\n]/, /^\s|\s$/]
 
 /**

@@ -29,23 +29,23 @@ export interface ListFileAsked {
   fileKey: string
 }
 
-/** What was stored, or why nothing can be. */
+/** What was stored, or why nothing could be. */
 export type ListFileMade = { bytes: number; parts: number; rows: number } | { why: ExportFailure }
 
-/** How far a file is. */
+/** The progress of a file. */
 export interface ListProgress {
   done: number
   total: number
 }
 
-/** Only what writes the asked format is loaded. */
+/** Only the code for the requested format is loaded. */
 const writers: Record<ListFormat, () => Promise<(table: ExportedTable) => TableWriter>> = {
   csv: async () => (await import('./csv-table.ts')).csvTable,
   xlsx: async () => (await import('./xlsx-table.ts')).xlsxTable,
   pdf: async () => (await import('./pdf-table.ts')).pdfTable,
 }
 
-/** Reads a list as the account that asked, and stores it as a file, in the memory of a few batches. */
+/** Reads a list as the account that asked, and stores it as a file, with only a few batches in memory. */
 export const task: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   try {
     return await make(asked, tools)

@@ -1,7 +1,7 @@
 import type { Column } from '@rollcall/contracts/kernel/columns.ts'
 import type { Sheets } from '../../kernel/pdf/sheets.ts'
 
-/** How the columns of a list stand on a page. */
+/** The layout of a list's columns on a page. */
 export interface PdfLayout {
   layout: 'portrait' | 'landscape'
   /** Of the letters, in points. */
@@ -17,14 +17,14 @@ const room = { portrait: 511, landscape: 757 } as const
 const [widest, narrowest] = [22, 7]
 /** From the largest letters to the smallest. */
 const sizes = [9, 8, 7, 6] as const
-/** So many of the longest texts of a column are measured. */
+/** How many of the longest texts of a column are measured. */
 const measured = 12
 
 const isText = ({ kind }: Column) => kind === 'text'
 
 /**
- * The widths of columns for their texts: upright if that suffices, else across; then with smaller letters, and with texts
- * in more lines. Numbers, days and times are broken only where nothing else helps. `texts`: of each column.
+ * The widths of columns for their texts: portrait if that suffices, otherwise landscape; then with smaller letters, and
+ * with texts in more lines. Numbers, days and times are broken only if nothing else helps. `texts`: of each column.
  */
 export function pdfLayout(
   ruler: Pick<Sheets, 'widthOf'>,
@@ -51,7 +51,10 @@ export function pdfLayout(
   return { layout, size, padding, widths: fitted(max, least, size, free).map(width => width + 2 * padding) }
 }
 
-/** Widths that fill the room: the most if it suffices, else between the least and the most, else less than the least. */
+/**
+ * Widths that fill the room: the most if it suffices, otherwise between the least and the most, otherwise less than the
+ * least.
+ */
 function fitted(max: readonly number[], least: readonly number[], size: number, free: number): number[] {
   const sum = (widths: readonly number[]) => size * widths.reduce((all, width) => all + width, 0)
   const [needed, fewest] = [sum(max), sum(least)]

@@ -5,12 +5,12 @@ import { pdfText } from './pdf-cell.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import type { ExportedTable, TableWriter } from './table.ts'
 
-/** What stands above the first row of a page, in points. */
+/** The height above the first row of a page, in points. */
 const aboveRows = 90
 const numbers: readonly string[] = ['number', 'minutes', 'money']
 
 /**
- * A list as a PDF to hand over, with its name, company and limits, and the heads of the columns on each page. It is made in
+ * A list as a printable PDF, with its name, company and limits, and the column heads on each page. It is made in
  * memory, so a list has at most as many rows as `maxExportedRows` says.
  */
 export function pdfTable(table: ExportedTable): TableWriter {
@@ -65,7 +65,7 @@ async function drawn(
   return end()
 
   function isLonger(text: string, at: number): boolean {
-    // Most texts are far from it, and measuring takes time.
+    // Most texts are far below the limit, and measuring takes time.
     if (text.length < maxLines) return false
     return sheets.linesOf(text, (widths[at] ?? 0) - 2 * padding, { size }).length > maxLines
   }

@@ -1,17 +1,17 @@
 import { streamType } from '@rollcall/contracts/kernel/stream.ts'
 import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 
-/** The account may not read the list any more, or its session has ended. */
+/** The account may no longer read the list, or its session has ended. */
 export class NoLongerAllowed extends Error {
   override readonly name = 'NoLongerAllowed'
 }
 
-/** The plan hides what the list is asked for by now. */
+/** The plan now hides the requested days. */
 export class HiddenByPlan extends Error {
   override readonly name = 'HiddenByPlan'
 }
 
-/** The list does not take the filter or the order any more. */
+/** The list no longer accepts the filter or the order. */
 export class ListOutdated extends Error {
   override readonly name = 'ListOutdated'
 }
@@ -28,7 +28,7 @@ export interface ListSource {
 
 export interface ListAsked {
   resource: string
-  /** As the list's own query has it. */
+  /** In the form of the list's own query. */
   filter?: object
   sort?: readonly [string, string] | null
 }
@@ -36,7 +36,7 @@ export interface ListAsked {
 export interface ReadList {
   total: number
   records: AsyncGenerator<object[]>
-  /** Ends the reading, also before the first record was asked for. The service then closes the list. */
+  /** Ends the reading, even before the first record was requested. The service then closes the list. */
   close(): Promise<void>
 }
 
@@ -61,12 +61,12 @@ export async function readList({ url, token, upTo }: ListSource, asked: ListAske
     if (response.status === 409) throw new HiddenByPlan()
     throw new TemporaryFailure(`query-service-answered-${response.status}`)
   }
-  // A list that leaves the company out does not follow, however long one waits.
+  // A list that leaves the company out is not updated, so waiting does not help.
   if (response.headers.get('X-Stale') && !response.headers.get('X-Stale-Since')) {
     await response.body.cancel()
     throw new TemporaryFailure('read-model-behind')
   }
-  // A body without a reader is cancelled once its answer is collected as garbage.
+  // A body without a reader is cancelled when its answer is garbage-collected.
   const reader = response.body.getReader()
   return {
     total: Number(response.headers.get('X-Total-Count') ?? 0),

@@ -1,5 +1,5 @@
 export interface RowQueue<Row> {
-  /** Resolves when all of them were taken and the taker waits for more. */
+  /** Resolves when all of them have been taken and the reader waits for more. */
   give(rows: readonly Row[]): Promise<void>
   /** No more rows come. */
   end(): void
@@ -7,7 +7,7 @@ export interface RowQueue<Row> {
   take(): Promise<Row | undefined>
 }
 
-/** Rows that one side gives in batches and the other takes one by one: it holds one batch. */
+/** A queue of rows that one side adds in batches and the other takes one by one. It holds one batch. */
 export function createRowQueue<Row>(): RowQueue<Row> {
   let batch: readonly Row[] = []
   let at = 0

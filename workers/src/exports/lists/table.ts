@@ -2,10 +2,10 @@ import type { Separator } from '@rollcall/contracts/exports/export.ts'
 import type { Column, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import type { About } from '../about.ts'
 
-/** What a writer of a format needs. */
+/** The data that a format's writer needs. */
 export interface ExportedTable {
   title: string
-  /** What the list is limited to, as phrases. */
+  /** The list's limits, as phrases. */
   limits: readonly string[]
   columns: readonly Column[]
   context: RowContext
@@ -13,13 +13,13 @@ export interface ExportedTable {
   about: About
 }
 
-/** Writes rows as one format; each call gives the bytes that are ready. */
+/** Writes rows in one format; each call returns the bytes that are ready. */
 export interface TableWriter {
   rows(rows: readonly object[]): Promise<Uint8Array> | Uint8Array
   end(): Promise<Uint8Array> | Uint8Array
 }
 
-/** The rows are more than a file of the format can have. */
+/** There are more rows than a file of the format can hold. */
 export class TableTooLarge extends Error {
   override readonly name = 'TableTooLarge'
 }

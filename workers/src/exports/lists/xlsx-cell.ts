@@ -5,10 +5,10 @@ import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { xlsxText } from '../xlsx/text.ts'
 
 const [dayMs, minuteMs, minutesOfDay] = [86_400_000, 60_000, 1_440]
-/** Where spreadsheets count days from, and the first day that all of them count alike. */
+/** The day from which spreadsheets count, and the first day on which all of them agree. */
 const [dayZero, firstDay] = [Date.UTC(1899, 11, 30), Date.UTC(1900, 2, 1)]
 
-/** A value as a spreadsheet keeps it: days and times in days, instants by the clock of the zone, to the minute. */
+/** A value as spreadsheets store it: days and times as numbers of days, instants on the zone's clock, to the minute. */
 export function xlsxValue(kind: ColumnKind, value: CellValue, zone: string): string | number | null {
   if (value === null) return null
   switch (kind) {
@@ -34,10 +34,10 @@ export function xlsxValue(kind: ColumnKind, value: CellValue, zone: string): str
   }
 }
 
-/** The format of texts, which stay texts when somebody edits them. */
+/** The format of texts, so that they stay texts when edited. */
 export const textFormat = '@'
 
-/** How the values of a column are shown; undefined: as they are, or each by its currency. `dateFormat`: the company's. */
+/** The number format of a column; undefined: none, or one for each currency. `dateFormat`: the company's. */
 export function xlsxFormat(kind: ColumnKind, dateFormat: string): string | undefined {
   const days = dateFormat.toLowerCase().replaceAll('/', '\\/')
   switch (kind) {
@@ -57,7 +57,7 @@ export function xlsxFormat(kind: ColumnKind, dateFormat: string): string | undef
   }
 }
 
-/** How money is shown: with the decimals of its currency. */
+/** The number format of money, with the decimals of its currency. */
 export function moneyFormat({ currency }: Money): string {
   const decimals = digitsOf(currency)
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`

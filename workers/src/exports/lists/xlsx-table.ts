@@ -17,7 +17,7 @@ function styled(numFmt: string | undefined): CellStyle {
   return style
 }
 
-/** Columns get their widths, in characters, from so many rows. */
+/** How many rows decide the columns' widths. */
 const measuredRows = 200
 const [narrowest, widest] = [6, 60]
 
@@ -27,12 +27,13 @@ const widthOf = (texts: readonly string[]): number =>
     Math.max(narrowest, ...texts.flatMap(text => text.split('\n')).map(line => line.length)) + 2,
   )
 
-/** A name that a sheet can have. */
+/** A valid name of a sheet. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'List'
 
 /**
- * A workbook of one sheet with a bold head that stays in view. Days, times, durations and numbers are real ones, and no text
- * is a formula. Rows become bytes as they come. Throws `TableTooLarge` when the sheet is larger than 4 GiB.
+ * A workbook of one sheet with a bold head that stays in view. Days, times, durations and numbers are stored as values,
+ * and no text is a formula. Rows are written as they arrive. Throws `TableTooLarge` when the sheet is larger than 4
+ * GiB.
  */
 export function xlsxTable(table: ExportedTable, write = writeXlsxStream): TableWriter {
   const queue = createRowQueue<object>()
@@ -62,13 +63,15 @@ async function collect(stream: ReadableStream<Uint8Array>, into: Uint8Array[]): 
   try {
     for await (const chunk of stream) into.push(chunk)
   } catch (error) {
-    // The library tells it by its name alone.
+    // The library identifies the error only by its name.
     if (error instanceof Error && error.name === 'ZipError') throw new TableTooLarge()
     throw error
   }
 }
 
-/** The bytes of a sheet, which takes the next row when it has room for it. `first`: rows by which columns get their widths. */
+/**
+ * The bytes of a sheet, which takes the next row when it has room. `first`: the rows that decide the columns' widths.
+ */
 function sheetOf(
   { title, columns, context, about }: ExportedTable,
   first: readonly object[],

@@ -7,7 +7,7 @@ const bad = { ink: '#b3261e', wash: '#fdeaea' }
 const gap = 12
 const inset = 10
 
-/** Draws a payslip as the screen shows it, from the top of an empty page on. */
+/** Draws a payslip as the screen shows it, starting at the top of an empty page. */
 export async function drawSheet(sheets: Sheets, sheet: Sheet): Promise<void> {
   await sheets.load([...linesOfSheet(sheet), sheet.label])
   const [first, unknown] = [sheets.page(), sheets.unknown()]
@@ -28,7 +28,7 @@ function rule(sheets: Sheets, height: number, color: string): void {
   sheets.y += gap
 }
 
-/** Who pays on the left, and which payslip it is on the right. */
+/** The company on the left, and the payslip's month and number on the right. */
 function drawHead(
   sheets: Sheets,
   { company, companyLines, title, month, number, mark, isVoid }: Sheet,
@@ -113,7 +113,7 @@ function drawNet(sheets: Sheets, { label, net: [name, amount, words] }: Sheet): 
   sheets.y += height
 }
 
-/** A note may be long, so that its lines go on at further pages. */
+/** A note may be long, so its lines may continue on further pages. */
 function drawNote(sheets: Sheets, { label, note: [name, text] }: Sheet): void {
   if (text === '') return
   sheets.y += gap
@@ -137,7 +137,7 @@ function drawUnknown(sheets: Sheets, { label }: Sheet): void {
   sheets.y += 12
 }
 
-/** The same below each page. It is read aloud once. */
+/** The foot of each page. Screen readers read it only once. */
 function drawFoot(sheets: Sheets, { foot }: Sheet, first: number): void {
   const last = sheets.page()
   for (let page = first; page <= last; page += 1)

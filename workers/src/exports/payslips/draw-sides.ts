@@ -14,7 +14,7 @@ interface Place {
   amounts: number
 }
 
-/** Earnings and deductions: side by side if the page has room for that, else one below the other. */
+/** Earnings and deductions: side by side if the page has room for that, otherwise one below the other. */
 export function drawSides(sheets: Sheets, { sides, label }: Sheet): void {
   const half = (sheets.width - gap) / 2
   const beside = sides.map((side, at) => placeOf(sheets, side, sheets.left + at * (half + gap), half))

@@ -6,7 +6,7 @@ export const size = 9.5
 /** The height of what stands below the pages. */
 export const footHeight = 36
 
-/** Goes on at the next page, which says of which payslip it is. */
+/** Continues on the next page, which names the payslip. */
 export function startPage(sheets: Sheets, label: string): void {
   sheets.addPage()
   sheets.text(label, sheets.left, sheets.y, {

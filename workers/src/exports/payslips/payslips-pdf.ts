@@ -4,7 +4,7 @@ import { createSheets } from '../../kernel/pdf/sheets.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { footHeight } from './page.ts'
 
-/** Payslips as one PDF, each beginning on a page of its own. `onDrawn` is told how many are drawn. */
+/** Payslips as one PDF, each beginning on a separate page. `onDrawn` is told how many are drawn. */
 export async function payslipsPdf(
   payslips: readonly SheetFacts[],
   reader: Pick<SheetReader, 'zone' | 'dateFormat'>,

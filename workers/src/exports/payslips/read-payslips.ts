@@ -1,7 +1,7 @@
 import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { type ListSource, readList } from '../lists/read-list.ts'
 
-/** How many are asked for at once: their ids stand in an address. */
+/** How many are requested at once, because their ids are in the address. */
 const atOnce = 200
 
 /** Payslips in the order of their ids; undefined: the account does not have one of them. */

@@ -8,9 +8,9 @@ export interface Document {
   sheets: Sheets
   /** A day as the company writes it. */
   day(date: string): string
-  /** A line of text below what is there; `height`: what it takes, in points. */
+  /** Adds a line of text at the end; `height`: in points. */
   line(text: string, size: number, height: number, style?: { color?: string; part?: Tag }): void
-  /** Says which characters are missing and when the file was made, and gives it. */
+  /** Adds which characters are missing and when the file was made, and returns the file. */
   end(): Promise<Buffer>
 }
 
@@ -24,7 +24,7 @@ export function fileDaysText(
   return person === undefined ? range : `${range}, only ${person}`
 }
 
-/** Begins a file to hand over: what it is, of whom, and what it is limited to. `texts`: what else is drawn in it. */
+/** Begins a printable file with its title, company and limits. `texts`: the other texts that will be drawn in it. */
 export async function beginDocument(
   name: string,
   limits: string,

@@ -5,7 +5,7 @@ import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
 import { createPdfTable } from '../../kernel/pdf/table.ts'
 
 const nameWidth = 190
-/** The most columns of numbers that are readable on a page, besides the sum. */
+/** The maximum number of columns of numbers that are readable on a page, besides the sum. */
 const maxColumns = 8
 
 interface Row {

@@ -1,15 +1,15 @@
-/** The most characters of a cell, as spreadsheets count them (UTF-16). */
+/** The maximum number of characters of a cell, as spreadsheets count them (UTF-16). */
 export const maxCellCharacters = 32_767
 
-/** Signs that XML cannot have, which the format writes as _x000B_. */
+/** Characters that XML cannot contain, which the format writes as _x000B_. */
 const control = '[\\u0000-\\u0008\\u000b-\\u001f]'
-/** The beginning of what a spreadsheet would read as such a sign. */
+/** The beginning of a text that a spreadsheet would read as such an escape. */
 const looksEscaped = new RegExp(`_(?=x[0-9a-f]{4}(?:_|${control}))`, 'gi')
 const notCharacters = /[\ufffe\uffff]/g
 
 /**
- * A text for a cell of a workbook, which shows it letter by letter. One that is too long ends with an ellipsis, and half a
- * pair of surrogates becomes a replacement character.
+ * A text for a cell of a workbook, shown literally. A text that is too long ends with an ellipsis, and a lone surrogate
+ * becomes a replacement character.
  */
 export const xlsxText = (text: string): string =>
   cut(text).toWellFormed().replace(notCharacters, '\ufffd').replace(looksEscaped, '_x005F_')

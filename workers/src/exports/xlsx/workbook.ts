@@ -15,14 +15,14 @@ export interface XlsxSheet {
   name: string
   columns: readonly SheetColumn[]
   rows: readonly (readonly CellValue[])[]
-  /** The last row is bold, too. */
+  /** The last row is also bold. */
   totals?: true
 }
 
 /** How a spreadsheet shows days and durations, which are numbers of days. */
 export const [dayFormat, hoursFormat] = ['yyyy-mm-dd', '[hh]:mm']
 
-/** Minutes as a duration, which spreadsheets add up. */
+/** Minutes as a duration, which spreadsheets can add up. */
 export const hours = (minutes: number): number => minutes / 1_440
 /** A day, YYYY-MM-DD, as spreadsheets count it. */
 export const serialDay = (date: string): Date => new Date(`${date}T00:00:00Z`)

@@ -23,7 +23,7 @@ export interface DeliverOptions {
   budgets: MailBudgets
   world: EffectTools
   settings: DeliverySettings
-  /** Makes jobs of what waits, as it is its turn. */
+  /** Makes jobs of waiting deliveries when it is their turn. */
   lineUp(turns: readonly Turn[]): void
   log: Log
 }
@@ -80,7 +80,7 @@ function fenceOf(
     id: claimed.id,
     async admit() {
       if (mail === undefined || mail === 'link') return 'admitted'
-      // An invitation or an announcement is as good on a later day; what only tells something is not.
+      // An invitation or an announcement is still useful on a later day; a notice is not.
       const admission = await budgets.admit(claimed, mail === 'notice' ? recordedAt : undefined)
       if (admission === 'lost') throw new ClaimLost()
       if (admission === 'over') throw new OverBudget()
@@ -141,8 +141,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs something that takes long, and keeps the claim meanwhile. The signal aborts with `ClaimLost` once another process
- * has taken the delivery over. `claimFor`: how long a claim lasts, in milliseconds.
+ * Runs something that takes long, and keeps the claim in the meantime. The signal aborts with `ClaimLost` once another
+ * process has taken the delivery over. `claimFor`: how long a claim lasts, in milliseconds.
  */
 export async function holdClaim<T>(
   claimed: ClaimedDelivery,

@@ -44,38 +44,38 @@ export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-o
 export interface Deliveries extends Turns {
   /**
    * Writes deliveries within the caller's transaction; known ones stay unchanged. Writes nothing for events so old that
-   * their deliveries may have been removed; gives the number of those.
+   * their deliveries may have been removed; returns the number of those.
    */
   record(client: PoolClient, deliveries: readonly NewDelivery[]): Promise<number>
-  /** Removes deliveries that ended at least `keepFor` milliseconds ago, a few at a time; gives the number. */
+  /** Removes deliveries that ended at least `keepFor` milliseconds ago, a few at a time; returns the number. */
   removeOld(): Promise<number>
   /**
-   * Claims a delivery for one attempt; undefined when it is done, or another process has it. One whose effect this
-   * worker does not know stays for a newer worker.
+   * Claims a delivery for one attempt; undefined when it is done, or another process has it. A delivery whose effect
+   * this worker does not know is left for a newer worker.
    */
   claim(id: string): Promise<ClaimedDelivery | undefined>
-  /** Writes deliveries for recipients of a fan-out; false when the claim was lost meanwhile. */
+  /** Writes deliveries for recipients of a fan-out; false when the claim was lost in the meantime. */
   addRecipients(claimed: ClaimedDelivery, recipients: readonly string[], place: LinePlace): Promise<boolean>
-  /** Keeps the claim of a delivery that takes long for another while; false when it was lost meanwhile. */
+  /** Keeps the claim of a delivery that takes long for another while; false when it was lost in the meantime. */
   hold(claimed: ClaimedDelivery): Promise<boolean>
-  /** From `claimed` to `sending`; false when the claim was lost meanwhile. */
+  /** From `claimed` to `sending`; false when the claim was lost in the meantime. */
   beginSending(claimed: ClaimedDelivery): Promise<boolean>
-  /** Ends a delivery; false when the claim was lost meanwhile. */
+  /** Ends a delivery; false when the claim was lost in the meantime. */
   finish(
     claimed: ClaimedDelivery,
     state: FinalState,
     more: { reason?: string; messageId?: string; bounced?: boolean },
   ): Promise<boolean>
-  /** Releases a mail that is over its company's budget: it waits for a turn, and this was no attempt. */
+  /** Releases a mail that is over its company's budget: it waits for a turn, and this does not count as an attempt. */
   waitForBudget(claimed: ClaimedDelivery): Promise<boolean>
   /** Releases a delivery for another attempt after a delay in milliseconds. */
   putBack(claimed: ClaimedDelivery, reason: string, delay: number): Promise<boolean>
   /**
    * Frees deliveries whose holder died before the last step, or that an older worker left over, so that they wait for
-   * another turn; gives their number. Includes those that merely have a job only with `alsoQueued`.
+   * another turn; returns their number. Includes those that merely have a job only with `alsoQueued`.
    */
   takeLost(alsoQueued: boolean): Promise<number>
-  /** Ends deliveries whose holder died in the last step with an unknown outcome; gives them. */
+  /** Ends deliveries whose holder died in the last step as having an unknown outcome; returns them. */
   giveUpSending(): Promise<{ id: string; effect: string }[]>
   /** The number of deliveries that wait for a newer worker, because this one does not know their effect. */
   unknown(): Promise<UnknownDeliveries>
@@ -96,7 +96,7 @@ const ms = (value: string) => `${value} * interval '1 millisecond'`
 
 /**
  * The deliveries in Postgres. Every step is a compare-and-set, so only one of two processes continues. `known`: the
- * names of this worker's effects; those of a newer one are left alone.
+ * names of this worker's effects; those of a newer worker are left alone.
  */
 export function createDeliveries(
   pool: Pool,
@@ -316,8 +316,8 @@ export function createDeliveries(
 
 /**
  * One round of turns: of each company that waits in a line, as many as its window has room for; then the first of each
- * company, the second of each, and so on, as many as the line has room for. Its cost does not grow with what waits. The
- * chosen ones are found once, whatever the planner takes for the cheapest way to them.
+ * company, the second of each, and so on, as many as the line has room for. Its cost does not grow with the number of
+ * waiting deliveries. The chosen ones are found only once, whatever plan the planner prefers.
  */
 function lineUpStatement(named: boolean): string {
   const isWaiting = `state = 'queued' and turn = 'waiting'`

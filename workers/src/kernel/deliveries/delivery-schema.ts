@@ -125,7 +125,7 @@ export const deliverySchema: readonly MigrationStep[] = [
     `,
   },
   {
-    // What is open has a job from before there were turns.
+    // Open deliveries have a job from before turns existed.
     name: '008-turns',
     sql: `
       alter table delivery.deliveries

@@ -13,13 +13,13 @@ export interface NotNeeded {
   notNeeded: string
 }
 
-/** A mail that tells a person something in a company's name. */
+/** A mail that notifies a person in a company's name. */
 export type NoticeMail = Omit<Mail, 'to'> & { to: Addressee }
 
 /** Writes the mail for an event by the current log, or says why none is needed. */
 export type Compose<M> = (cause: StoredEvent, world: EffectTools) => Promise<M | NotNeeded>
 
-/** The effect of telling one account something because of an event. Only people who have joined are told. */
+/** The effect of notifying one account because of an event. Only people who have joined are notified. */
 export const mailEffect = (name: string, on: EventDefinition, compose: Compose<NoticeMail>): Effect =>
   effectOf({ name, on, mail: 'notice' }, compose, sendNotice)
 
@@ -54,8 +54,8 @@ type Send<M> = (mail: M, cause: StoredEvent, world: EffectTools, fence: Fence) =
 const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
 
 /**
- * Sends a mail that tells somebody something. It is the one gate of such mails: nothing goes to an address whose owner
- * has not set a password, because a company may have typed in anyone's.
+ * Sends a notification mail. All such mails pass here: nothing goes to an address whose owner has not set a password,
+ * because a company may have entered anyone's address.
  */
 export async function sendNotice(
   { to, ...mail }: NoticeMail,
@@ -69,7 +69,7 @@ export async function sendNotice(
 }
 
 /**
- * Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. `counts`: it
+ * Sends a mail because of an event, unless its reader has switched it off; throws like `MailSender.send`. `counts`: it
  * counts against the company's budget. A mail to the company's own address does not, because it reaches no stranger.
  */
 async function sendMail(

@@ -16,7 +16,7 @@ export interface Mail {
   notice?: MailNotice
 }
 
-/** What a mail is about and whom it tells, where its reader can switch it off. */
+/** The topic and the reader of a mail that the reader can switch off. */
 export interface MailNotice {
   topic: ChosenTopic
   companyId: string
@@ -24,5 +24,5 @@ export interface MailNotice {
   accountId: string
 }
 
-/** Where a reader chooses the notifications. */
+/** The page on which a reader chooses notifications. */
 export const notificationSettingsPath = '/app/notification-settings'

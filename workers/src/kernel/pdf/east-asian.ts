@@ -1,4 +1,7 @@
-/** The fonts of Chinese (simplified, traditional), Japanese and Korean. They draw many characters differently. */
+/**
+ * The fonts of Chinese (simplified, traditional), Japanese and Korean. They draw many of the same characters
+ * differently.
+ */
 export const eastAsian = ['sc', 'tc', 'jp', 'kr'] as const
 export type EastAsian = (typeof eastAsian)[number]
 

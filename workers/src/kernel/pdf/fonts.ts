@@ -53,7 +53,7 @@ const variableFile = (of: string, part: string): FontFile => ({
   variable: true,
 })
 
-/** The files of a package that is cut into a hundred small parts. */
+/** The files of a package that is split into a hundred small parts. */
 function piecesOf(of: string) {
   let listed: Map<number, FontFile> | undefined
   const list = () => {
@@ -97,7 +97,7 @@ const eastern = Object.fromEntries(eastAsian.map(each => [each, piecesOf(`noto-s
 const converted = new Map<string, Uint8Array>()
 const maxConverted = 64
 
-/** The bytes of a file in one weight. pdfkit can embed no part of a WOFF2 file, nor of one with all weights. */
+/** The bytes of a file in one weight. pdfkit cannot embed parts of WOFF2 files or of files with all weights. */
 async function convert(file: FontFile, weight: Weight): Promise<Uint8Array> {
   const name = `${file.name}-${weight}`
   let bytes = converted.get(name)
@@ -128,7 +128,7 @@ function faceOf(name: string, bytes: Uint8Array): Face {
 export interface Fonts {
   /** Reads what texts need. Without it, only Latin, Greek, Cyrillic, Vietnamese and Devanagari can be drawn. */
   load(texts: Iterable<string>, weights?: readonly Weight[]): Promise<void>
-  /** A face for each character of a text; undefined: no font has it. Throws if a font is not loaded. */
+  /** A face for each character of a text; undefined if no font has it. Throws if a font is not loaded. */
   facesFor(text: string, weight: Weight): (point: number) => Face | undefined
 }
 

@@ -1,4 +1,4 @@
-// What is used of packages that have no types, or wrong ones.
+// The used parts of packages that have no types, or wrong ones.
 
 declare module 'fontkit' {
   export interface Glyph {

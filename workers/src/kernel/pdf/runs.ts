@@ -27,7 +27,7 @@ const control = /\p{Bidi_Control}/u
 const joiner = /[\u200C\u200D]/
 const rtlLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Text without what is never drawn, in one line. */
+/** The text in one line, without characters that are never drawn. */
 const clean = (text: string) =>
   text
     .normalize('NFC')

@@ -5,18 +5,18 @@ import { type Run, runsOf } from './runs.ts'
 import { wrapped } from './wrapped.ts'
 
 export interface Letters {
-  /** In points; 9 where none is given. */
+  /** In points; default: 9. */
   size?: number
   weight?: Weight
 }
 
 export interface Style extends Letters {
   color?: string
-  /** The most width, in points; a longer text ends with an ellipsis. */
+  /** The maximum width, in points; a longer text ends with an ellipsis. */
   width?: number
   /** Where the text stands in its width. */
   align?: 'left' | 'right' | 'center'
-  /** What the text is, or the part that it belongs to; a paragraph where none is given. `artifact`: not read aloud. */
+  /** The kind of the text, or the part that it belongs to; default: a paragraph. `artifact`: not read aloud. */
   part?: Tag | PdfPart | 'artifact'
   /** Read aloud, found and copied, but not seen. */
   hidden?: boolean
@@ -66,12 +66,12 @@ export interface Sheets {
   widthOf(text: string, letters?: Letters): number
   /** Fills a rectangle, which is not read aloud. */
   box(x: number, y: number, width: number, height: number, color: string): void
-  /** Whether so much more fits on the page. */
+  /** Whether this height still fits on the page. */
   fits(height: number): boolean
   addPage(): void
   /** The number of the last page, from 0. */
   page(): number
-  /** Draws on a page that is not written yet, also into its foot. */
+  /** Draws on a page that is not written yet, including its foot. */
   onPage(page: number, drawing: () => void): void
   /** Writes all pages, so that their memory is free, and begins a new one. */
   writePages(): void
@@ -79,7 +79,7 @@ export interface Sheets {
   bookmark(title: string): void
   /** How many characters were drawn as boxes, because no font has them. */
   unknown(): number
-  /** Writes the foot of every page if there is one, and gives the file. */
+  /** Writes the foot of every page if there is one, and returns the file. */
   end(foot?: string): Promise<Buffer>
 }
 
@@ -95,10 +95,10 @@ interface Measured {
 /** The mode in which text is neither filled nor stroked. */
 const hiddenText = '3 Tr'
 
-// The types of pdfkit do not know it.
+// The types of pdfkit do not declare it.
 const accessible: object = { subset: 'PDF/UA' }
 
-/** Begins a document. `footHeight`: what is left free above the lower margin, in points. */
+/** Begins a document. `footHeight`: the height left free above the lower margin, in points. */
 export function createSheets(
   title: string,
   layout: 'portrait' | 'landscape' = 'landscape',
@@ -130,7 +130,7 @@ export function createSheets(
   const select = ({ face }: Run, size: number) => {
     if (!face) return
     if (!registered.has(face.name)) {
-      // pdfkit takes a font, too, which its types do not know.
+      // pdfkit also accepts a font, which its types do not declare.
       const source = face.font as unknown as Buffer
       pdf.registerFont(face.name, source)
       registered.add(face.name)
@@ -191,7 +191,7 @@ export function createSheets(
     const draw = () => {
       for (const [index, run] of line.runs.entries()) drawRun(run, places[index] ?? x, y, size, color)
     }
-    // What is drawn in another order than it is read carries its text.
+    // Text that is drawn in another order than it is read carries its reading text.
     if (line.runs.every(({ face, rtl }) => face && !rtl && !face.name.includes('devanagari'))) return draw()
     pdf.markContent('Span', { actual: text })
     draw()
@@ -223,7 +223,7 @@ export function createSheets(
     drawLine(drawn, line, x + offset, y, size, color)
     pdf.restore()
   }
-  /** The lines of a text; those that are too many are added to the last. */
+  /** The lines of a text; lines beyond the limit are added to the last one. */
   const linesIn = (
     text: string,
     { width, maxLines, ...letters }: Pick<Box, 'width' | 'maxLines'> & Letters,

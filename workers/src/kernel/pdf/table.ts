@@ -22,13 +22,13 @@ export interface TableSettings {
   left?: number
   /** Of the letters, in points. */
   size?: number
-  /** A longer text ends with an ellipsis; one line where none is given. */
+  /** A longer text ends with an ellipsis; default: one line. */
   maxLines?: number
-  /** Beside the text of a cell, in points; 6 where none is given. */
+  /** Space beside the text of a cell, in points; default: 6. */
   padding?: number
   /** The first cell of each row is the head of the row. */
   rowHeads?: boolean
-  /** The line above the heads, and what it is. */
+  /** The line above the heads, and its tag. */
   title?: { text: string; tag: Tag }
   /** The line above the heads on further pages. */
   continued?: string
@@ -37,7 +37,7 @@ export interface TableSettings {
 export interface RowStyle {
   weight?: Weight
   shaded?: boolean
-  /** So much more has to fit on the page with the row, in points. */
+  /** The height that must fit on the page together with the row, in points. */
   keepWith?: number
 }
 

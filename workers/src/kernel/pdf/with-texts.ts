@@ -8,7 +8,7 @@ const isText = (glyph: Glyph, text: readonly number[]) =>
   glyph.codePoints.length === text.length && glyph.codePoints.every((point, at) => point === text[at])
 
 /**
- * A font in which each glyph has a place of its own for each text that it stands for. Arabic letters that differ in their
+ * A font in which each glyph has a separate place for each text that it stands for. Arabic letters that differ in their
  * dots only share a glyph, and pdfkit gives a glyph the text of its first letter.
  */
 export function withTexts(font: Font): Font {
@@ -25,7 +25,7 @@ export function withTexts(font: Font): Font {
     return glyph
   }
 
-  /** The glyph with each text, under an id of its own after the first. */
+  /** The glyph with each text, under a separate id after the first. */
   const placed = new Map<string, Glyph>()
   const taken = new Set<number>()
   const realIds = new Map<number, number>()

@@ -1,6 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// After a space, and between Chinese characters or kana, but not before what closes or after what opens.
+// The places to break a line: after a space, and between Chinese characters or kana, but not before a closing or after
+// an opening mark.
 const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．！？：；）」』】〉》”’ー]'
 const opening = '[（「『【〈《“‘]'
 const closing = '[、。，．！？：；）」』】〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]'
@@ -10,8 +11,8 @@ const breaks = new RegExp(
 )
 
 /**
- * A line of text in lines of at most a width. It is broken between words; a word that is wider than a line is broken
- * where the line is full. `widthOf`: of a text, in the unit of `most`.
+ * A text wrapped to a width. It is broken between words; a word that is wider than a line is broken where the line is
+ * full. `widthOf`: the width of a text, in the unit of `max`.
  */
 export function wrapped(line: string, max: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []

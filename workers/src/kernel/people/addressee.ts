@@ -17,8 +17,8 @@ export interface Addressee {
   email: string
   name: string
   /**
-   * The person has set a password by a link from a mail; of a sign-up: has verified the address. Until then the address
-   * may be a stranger's that a company typed in.
+   * The person has set a password by a link from a mail; for a sign-up: has verified the address. Until then the
+   * address may be a stranger's that a company entered.
    */
   joined: boolean
   /** The account signed up and verified its address itself, as a company does. */
@@ -50,7 +50,7 @@ export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReac
   return { email, name, joined: joined || (signedUp && verified), signedUp: signedUp && verified }
 }
 
-/** Who reads a mail and the company that it is from, each as it can be reached now. */
+/** The reader of a mail and its company, each with its current address. */
 export async function readerAndCompany(
   world: Pick<EffectTools, 'read'>,
   companyId: string,

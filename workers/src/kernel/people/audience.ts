@@ -10,7 +10,7 @@ export interface RecipientGroup {
   find: FindRecipients
 }
 
-/** What administrators belong to instead of a company. */
+/** The id that administrators have instead of a company's. */
 export const platform = 'platform'
 
 const administratorsAfter = fixedRead((after: string | undefined, max: number) =>

@@ -36,7 +36,7 @@ export interface StartDeliveriesOptions {
 export interface RunningDeliveries {
   depth(): Promise<QueueDepth>
   /** Starts nothing new, and waits for the work in progress. */
-  /** Why the search for effects ended, in a sentence; undefined: it runs. */
+  /** Why the search for effects ended, in a sentence; undefined while it runs. */
   trouble(): string | undefined
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface SweepOptions {
   /** Reports that this worker is running. */
   heartbeat(): Promise<void>
   depth(): Promise<QueueDepth>
-  /** Makes jobs of what waits. */
+  /** Makes jobs of waiting deliveries. */
   lineUp(): void
   /** Milliseconds between two sweeps. */
   every: number

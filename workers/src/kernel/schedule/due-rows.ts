@@ -31,7 +31,7 @@ export function dueRows<
   instant: Instant,
   columns: readonly Columns[],
 ): (pool: Pool, now: Date, page: DuePage) => Promise<DueRow<View, Instant, Columns>[]> {
-  // The view is any of them here, so kysely cannot check the columns; the parameters' types do.
+  // The view can be any of them here, so kysely cannot check the columns; the parameter types do.
   const pageOf = fixedStatement<[now: Date, since: string, id: string, max: number]>((now, since, id, max) =>
     statements
       .selectFrom<string>(view)

@@ -8,7 +8,7 @@ export interface Setback {
   wait: number
 }
 
-/** Stores which due commands did not succeed, so that they wait while the others get their turn. */
+/** Stores which due commands did not succeed, so that they wait while others get their turn. */
 export interface DueSetbacks {
   /** By cause; causes without a setback are absent. */
   of(causes: readonly string[]): Promise<Map<string, Setback>>
@@ -16,7 +16,7 @@ export interface DueSetbacks {
   add(cause: string, about: { command: string; companyId: string; item: string }, wait: number): Promise<void>
   /** The command succeeded. */
   remove(cause: string): Promise<void>
-  /** Removes causes that have not been due for a day, because they were settled in another way. */
+  /** Removes causes that have not been due for a day, because they were settled otherwise. */
   removeOld(): Promise<void>
 }
 

@@ -10,11 +10,11 @@ export interface Due<
   S extends SeveralCommand = SeveralCommand,
 > {
   command: D
-  /** A page of items due at an instant, in order. A page with fewer than `most` items is the last one. */
+  /** A page of items due at an instant, in order. A page with fewer than `max` items is the last one. */
   find(pool: Pool, now: Date, page: DuePage): Promise<DueItem<Body>[]>
   /** Kinds of events after which items may be due at once, so that they do not wait for the next round. */
   soonAfter?: readonly string[]
-  /** Absent: each item is sent by itself. */
+  /** Absent: each item is sent separately. */
   several?: DueSeveral<Body, S>
 }
 
@@ -26,8 +26,8 @@ export const defineDue = <D extends CommandDefinition, S extends SeveralCommand 
   due as unknown as Due
 
 /**
- * The command for several items of one company at once. Its answer names those that were refused by the id of their
- * place. Items that did not succeed are tried again by themselves.
+ * The command for several items of one company at once. Its answer names the refused ones by the id of their place.
+ * Items that did not succeed are retried separately.
  */
 export interface DueSeveral<Body = Record<string, unknown>, S extends SeveralCommand = SeveralCommand> {
   command: S

@@ -21,11 +21,11 @@ export interface SchedulerOptions {
   log: Log
 }
 
-/** The read models may be as many milliseconds behind the events that the scheduler notices. */
+/** How many milliseconds the read models may be behind the events that the scheduler notices. */
 const afterNotice = 1_000
 
 export interface RunningScheduler {
-  /** Looks in a second after events that make something due, not at the usual time. */
+  /** Looks a second after events that make something due, instead of at the usual time. */
   notice(events: readonly StoredEvent[]): void
   /** Starts no further round, and waits for the current one. */
   stop(): Promise<void>
@@ -47,13 +47,13 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
   const senders = due.map(one => createDueSender(one, { ...options, setbacks }))
   const loop = (async () => {
     while (!signal.aborted) {
-      // Also what is noticed during the round, which may have looked before.
+      // Events noticed during the round count too, because the round may have looked before them.
       noticed = Promise.withResolvers()
       const wait = await lookAlone(pool, () => look(options, senders, signal)).catch(error => {
         log.warn({ err: error }, 'what is due could not be looked for')
         return afterFailure
       })
-      // A round that was cut off goes on at once.
+      // A round that was cut off continues at once.
       const rest = wait === 0 ? 0 : Math.max(wait, afterFailure)
       await pauseUntil(noticed.promise, Math.min(rest, every), Math.min(afterNotice, rest), signal)
       if (!signal.aborted) await setbacks.removeOld().catch(() => {})
@@ -70,7 +70,7 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
   }
 }
 
-/** Pauses for so many milliseconds, or until a shorter time after something was noticed, or until the signal. */
+/** Pauses for a number of milliseconds, until shortly after something was noticed, or until the signal. */
 async function pauseUntil(
   noticed: Promise<void>,
   usual: number,
@@ -86,7 +86,7 @@ async function pauseUntil(
   over.abort()
 }
 
-/** Runs a round unless another process does so now. Gives the milliseconds to the next round. */
+/** Runs a round unless another process does so now. Returns the milliseconds to the next round. */
 async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<number> {
   const client = await pool.connect()
   let broken = true

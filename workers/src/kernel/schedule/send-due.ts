@@ -21,7 +21,7 @@ export interface SendDueOptions {
 /** Sends one kind of due command. Remembers where a round was cut off, so that the next one continues there. */
 export interface DueSender {
   /**
-   * One round, which ends once everything had its turn, at the latest at `until` (of performance.now). Gives the
+   * One round, which ends once everything had its turn, at the latest at `until` (of performance.now). Returns the
    * milliseconds until another round is useful; Infinity: the usual time.
    */
   look(until: number, signal: AbortSignal): Promise<number>
@@ -57,13 +57,13 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
   const settled = new Map<string, number>()
 
   async function look(until: number, signal: AbortSignal): Promise<number> {
-    /** Even with very little time each round makes progress: one command, or one page without any to send. */
+    /** Even with very little time each round makes progress: one command, or one page without commands. */
     let gotOn = false
     const over = () => signal.aborted || (gotOn && performance.now() >= until)
     const failures = new Map<string, number>()
     let soonest = Number.POSITIVE_INFINITY
 
-    /** Sends items of one company together, or one by itself. */
+    /** Sends items of one company together, or one separately. */
     async function attempt(items: readonly Ready[]): Promise<void> {
       gotOn = true
       try {
@@ -71,7 +71,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
         for (const one of items)
           if (refused.has(one.item.place[1])) await setBack(one, true)
           else await succeeded(one)
-        // More may come in soon, as from an import that is running.
+        // More may become due soon, for example from a running import.
         soonest = Math.min(soonest, afterFailure)
       } catch (error) {
         const refused = error instanceof CommandRefused
@@ -109,7 +109,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       )
     }
 
-    /** Goes once through all due items from a place on. Gives whether some company had more than its share. */
+    /** Goes once through all due items, starting at a place. Returns whether some company had more than its share. */
     async function pass(
       kind: (typeof kinds)[number],
       share: number,
@@ -166,7 +166,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
     return over() ? 0 : soonest
   }
 
-  /** Gives the ids of the refused items. A single item is sent by itself, and its refusal is thrown. */
+  /** Returns the ids of the refused items. A single item is sent separately, and its refusal is thrown. */
   async function sendAll(items: readonly DueItem[]): Promise<ReadonlySet<string>> {
     if (!several || items.length === 1) {
       for (const { body } of items) await send(command, body)
@@ -184,7 +184,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
   return { look }
 }
 
-/** Bundles a page by company and takes from the companies in turns; within a company the oldest comes first. */
+/** Groups a page by company and takes from the companies in turns; within a company the oldest comes first. */
 function inTurns(ready: readonly Ready[], max = 1): Ready[][] {
   const byCompany = [...Map.groupBy(ready, ({ item }) => item.companyId).values()].map(own =>
     Array.from({ length: Math.ceil(own.length / max) }, (_, at) => own.slice(at * max, (at + 1) * max)),

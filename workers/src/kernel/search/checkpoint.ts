@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 const NAME = 'effects'
 
 /**
- * The position of the search for effects. The first start puts it at the head of the log and stores it at once, so that
- * it acts on no earlier event and misses no later one.
+ * The position of the search for effects. At the first start it is the head of the log and is stored at once, so that
+ * no earlier event has effects and no later one is missed.
  */
 export async function startingPosition(pool: Pool, head: () => Promise<Position>): Promise<Position> {
   const known = await readCheckpoint(pool)

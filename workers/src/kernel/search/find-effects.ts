@@ -21,7 +21,7 @@ export interface FindEffectsOptions {
   /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number
   deliveries: Deliveries
-  /** Makes jobs of written deliveries as it is their turn. */
+  /** Makes jobs of written deliveries when it is their turn. */
   lineUp(turns: readonly Turn[]): void
   /** Receives every event that was looked at, effects or not. */
   onEvents?(events: readonly StoredEvent[]): void
@@ -91,7 +91,7 @@ async function standAside(
 
 async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
   const { store, pool, effects, world, known, deliveries, lineUp, log } = options
-  // Begun anew with each search, because another process may have followed the log meanwhile.
+  // Begun anew with each search, because another process may have followed the log in the meantime.
   const channels = createConnectedChannels(world.read)
   let at = await known.takeOver(await startingPosition(pool, () => store.head()))
   let written = Date.now()
@@ -138,7 +138,7 @@ async function deliveriesOf(
   return found
 }
 
-/** Gives the number of those left out because their events are too old. */
+/** Returns the number of those left out because their events are too old. */
 async function writeDown(
   pool: Pool,
   deliveries: Deliveries,

@@ -23,14 +23,14 @@ export function slackFacts(events: readonly StoredEvent[]): SlackFacts | undefin
 }
 
 /**
- * Which companies have a Slack channel, for the search for effects: nearly every event is a punch, and most companies
- * have no channel. It begins with a company's settings as they are when they are first asked for, and follows the log
- * from there. `read`: a stream's events, opened.
+ * The companies with a Slack channel, for the search for effects: nearly every event is a punch, and most companies
+ * have no channel. It reads a company's settings when they are first needed, and follows the log from there. `read`: a
+ * stream's events, opened.
  */
 export function createConnectedChannels(read: (stream: string) => Promise<StoredEvent[]>) {
   const connected = new Map<string, boolean>()
   return {
-    /** Takes note of an event of the log; to be called with each one in order. */
+    /** Follows the log; must be called with each event in order. */
     follow({ type, metadata: { companyId } }: StoredEvent): void {
       if (type === SlackConnected.type) connected.set(companyId, true)
       else if (type === SlackDisconnected.type) connected.set(companyId, false)

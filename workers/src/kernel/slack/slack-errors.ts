@@ -7,9 +7,9 @@ const beforeSending =
 const longestWait = 3_600_000
 
 /**
- * The meaning of an error of posting. An answer of Slack decides: 429 is retried later, other 4xx and redirects will
- * never succeed, 5xx may. Only a gateway's own answers (502, 504) leave the outcome unknown. Slack's word is stored,
- * such as `no_service`. Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks.
+ * The meaning of an error of posting. Slack's answer decides: 429 is retried later, other 4xx and redirects never
+ * succeed, 5xx may. Only a gateway's own answers (502, 504) leave the outcome unknown. Slack's word is stored, such as
+ * `no_service`. Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks.
  */
 export function slackFailure(error: unknown, retryAfter: string | null): Error {
   if (error instanceof IncomingWebhookHTTPError) {

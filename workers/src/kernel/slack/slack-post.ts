@@ -25,12 +25,12 @@ export interface PostFacts<D extends EventDefinition> {
 }
 type Write<D extends EventDefinition> = (facts: PostFacts<D>) => Post | NotNeeded | Promise<Post | NotNeeded>
 
-/** Whose Slack channel it is: 'platform', or a company's id. */
+/** The owner of the Slack channel: 'platform', or a company's id. */
 type OwnerOf<D extends EventDefinition> = (cause: StoredEvent, data: EventOf<D>['data']) => string
 
 /**
- * The effect of posting to an owner's channel, if there is one and the post's occasion was chosen. What is posted and
- * whether, is decided when it is sent, by the settings of that moment.
+ * The effect of posting to an owner's channel, if there is one and the post's occasion was chosen. Whether and what it
+ * posts is decided when it is sent, by the settings at that moment.
  */
 export function slackPost<D extends EventDefinition>(
   post: SlackPost,
@@ -81,7 +81,7 @@ export const companyPost = <D extends EventDefinition>(post: SlackPost, on: D, w
   toCompanyChannel: true,
 })
 
-/** A person's name for a post, escaped; or why no post is made about a blocked, closed or erased account. */
+/** A person's name for a post, escaped; or the reason for no post about a blocked, closed or erased account. */
 export async function nameForPost(
   companyId: string,
   accountId: string,

@@ -6,10 +6,13 @@ export interface ExportRef {
   exportId: string
 }
 
-/** How far running exports are, for the people who wait for them. It is no event, since it is worth nothing afterwards. */
+/**
+ * The progress of running exports, for the people who wait for them. It is not an event, because it is useless
+ * afterwards.
+ */
 export interface ExportProgress {
   note(of: ExportRef, progress: { done: number; total: number }): Promise<void>
-  /** Also forgets attempts that were cut off long ago. */
+  /** Also removes attempts that were interrupted long ago. */
   clear(of: ExportRef): Promise<void>
 }
 

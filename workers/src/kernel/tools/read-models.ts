@@ -47,7 +47,7 @@ export function createReadModels(pool: Pool): ReadModels {
         await pause(betweenMs)
       }
       const { text, values } = statement
-      // A plain statement may ask for more of pg, such as rows as arrays.
+      // A plain statement may use other options of pg, such as rows as arrays.
       const asked = 'columns' in statement ? { text, values, types: columnTypes } : statement
       return (await pool.query<Row>(asked)).rows
     },

@@ -7,7 +7,7 @@ import type { Log } from '@rollcall/platform/log.ts'
 export interface FileKind {
   /** The prefix of these files' keys. */
   prefix: string
-  /** `read` gives the events of a stream as stored. In doubt the file is in use. */
+  /** `read` gives the events of a stream as stored. If in doubt, the file counts as in use. */
   isInUse(place: string, read: ReadStream): Promise<boolean>
 }
 
@@ -18,21 +18,21 @@ export interface SweepFilesOptions {
   kinds: readonly FileKind[]
   read: ReadStream
   now: () => Date
-  /** The most files that one round checks against the log. */
+  /** The maximum number of files that one round checks against the log. */
   max: number
   log: Log
 }
 
 /**
- * A file is written before its event, so a file younger than this may still get its event, in milliseconds. Not less
- * than an export can be downloaded.
+ * A file is written before its event, so a file younger than this may still get its event, in milliseconds. At least as
+ * long as an export can be downloaded.
  */
 export const youngMs = 24 * 3_600_000
 
 /**
- * Gives a function that checks the next files and removes those that no event needs: files left by a crash before their
- * event, and replaced or removed ones. Each call continues where the last one ended, and starts again after the last
- * file. Several processes may do so at once, because a removed file stays removed.
+ * Returns a function that checks the next files and removes those that no event needs: files left by a crash before
+ * their event, and replaced or removed ones. Each call continues where the last one ended, and starts again after the
+ * last file. Several processes may do so at once, because a removed file stays removed.
  */
 export function createFileSweep({ files, kinds, read, now, max, log }: SweepFilesOptions) {
   const places = kinds.map(() => '')

@@ -28,7 +28,7 @@ const answer = async (): Promise<ThreadAnswer> => {
   try {
     return { value: await task(input, tools) }
   } catch (error) {
-    // Its class would be lost on the way.
+    // The error's class would be lost between threads.
     if (error instanceof TemporaryFailure) return { temporary: error.message }
     throw error
   }
@@ -38,7 +38,7 @@ const answered = await answer()
 await pool.end()
 for (const files of opened) await (await files).close()
 if ('value' in answered && answered.value instanceof Uint8Array) {
-  // In memory of its own, which is handed over without a copy.
+  // In separate memory, which is transferred without a copy.
   const bytes = new Uint8Array(answered.value)
   parentPort?.postMessage({ value: bytes }, [bytes.buffer])
 } else parentPort?.postMessage(answered)

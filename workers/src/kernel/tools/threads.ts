@@ -6,20 +6,20 @@ import type { ReadModels } from './read-models.ts'
 
 /** What a task may use besides its input. */
 export interface TaskTools {
-  /** By a connection of its own. */
+  /** By a separate connection. */
   readModels: ReadModels
   /** Opened when it is first asked for. */
   files(): Promise<FileStore>
-  /** Tells the process how far the task is, as plain data. */
+  /** Reports the task's progress to the process, as plain data. */
   report(progress: unknown): void
 }
 
-/** What a file exports as `task`: it receives plain data. */
+/** The function that a file exports as `task`. It receives plain data. */
 export type ThreadTask<Input, Output> = (input: Input, tools: TaskTools) => Promise<Output>
 
 /**
- * Runs the task of a file in a thread of its own, one at a time. Throws `TaskTooLarge`, the task's own error, or the
- * signal's reason once that has ended the thread. `onProgress` gets what the task tells.
+ * Runs the task of a file in a separate thread, one at a time. Throws `TaskTooLarge`, the task's own error, or the
+ * signal's reason once that has ended the thread. `onProgress` receives what the task reports.
  */
 export type InThread = <T extends ThreadTask<never, unknown>>(
   file: URL,
@@ -49,7 +49,7 @@ export interface ThreadGiven {
 /** What a thread answers; `temporary`: the message of a `TemporaryFailure`. */
 export type ThreadAnswer = { value: unknown } | { temporary: string }
 
-/** What a thread sends: its answer, or before it how far it is. */
+/** A message of a thread: its progress, and at last its answer. */
 export type ThreadMessage = ThreadAnswer | { progress: unknown }
 
 export interface ThreadLimits {
@@ -67,10 +67,7 @@ export interface Threads {
   close(): void
 }
 
-/**
- * Threads for work that would keep the process from everything else. Each task gets a new one, so that its memory is free
- * afterwards.
- */
+/** Threads for work that would block the process. Each task gets a new one, so that its memory is free afterwards. */
 export function createThreads(settings: FileSettings, limits: Partial<ThreadLimits> = {}): Threads {
   const within = { ...defaultLimits, ...limits }
   const closing = new AbortController()

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 
-/** So many new rows change what the planner should do. */
+/** This many new rows change which plan is best. */
 const ROWS = 2_000
 
 /** Statistics of the deliveries that follow what is written. */
 export interface FreshStatistics {
-  /** Notes that so many deliveries were written. */
+  /** Records that a number of deliveries were written. */
   wrote(count: number): void
   /** Renews the statistics if many deliveries were written since the last time. */
   renew(): Promise<void>
 }
 
 /**
- * After 40,000 new deliveries the planner takes up to a minute for nearly all of them to be done, until the server renews
- * its statistics by itself. It then reads all that are open for each turn, many times over.
+ * After 40,000 new deliveries the planner takes up to a minute for nearly all of them to be done, until the server
+ * renews its statistics by itself. It then reads all open deliveries for each turn, many times over.
  */
 export function createFreshStatistics(pool: Pick<Pool, 'query'>): FreshStatistics {
   let written = 0

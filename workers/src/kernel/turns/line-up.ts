@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { ReadyDelivery, Turn } from './lines.ts'
 
-/** The turns of the deliveries that wait. */
+/** The turns of waiting deliveries. */
 export interface Turns {
   /**
-   * Gives deliveries their turn, as far as their line and company have room; those need a job. `turns`: only of these
-   * companies and lines; default: of all.
+   * Gives deliveries their turn while their line and company have room, and returns them, because they need a job.
+   * `turns`: only of these companies and lines; default: of all.
    */
   lineUp(turns?: readonly Turn[]): Promise<ReadyDelivery[]>
   /** Takes back the turns of deliveries whose jobs could not be made. */
   stepBack(ready: readonly ReadyDelivery[]): Promise<void>
-  /** Lets deliveries wait for a turn again whose next attempt is due; gives the number. */
+  /** Lets deliveries wait for a turn again whose next attempt is due; returns the number. */
   wake(): Promise<number>
 }
 
@@ -19,22 +19,22 @@ export interface LineUpOptions {
   deliveries: Turns
   /** Makes jobs. */
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
-  /** Milliseconds between two looks at everything that waits. */
+  /** Milliseconds between two checks of everything that waits. */
   every: number
   log: Log
   signal: AbortSignal
 }
 
 export interface LineUp {
-  /** Makes jobs of what waits in these turns, or in all, soon: what is asked for meanwhile is done together. */
+  /** Makes jobs of what waits in these turns, or in all, soon: what is asked for in the meantime is done together. */
   (turns?: readonly Turn[]): void
   /** Resolves once the signal has ended it and its work in progress is done. */
   ended: Promise<void>
 }
 
 /**
- * Makes jobs of deliveries when it is their turn, so that the queue holds only a few of each company. All else stays in
- * the table of deliveries: what could not be done now is found again at the next look.
+ * Makes jobs of deliveries when it is their turn, so that the queue holds only a few of each company. Everything else
+ * stays in the table of deliveries, and is found again at the next check.
  */
 export function startLineUp({ deliveries, enqueue, every, log, signal }: LineUpOptions): LineUp {
   const asked = new Map<string, Turn>()

@@ -1,6 +1,6 @@
 /**
- * Where deliveries wait for their turn. `links`: mails that somebody waits for, such as a link to log in. `mails`: all
- * others. `exports`: files. `other`: posts to Slack, and what writes the deliveries of recipients.
+ * The lines in which deliveries wait for their turn. `links`: mails that somebody waits for, such as a log-in link.
+ * `mails`: all other mails. `exports`: files. `other`: posts to Slack, and fan-outs.
  */
 export const lines = ['links', 'mails', 'other', 'exports'] as const
 export type Line = (typeof lines)[number]
@@ -19,7 +19,7 @@ export interface Window {
 
 /**
  * The windows by line, for processes that run this many deliveries at once. A company has at most half of one process,
- * so another company's mail finds a free place. Links are limited where they are asked for, so they never wait here.
+ * so another company's mail finds a free place. Links are limited where they are requested, so they never wait here.
  * Files take processor time and memory, so there are few at once.
  */
 export const windowsFor = (concurrency: number): Record<Line, Window> => {

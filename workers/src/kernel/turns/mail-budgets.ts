@@ -31,13 +31,13 @@ export interface MailBudgets {
 }
 
 const DAY = 24 * 3_600_000
-/** How long a company's budget is taken as known, in milliseconds, and how many companies' are kept. */
+/** How long a company's budget is cached, in milliseconds, and for how many companies. */
 const knownFor = 60_000
 const maxKnown = 10_000
-/** The longest wait before a budget that was used is asked for again: meanwhile people may have joined. */
+/** The longest wait before a used budget is checked again, because people may have joined in the meantime. */
 const lookAgainWithin = 15 * 60_000
 
-/** The budgets of mails, counted in Postgres. Before the read models are there, every mail is admitted. */
+/** The budgets of mails, counted in Postgres. Until the read models exist, every mail is admitted. */
 export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
   const known = new Map<string, { budget: number; until: number; day: string }>()
 
@@ -77,7 +77,7 @@ export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
       const admission = rows[0]?.admission ?? 'lost'
       if (admission !== 'over') return admission
       known.delete(companyId)
-      // People may have joined since the budget was read, so only a new one refuses.
+      // People may have joined since the budget was read, so only a fresh one refuses.
       return of.read ? 'over' : budgets.admit(claimed, staleFrom)
     },
   }
@@ -85,8 +85,8 @@ export function createMailBudgets(pool: Pool, now: () => Date): MailBudgets {
 }
 
 /**
- * One statement, so that a mail is counted once however often it is tried, and never without its delivery. A company
- * whose budget is used is closed for a while: its mails get no turn, and wait in the table.
+ * One statement, so that a mail is counted once however often it is tried, and only together with its delivery. A
+ * company whose budget is used is closed for a while: its mails get no turn, and wait in the table.
  */
 const admitSql = `
   with mine as (

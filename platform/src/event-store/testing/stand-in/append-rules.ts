@@ -13,7 +13,7 @@ export type AppendDecision =
   | { kind: 'deleted' }
   | { kind: 'bad-request'; message: string }
 
-/** The most bytes of one append, data and metadata together, as measured on server 23.10.8. */
+/** The maximum number of bytes of one append, data and metadata together, as measured on server 23.10.8. */
 export const MAXIMUM_APPEND_SIZE = 1_048_576
 
 /**

@@ -89,7 +89,7 @@ export class EventLog {
     return low
   }
 
-  /** Called at every append, synchronously. Gives a function that ends it. */
+  /** Called at every append, synchronously. Returns a function that ends it. */
   listen(listener: (events: readonly LoggedEvent[]) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** The faults that the stand-in was told to make. Numbers that are no times count the remaining calls. */
+/** The faults that the stand-in should make. Numbers that are not times count the remaining calls. */
 export interface Faults {
   /** Stored, but never answered. */
   swallowAnswers: number

@@ -2,8 +2,8 @@ import type { AppendDecision } from './append-rules.ts'
 import type { Node } from './node.ts'
 
 /**
- * Answers an append when it is written. The same append sent again meanwhile is dropped without an answer, as measured:
- * its sender has to repeat it.
+ * Answers an append when it is written. The same append sent again in the meantime is dropped without an answer, as
+ * measured: its sender has to repeat it.
  */
 export function whenWritten(node: Node, decision: AppendDecision, answer: () => void): void {
   if (decision.kind !== 'appended' || !decision.last) {
