@@ -74,7 +74,10 @@ type DefineAct<R extends RaRecord, B> = <
 >(
   command: D & Takes<D, B & Form>,
   act: Omit<Act<R>, 'command' | 'form' | 'says' | 'undo'> & {
-    form?: Omit<NonNullable<Act<R>['form']>, 'schema'> & { schema: z.ZodType<Form> }
+    form?: Omit<NonNullable<Act<R>['form']>, 'schema' | 'values'> & {
+      schema: z.ZodType<Form>
+      values: { [Field in keyof NoInfer<Form>]?: unknown }
+    }
     says?: (answers: readonly AnswerOf<D>[], records: readonly R[]) => Said | undefined
     undo?: U & Takes<U, B & Form>
   },
