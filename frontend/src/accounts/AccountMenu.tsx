@@ -7,6 +7,7 @@ import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { bell, download, key, payslip, person } from '../kit/parts/icons.tsx'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { exit, type Shape, shield } from '../look/icons.tsx'
 import styles from './AccountMenu.module.css'
@@ -71,7 +72,7 @@ export function AccountMenu() {
       >
         <p className={styles.who}>
           <b dir="auto">{me.name}</b>
-          <span>{me.email}</span>
+          <small className={words.cut}>{me.email}</small>
         </p>
         <MenuList autoFocusItem aria-label={translate('accounts.menu')}>
           {accountEntries[me.role].map(({ label, to, icon }) => (

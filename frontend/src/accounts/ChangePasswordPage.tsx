@@ -13,6 +13,8 @@ import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import { meKey, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './ChangePassword.module.css'
 import { ResetByMail } from './ResetByMail.tsx'
 
@@ -100,7 +102,7 @@ function Done() {
   }, [newPass, repeated, trigger])
 
   return (
-    <div className={card.done}>
+    <div className={`${layout.row} ${layout.foot} ${words.note} ${card.done}`}>
       <span>{translate('accounts.change.note')}</span>
       <Button type="submit" variant="contained" disabled={!isValid} loading={isSubmitting}>
         {translate('accounts.change.save')}

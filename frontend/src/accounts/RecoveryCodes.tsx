@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { copy, download, printer } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import printSheetStyles from './PrintSheet.module.css'
 import styles from './RecoveryCodes.module.css'
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={`${layout.wrap} ${layout.buttons}`}>
         {navigator.clipboard && (
           <Button
             size="small"

@@ -8,6 +8,8 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { CopyButton } from '../kit/parts/CopyButton.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './TwoFactor.module.css'
 
 /** The data for the authenticator app: a secret in base32, and the QR code's address, which contains it. */
@@ -40,7 +42,7 @@ export function ScanStep({
         <QrCode text={uri} label={text('qr')} />
         <div className={styles.type}>
           <b>{text('type')}</b>
-          <div className={styles.secret}>
+          <div className={`${layout.wrap} ${styles.secret}`}>
             <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <CopyButton text={secret} />
           </div>
@@ -49,7 +51,7 @@ export function ScanStep({
       </div>
       <CommandForm schema={EnableTwoFactor.schema} values={empty} onSubmit={submit} className={styles.form}>
         <CodeField label={text('first_code')} help={translate('accounts.code_help')} />
-        <div className={styles.buttons}>
+        <div className={`${layout.wrap} ${layout.buttons}`}>
           <Confirm />
           <Button onClick={onBack}>{text('back')}</Button>
         </div>
@@ -77,7 +79,7 @@ export function StepHead({ step, name }: { step: 1 | 2 | 3; name: 'password' | '
   }, [step])
   return (
     <header>
-      <span className={styles.number}>{translate('accounts.set_up.step', { step })}</span>
+      <span className={words.note}>{translate('accounts.set_up.step', { step })}</span>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {translate(`accounts.set_up.${name}_title`)}
       </h3>

@@ -12,6 +12,8 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import { device } from '../kit/parts/icons.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { check } from '../look/icons.tsx'
 import styles from './SessionsCard.module.css'
@@ -42,7 +44,9 @@ export function SessionsCard() {
               <OneSession key={session.id} session={session} here={session.id === sessionId} />
             ))}
           </ul>
-          {others.length === 0 && <p className={styles.alone}>{translate('accounts.sessions.alone')}</p>}
+          {others.length === 0 && (
+            <p className={`${layout.foot} ${words.note}`}>{translate('accounts.sessions.alone')}</p>
+          )}
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -67,17 +71,17 @@ function OneSession({ session, here }: { session: SessionRow; here: boolean }) {
   const name = session.device ?? translate('accounts.sessions.unknown')
   return (
     <li className={styles.session}>
-      <span className={styles.mark}>
+      <span className={`${layout.tile} ${styles.mark}`}>
         <Icon shape={device} size={18} />
       </span>
       <div className={styles.what}>
         <b>{name}</b>
-        <span>
+        <small>
           {translate('accounts.sessions.since', {
             day: day(dayIn(zone, session.startedAt)),
             time: timeIn(zone, session.startedAt),
           })}
-        </span>
+        </small>
       </div>
       {here ? (
         <Chip tone="ok" icon={check}>

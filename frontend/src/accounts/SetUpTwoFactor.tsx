@@ -8,6 +8,7 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import { meKey } from '../kit/me.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type PreparedSecret, ScanStep, StepHead } from './ScanStep.tsx'
 import styles from './TwoFactor.module.css'
@@ -75,7 +76,7 @@ function PasswordStep({
       <StepHead step={1} name="password" />
       <CommandForm schema={PrepareTwoFactor.schema} values={empty} onSubmit={submit} className={styles.form}>
         <PasswordField source="password" label={translate('accounts.password')} autoFocus />
-        <div className={styles.buttons}>
+        <div className={`${layout.wrap} ${layout.buttons}`}>
           <Next />
           {onCancel && <Button onClick={onCancel}>{translate('accounts.set_up.cancel')}</Button>}
         </div>

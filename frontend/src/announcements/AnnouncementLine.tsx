@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import { dayIn, daysBetween, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { calendar, pencil, pin, team } from '../kit/parts/icons.tsx'
+import { Meter } from '../kit/parts/Meter.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { check, mail } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -44,12 +46,16 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
                 <VisuallyHidden>{text('pinned')}</VisuallyHidden>
               </>
             )}
-            <Link to={address} dir="auto">
+            <Link to={address} className={words.name} dir="auto">
               {title}
             </Link>
           </h3>
-          {state !== 'past' && <p dir="auto">{description}</p>}
-          <div className={styles.facts}>
+          {state !== 'past' && (
+            <p className={words.clamped} dir="auto">
+              {description}
+            </p>
+          )}
+          <div className={`${words.note} ${styles.facts}`}>
             <span>
               <Icon shape={team} size={14} />
               {audienceText}
@@ -62,17 +68,20 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
           </div>
         </div>
         {state === 'scheduled' ? (
-          <span className={styles.starts}>
+          <span className={`${words.note} ${styles.starts}`}>
             {text('starts', { smart_count: daysBetween(today, startDate) })}
           </span>
         ) : (
-          <button type="button" className={styles.seen} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={`${words.note} ${styles.seen}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <span>
               {text('seen')} <b>{text('of', { seen, people })}</b>
             </span>
-            <span className={styles.track} aria-hidden="true">
-              <i style={{ width: `${people === 0 ? 0 : Math.round((seen / people) * 100)}%` }} />
-            </span>
+            <Meter part={people === 0 ? 0 : seen / people} />
           </button>
         )}
         <RowMenu label={translate('announcements.more', { name: title })}>

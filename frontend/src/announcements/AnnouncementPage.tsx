@@ -10,6 +10,7 @@ import { horn, plus } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { MailsWaiting } from '../mails/public.tsx'
@@ -67,7 +68,7 @@ export function AnnouncementPage() {
         <>
           <MailsWaiting />
           <div className={styles.bar}>
-            <fieldset className={styles.picks} aria-label={text('filter.label')}>
+            <fieldset className={`${layout.wrap} ${styles.picks}`} aria-label={text('filter.label')}>
               <Toggles
                 values={filters}
                 isPressed={one => one === (chosen ?? 'all')}
@@ -80,7 +81,7 @@ export function AnnouncementPage() {
                 )}
               </Toggles>
             </fieldset>
-            <span className={styles.space} />
+            <span className={layout.rest} />
             <SearchField
               label={text('search')}
               value={search}
@@ -102,7 +103,7 @@ export function AnnouncementPage() {
               </EmptyState>
             </Card>
           ) : (
-            <div className={styles.sections}>
+            <div className={layout.roomy}>
               {(chosen ? [chosen] : states).map(state => (
                 <AnnouncementSection key={state} state={state} search={search} alone={chosen !== undefined} />
               ))}

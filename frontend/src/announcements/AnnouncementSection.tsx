@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,9 @@ import { whyEmpty } from '../kit/data/problem.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { AnnouncementLine } from './AnnouncementLine.tsx'
 import styles from './Announcements.module.css'
 import { filterOf, type State, sortOf } from './announcement-days.ts'
@@ -37,13 +40,10 @@ export function AnnouncementSection({
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className={styles.waiting}>
-            <Skeleton variant="rounded" height={56} />
-            <Skeleton variant="rounded" height={56} />
-          </div>
+          <Waiting lines={2} height={56} />
         )
       ) : data.length === 0 ? (
-        <p className={styles.none}>{text(`${state}.none`)}</p>
+        <p className={`${layout.padded} ${words.quiet}`}>{text(`${state}.none`)}</p>
       ) : (
         <ul>
           {data.map(announcement => (
@@ -52,7 +52,7 @@ export function AnnouncementSection({
         </ul>
       )}
       {data !== undefined && data.length < total && (
-        <div className={styles.more}>
+        <div className={`${words.note} ${layout.between} ${styles.more}`}>
           <span>{text('shown', { shown: data.length, total })}</span>
           <Button size="small" loading={isPlaceholderData} onClick={() => setMost(most + steps.past * 2)}>
             {text('more')}

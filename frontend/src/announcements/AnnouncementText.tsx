@@ -6,6 +6,8 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { pin } from '../kit/parts/icons.tsx'
 import { LinkedText } from '../kit/parts/LinkedText.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import own from './Form.module.css'
@@ -30,11 +32,17 @@ export function AnnouncementText({
   const text = (key: string, args: object) => translate(`announcements.team.${key}`, args)
   return (
     <>
-      <div id={id} className={styles.text} data-open={open}>
-        {open ? <LinkedText>{description}</LinkedText> : <p dir="auto">{description}</p>}
+      <div id={id} className={styles.text}>
+        {open ? (
+          <LinkedText>{description}</LinkedText>
+        ) : (
+          <p className={`${words.quiet} ${words.clamped}`} dir="auto">
+            {description}
+          </p>
+        )}
       </div>
       {dates && (
-        <p className={styles.dates}>
+        <p className={`${words.note} ${styles.dates}`}>
           {dates.startDate === dates.endDate
             ? text('on', { day: day(dates.startDate) })
             : text('from_to', { from: day(dates.startDate), to: day(dates.endDate) })}
@@ -71,7 +79,7 @@ export function Preview() {
   return (
     <Card title={text('title')} aside={<small>{text('note')}</small>}>
       <article className={own.preview} aria-label={text('title')}>
-        <h3 className={styles.head}>
+        <h3 className={`${layout.row} ${styles.head}`}>
           <AnnouncementHead title={title || text('untitled')} pinned={Boolean(pinned)} />
         </h3>
         <AnnouncementText

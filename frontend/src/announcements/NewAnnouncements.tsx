@@ -4,7 +4,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
-import styles from './Team.module.css'
+import words from '../kit/styles/text.module.css'
 import { useMyAnnouncements } from './useMyAnnouncements.ts'
 
 const maxShown = 3
@@ -22,7 +22,7 @@ export function NewAnnouncements() {
     <Card
       title={title}
       aside={
-        <Link to="/app/announcement" className={styles.all ?? ''}>
+        <Link to="/app/announcement" className={words.link ?? ''}>
           {text('all')}
         </Link>
       }
@@ -33,7 +33,7 @@ export function NewAnnouncements() {
           id: announcement.id,
           mark: <DayTile day={announcement.startDate} />,
           title: (
-            <Link to={`/app/announcement?open=${announcement.id}`} className={styles.title ?? ''}>
+            <Link to={`/app/announcement?open=${announcement.id}`} className={words.name ?? ''}>
               {announcement.title}
             </Link>
           ),

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { RemindOfAnnouncement } from '@rollcall/contracts/announcements/commands.ts'
 import { type AnnouncementReaders, announcementReaders } from '@rollcall/contracts/announcements/readers.ts'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
@@ -12,6 +11,9 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { RemindButton } from '../kit/parts/RemindButton.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Announcements.module.css'
 import { stateOn } from './announcement-days.ts'
 
@@ -54,14 +56,12 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <div className={styles.waiting}>
-            <Skeleton variant="rounded" height={44} />
-          </div>
+          <Waiting lines={1} height={44} />
         )
       ) : (
         <>
           <div className={styles.top}>
-            <fieldset className={styles.picks} aria-label={text('filter')}>
+            <fieldset className={`${layout.wrap} ${styles.picks}`} aria-label={text('filter')}>
               <Toggles values={tabs} isPressed={one => one === tab} onPress={setTab}>
                 {one => (
                   <>
@@ -81,7 +81,9 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
             )}
           </div>
           {data[tab].length === 0 ? (
-            data.former[tab] === 0 && <p className={styles.none}>{text(`${tab}_none`)}</p>
+            data.former[tab] === 0 && (
+              <p className={`${layout.padded} ${words.quiet}`}>{text(`${tab}_none`)}</p>
+            )
           ) : (
             <ul>
               {tab === 'seen'

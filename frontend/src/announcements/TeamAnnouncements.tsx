@@ -11,6 +11,7 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import { down, horn } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
 import { AnnouncementHead, AnnouncementText } from './AnnouncementText.tsx'
@@ -46,10 +47,7 @@ export function TeamAnnouncements() {
           {error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <div className={styles.waiting}>
-              <Skeleton variant="rounded" height={64} />
-              <Skeleton variant="rounded" height={64} />
-            </div>
+            <Waiting lines={2} height={64} />
           )}
         </Card>
       ) : data.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import card from '../kit/form/FormCard.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Form.module.css'
 
 /** How an announcement reaches its readers. Once it is sent, mail and Slack can no longer be changed. */
@@ -8,7 +9,7 @@ export function WaysField({ sent }: { sent: boolean }) {
   const translate = useTranslate()
   return (
     <fieldset className={`${styles.ways} ${card.whole}`}>
-      <legend>{translate('announcements.ways.label')}</legend>
+      <legend className={words.label}>{translate('announcements.ways.label')}</legend>
       <div className={styles.lines}>
         <Way source="pinned" />
         <Way source="mail" locked={sent} />

@@ -5,13 +5,12 @@ import { useWatch } from 'react-hook-form'
 import { isDay } from '../kit/dates.ts'
 import card from '../kit/form/FormCard.module.css'
 import { useCalendar } from '../kit/me.tsx'
+import { Consequences } from '../kit/parts/Consequences.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
 import { useTeam } from '../kit/useTeam.ts'
-import { Icon } from '../look/Icon.tsx'
 import { eye, mail, type Shape } from '../look/icons.tsx'
 import { useMailsToday } from '../mails/public.tsx'
 import { daysShown, stateOn } from './announcement-days.ts'
-import styles from './Form.module.css'
 
 /** The effect of saving the form: who is mailed and when, how long it is shown, and where. */
 export function WhatHappens({ sent }: { sent: boolean }) {
@@ -22,17 +21,7 @@ export function WhatHappens({ sent }: { sent: boolean }) {
   const text = (key: string, args: object = {}) => translate(`announcements.effect.${key}`, args)
   return (
     <div className={card.whole} role="status">
-      <div className={styles.effect}>
-        <b>{text('title')}</b>
-        <ul>
-          {linesOf().map(([icon, line]) => (
-            <li key={line}>
-              <Icon shape={icon} size={16} />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Consequences title={text('title')} lines={linesOf()} />
     </div>
   )
 

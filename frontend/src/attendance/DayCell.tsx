@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { type Day, dayIn, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import { Legend } from '../kit/parts/Legend.tsx'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -133,14 +134,14 @@ export function DayCell({
 export function WeekLegend() {
   const translate = useTranslate()
   return (
-    <p className={styles.legend}>
+    <Legend>
       {(['work', 'missing', 'off'] as const).map(kind => (
         <span key={kind}>
-          <i data-kind={kind} aria-hidden="true" />
+          <i className={styles.mark} data-kind={kind} aria-hidden="true" />
           {translate(`attendance.team.legend_${kind}`)}
         </span>
       ))}
-      <span className={styles.axis}>{translate('attendance.team.legend_axis')}</span>
-    </p>
+      <span>{translate('attendance.team.legend_axis')}</span>
+    </Legend>
   )
 }

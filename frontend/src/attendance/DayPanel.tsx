@@ -7,6 +7,8 @@ import { useTranslate } from 'react-admin'
 import { type Day, offsetText, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
+import { SidePanel } from '../kit/parts/SidePanel.tsx'
+import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
@@ -46,32 +48,32 @@ export function DayPanel({
   }, [person.id, date])
 
   return (
-    <aside
-      className={styles.panel}
-      aria-label={text('label', { name: person.fullName })}
+    <SidePanel
+      label={text('label', { name: person.fullName })}
+      title={`${weekdayName(date)}, ${day(date)}`}
+      below={
+        <>
+          <bdi>{person.fullName}</bdi> · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
+        </>
+      }
+      heading={heading}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}
+      acts={
+        <>
+          <IconButton aria-label={text('previous')} onClick={() => onMove(-1)}>
+            <Icon shape={left} size={16} />
+          </IconButton>
+          <IconButton aria-label={text('next')} onClick={() => onMove(1)}>
+            <Icon shape={right} size={16} />
+          </IconButton>
+          <IconButton aria-label={text('close')} onClick={onClose}>
+            <Icon shape={cross} size={16} />
+          </IconButton>
+        </>
+      }
     >
-      <header>
-        <div className={styles.titles}>
-          <h2 ref={heading} tabIndex={-1}>
-            {weekdayName(date)}, {day(date)}
-          </h2>
-          <p>
-            <bdi>{person.fullName}</bdi> · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
-          </p>
-        </div>
-        <IconButton aria-label={text('previous')} onClick={() => onMove(-1)}>
-          <Icon shape={left} size={16} />
-        </IconButton>
-        <IconButton aria-label={text('next')} onClick={() => onMove(1)}>
-          <Icon shape={right} size={16} />
-        </IconButton>
-        <IconButton aria-label={text('close')} onClick={onClose}>
-          <Icon shape={cross} size={16} />
-        </IconButton>
-      </header>
       <div className={styles.body}>
         {known ? (
           <>
@@ -84,7 +86,7 @@ export function DayPanel({
               now={new Date(now).toISOString()}
             />
             {sessions.length === 0 ? (
-              <p className={styles.none}>
+              <p className={words.quiet}>
                 {text(firstShown !== undefined && date < firstShown ? 'hidden' : 'none')}
               </p>
             ) : (
@@ -98,7 +100,7 @@ export function DayPanel({
           <Skeleton variant="rounded" height={64} />
         )}
       </div>
-    </aside>
+    </SidePanel>
   )
 }
 

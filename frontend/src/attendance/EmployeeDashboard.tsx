@@ -9,6 +9,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Columns } from '../kit/parts/Columns.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import layout from '../kit/styles/layout.module.css'
 import weekStyles from './MyWeek.module.css'
 import { MyWeek } from './MyWeek.tsx'
 import { OfflinePunches } from './OfflinePunches.tsx'
@@ -73,7 +74,7 @@ function ClockSkeleton() {
         <Skeleton variant="rounded" width={150} height={44} />
       </div>
       <Skeleton variant="rounded" height={64} className={styles.button ?? ''} />
-      <Skeleton variant="rounded" height={36} className={styles.line ?? ''} />
+      <Skeleton variant="rounded" height={36} className={layout.whole ?? ''} />
     </Card>
   )
 }

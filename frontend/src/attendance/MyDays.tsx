@@ -60,7 +60,7 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
             <>
               <th scope="rowgroup" rowSpan={sessions.length} className={styles.date}>
                 <b>{day(date)}</b>
-                <span>{weekdayName(date)}</span>
+                <small>{weekdayName(date)}</small>
                 {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(sum)}</span>}
               </th>
               <td rowSpan={sessions.length} className={styles.ribbon}>

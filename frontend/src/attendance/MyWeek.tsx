@@ -6,6 +6,7 @@ import { addDays, type Day, weekdayName, weekFrom } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
+import words from '../kit/styles/text.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import styles from './MyWeek.module.css'
@@ -38,7 +39,7 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
     <Card
       title={translate('attendance.week.title')}
       aside={
-        <span className={styles.total}>
+        <span className={words.note}>
           {translate('attendance.week.total', { worked: hoursAndMinutes(total) })}
         </span>
       }

@@ -4,6 +4,8 @@ import { addDays, type Day, mondayOf } from '../kit/dates.ts'
 import { OptionalDay } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './MyInOut.module.css'
 
 interface Period {
@@ -26,7 +28,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   }
   return (
     <div className={styles.filter}>
-      <fieldset className={styles.presets} aria-label={text('periods')}>
+      <fieldset className={`${layout.wrap} ${styles.presets}`} aria-label={text('periods')}>
         <Toggles
           values={periods}
           isPressed={key => presets[key].from === from && presets[key].to === to}
@@ -54,7 +56,7 @@ function Bound({
   const id = useId()
   return (
     <label className={styles.bound} htmlFor={id}>
-      <span>{label}</span>
+      <span className={words.label}>{label}</span>
       <OptionalDay id={id} label={label} value={value} onDay={onDay} />
     </label>
   )

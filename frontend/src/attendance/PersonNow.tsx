@@ -5,6 +5,7 @@ import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import words from '../kit/styles/text.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -39,27 +40,31 @@ export function PersonNow({ person }: { person: PresenceRow }) {
       <div className={styles.person}>
         {person.state === 'invited' || person.state === 'joining' ? (
           // Teams in/out shows people from their date of joining.
-          <Link to={`/app/employee/${person.id}`} dir="auto">
+          <Link to={`/app/employee/${person.id}`} className={words.name} dir="auto">
             {person.fullName}
           </Link>
         ) : (
-          <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`} dir="auto">
+          <Link
+            to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`}
+            className={words.name}
+            dir="auto"
+          >
             {person.fullName}
           </Link>
         )}
-        <span className={styles.position}>{person.position}</span>
-        <span className={styles.local}>{local}</span>
+        <span className={`${words.quiet} ${styles.position}`}>{person.position}</span>
+        <span className={`${words.quiet} ${styles.local}`}>{local}</span>
       </div>
       <div className={styles.time}>
         <time>{timeIn(zone, now)}</time>
-        <span>{zoneCity(zone)}</span>
+        <small>{zoneCity(zone)}</small>
       </div>
       <div className={styles.state}>
         <span data-tone={missing ? 'bad' : away ? 'away' : undefined}>
           {missing && <Icon shape={warn} size={13} />}
           {written(main)}
         </span>
-        {sub && <span className={styles.sub}>{written(sub)}</span>}
+        {sub && <span className={words.quiet}>{written(sub)}</span>}
       </div>
       <div className={styles.ribbon}>
         <DayRibbon

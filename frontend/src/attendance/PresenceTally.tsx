@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { type Counts, useCounts } from '../kit/list/useCounts.ts'
+import { Tally } from '../kit/parts/Tally.tsx'
 import styles from './WhoIsIn.module.css'
 
 const labels = {
@@ -28,17 +29,21 @@ export function PresenceTally({
     one => (one !== 'invited' && one !== 'joining') || state === one || (counts?.[one] ?? 0) > 0,
   )
   return (
-    <fieldset className={styles.tally} aria-label={translate('attendance.company.filter')}>
-      {shown.map(one => (
-        <button key={one} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
-          <b>{counts ? counts[one] : <Skeleton width={28} />}</b>
-          <span>
-            {one !== 'all' && <i data-state={one} aria-hidden="true" />}
-            {translate(`attendance.company.${labels[one]}`)}
-          </span>
-        </button>
-      ))}
-    </fieldset>
+    <Tally
+      label={translate('attendance.company.filter')}
+      value={state}
+      onPick={onState}
+      tiles={shown.map(value => ({
+        value,
+        count: counts ? counts[value] : <Skeleton width={28} />,
+        label: (
+          <>
+            {value !== 'all' && <i className={styles.mark} data-state={value} aria-hidden="true" />}
+            {translate(`attendance.company.${labels[value]}`)}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

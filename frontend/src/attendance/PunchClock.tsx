@@ -5,6 +5,8 @@ import { timeAtOffset, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { unplugged, warn } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -49,7 +51,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
         {!isAhead && (
           <>
             <WorkedTimer sessions={ofDay} running={state.in} />
-            <p className={styles.note}>
+            <p className={words.note}>
               {state.workDate === today
                 ? translate('attendance.clock.worked')
                 : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
@@ -57,7 +59,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           </>
         )}
         {state.workDate === today && (leave || holiday !== undefined) && (
-          <p className={styles.note}>
+          <p className={words.note}>
             {holiday !== undefined
               ? translate('attendance.clock.holiday', { name: holiday })
               : translate(leave?.half ? 'attendance.clock.on_leave_half' : 'attendance.clock.on_leave')}
@@ -72,27 +74,27 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           onPress={() => void (guard.counts() && press(next))}
         />
       ) : (
-        <p className={styles.note}>{translate('attendance.clock.joins_text')}</p>
+        <p className={words.note}>{translate('attendance.clock.joins_text')}</p>
       )}
       {kept.length > 0 && (
-        <p className={styles.notice} data-tone="wait">
+        <p className={`${layout.row} ${styles.notice}`} data-tone="wait">
           <Icon shape={unplugged} />
           {translate('attendance.clock.kept_note')}
         </p>
       )}
       {refusal !== null && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <p className={`${layout.row} ${styles.notice}`} data-tone="bad" role="alert">
           <Icon shape={alert} />
           {translate(refusal, { _: refusal })}
         </p>
       )}
       {state.missing.map(({ id, workDate, inAt, inOffset }) => (
-        <p className={styles.notice} data-tone="bad" key={id}>
+        <p className={`${layout.row} ${styles.notice}`} data-tone="bad" key={id}>
           <Icon shape={warn} />
           {translate('attendance.clock.missing', { day: day(workDate), time: timeAtOffset(inAt, inOffset) })}
         </p>
       ))}
-      <div className={styles.line}>
+      <div className={layout.whole}>
         <DayRibbon
           size="l"
           hours

@@ -1,18 +1,19 @@
-import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
+import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { addDays, mondayOf, weekNumber } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { calendar, left, right } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useRoom } from '../kit/room.ts'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
-import { Icon } from '../look/Icon.tsx'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
 import styles from './TeamInOut.module.css'
@@ -87,19 +88,13 @@ export function TeamInOut() {
       }
       subtitle={translate('attendance.team.subtitle', { week: weekNumber(monday) })}
     >
-      <div className={styles.filters}>
-        <div className={styles.pick}>
-          <IconButton aria-label={text('previous')} onClick={() => goWeeks(-1)}>
-            <Icon shape={left} size={16} />
-          </IconButton>
-          <span>
-            <Icon shape={calendar} size={16} />
-            {range}
-          </span>
-          <IconButton aria-label={text('next')} onClick={() => goWeeks(1)}>
-            <Icon shape={right} size={16} />
-          </IconButton>
-        </div>
+      <div className={`${layout.wrap} ${styles.filters}`}>
+        <Stepper
+          before={{ label: text('previous'), go: () => goWeeks(-1) }}
+          after={{ label: text('next'), go: () => goWeeks(1) }}
+        >
+          <span>{range}</span>
+        </Stepper>
         <Button
           variant="outlined"
           disabled={monday === mondayOf(today)}
@@ -110,7 +105,7 @@ export function TeamInOut() {
         <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
       </div>
       <PlanLimitNote from={monday} />
-      <div className={styles.split} data-open={Boolean(panel) && wide}>
+      <div className={`${layout.roomy} ${styles.split}`} data-open={Boolean(panel) && wide}>
         <div className={styles.column}>
           <Card label={text('title')} className={styles.card ?? ''}>
             {week && !leading ? (
@@ -140,7 +135,7 @@ export function TeamInOut() {
               />
             )}
           </Card>
-          <p className={styles.keys}>{text('keys')}</p>
+          <p className={`${words.fine} ${styles.keys}`}>{text('keys')}</p>
         </div>
         {wide ? (
           panel

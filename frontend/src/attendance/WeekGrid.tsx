@@ -9,6 +9,7 @@ import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCit
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
+import table from '../kit/styles/table.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { useFirstShown } from '../plans/public.ts'
 import { DayCell, WeekLegend } from './DayCell.tsx'
@@ -61,7 +62,7 @@ export function WeekGrid({
 
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={table.scroll}>
         <div
           role="grid"
           aria-label={text('grid', { range })}

@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import type { Day } from '../kit/dates.ts'
 import { ColleagueFilter } from '../kit/list/PeopleFilters.tsx'
-import { left, right } from '../kit/parts/icons.tsx'
-import { Icon } from '../look/Icon.tsx'
+import { Segments } from '../kit/parts/Segments.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
 import styles from './Calendar.module.css'
 import { type CalendarState, type Period, stepFrom, views } from './calendar-address.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
@@ -27,35 +27,30 @@ export function CalendarBar({
   const { text, period: nameOf } = useCalendarWords()
   const { view } = period
   const unit = view === 'week' ? 'week' : 'month'
-  const step = (key: 'before' | 'after', steps: number) => (
-    <IconButton
-      aria-label={text(`steps.${unit}.${key}`)}
-      onClick={() => onChange({ on: stepFrom(view, on, steps, today) })}
-    >
-      <Icon shape={steps < 0 ? left : right} size={16} />
-    </IconButton>
-  )
+  const step = (key: 'before' | 'after', steps: number) => ({
+    label: text(`steps.${unit}.${key}`),
+    go: () => onChange({ on: stepFrom(view, on, steps, today) }),
+  })
   return (
     <div className={styles.bar}>
       <h2 aria-live="polite">{nameOf(period)}</h2>
-      <div className={styles.steps}>
-        {step('before', -1)}
+      <Stepper before={step('before', -1)} after={step('after', 1)}>
         <Button variant="outlined" disabled={on === today} onClick={() => onChange({ on: today })}>
           {text('today')}
         </Button>
-        {step('after', 1)}
-      </div>
+      </Stepper>
       <span className={styles.space} />
       <div className={styles.person}>
         <ColleagueFilter person={person} people={people} onChange={id => onChange({ person: id })} />
       </div>
-      <fieldset className={styles.views} aria-label={text('view.label')}>
-        {views.map(one => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => onChange({ view: one })}>
-            {text(`view.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={text('view.label')}
+        values={views}
+        value={view}
+        onPick={one => onChange({ view: one })}
+      >
+        {one => text(`view.${one}`)}
+      </Segments>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
+import { Legend } from '../kit/parts/Legend.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 import styles from './Calendar.module.css'
 import type { View } from './calendar-address.ts'
@@ -17,20 +18,20 @@ import type { ShownPeriod, ViewProps } from './useShown.ts'
 const states = ['approved', 'pending', 'cancelling'] as const
 
 /** The legend below the grid: the meaning of the patterns; for employees, also what is hidden from them. */
-function Legend() {
+function LegendOfStates() {
   const { text } = useCalendarWords()
   const { role } = useMe()
   return (
-    <p className={styles.legend}>
+    <Legend>
       {states.map(state => (
         <span key={state}>
           <i className={styles.swatch} data-state={state} />
           {text(`legend.${state}`)}
         </span>
       ))}
-      <span className={styles.half}>{text('legend.half')}</span>
-      {role === 'employee' && <span className={styles.private}>{text('legend.private')}</span>}
-    </p>
+      <span>{text('legend.half')}</span>
+      {role === 'employee' && <span>{text('legend.private')}</span>}
+    </Legend>
   )
 }
 
@@ -69,7 +70,7 @@ export function CalendarBody({
                 }}
               />
               {nothing}
-              <Legend />
+              <LegendOfStates />
             </Card>
           )}
           <DayPanel {...body} entered={entered} />

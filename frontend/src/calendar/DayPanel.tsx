@@ -2,6 +2,8 @@ import { IconButton, Skeleton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { addDays, type Day, daysBetween } from '../kit/dates.ts'
 import { left, right } from '../kit/parts/icons.tsx'
+import { SidePanel } from '../kit/parts/SidePanel.tsx'
+import words from '../kit/styles/text.module.css'
 import { peopleText } from '../leave/public.ts'
 import { Icon } from '../look/Icon.tsx'
 import styles from './DayPanel.module.css'
@@ -43,27 +45,25 @@ export function DayPanel({
   }, [entered])
 
   return (
-    <aside
-      className={styles.panel}
-      aria-label={text('day.label')}
+    <SidePanel
+      label={text('day.label')}
+      title={long(on)}
+      below={when}
+      heading={heading}
+      acts={
+        <>
+          <Step label={text('day.before')} to={addDays(on, -1)} shape={left} onOpen={onOpen} />
+          <Step label={text('day.after')} to={addDays(on, 1)} shape={right} onOpen={onOpen} />
+        </>
+      }
       onKeyDown={({ key }) => {
         if (key === 'Escape')
           document.querySelector<HTMLElement>(`[role="gridcell"][data-day="${on}"]`)?.focus()
       }}
     >
-      <header>
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {long(on)}
-          </h2>
-          <p>{when}</p>
-        </div>
-        <Step label={text('day.before')} to={addDays(on, -1)} shape={left} onOpen={onOpen} />
-        <Step label={text('day.after')} to={addDays(on, 1)} shape={right} onOpen={onOpen} />
-      </header>
       {isRead ? (
         <>
-          <section>
+          <section className={styles.part}>
             <h3>
               {text('day.people')}
               <span>
@@ -76,22 +76,22 @@ export function DayPanel({
             {leave.length > 0 ? (
               <EntryLines key={on} entries={leave} day={on} most={maxLines} />
             ) : (
-              <p className={styles.none}>{text('day.none')}</p>
+              <p className={words.note}>{text('day.none')}</p>
             )}
           </section>
           {others.length > 0 && (
-            <section>
+            <section className={styles.part}>
               <h3>{text('day.others')}</h3>
               <EntryLines key={on} entries={others} day={on} most={maxLines} />
             </section>
           )}
         </>
       ) : (
-        <section>
+        <section className={styles.part}>
           <Skeleton variant="rounded" height={64} />
         </section>
       )}
-    </aside>
+    </SidePanel>
   )
 }
 

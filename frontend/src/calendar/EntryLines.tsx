@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { Day } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { type Entry, isLeave } from './entries.ts'
 import { kindIcons } from './KindFilter.tsx'
@@ -49,7 +51,7 @@ function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
   return (
     <li className={styles.line}>
       {icon ? (
-        <span className={styles.mark}>
+        <span className={`${layout.tile} ${styles.mark}`}>
           <Icon shape={icon} size={15} />
         </span>
       ) : (
@@ -59,15 +61,15 @@ function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
       )}
       <div className={styles.text}>
         {address ? (
-          <Link to={address}>
+          <Link to={address} className={words.name}>
             <bdi>{called}</bdi>
           </Link>
         ) : (
-          <b>
+          <b className={words.name}>
             <bdi>{called}</bdi>
           </b>
         )}
-        <p>{note(entry, day)}</p>
+        <p className={words.note}>{note(entry, day)}</p>
       </div>
       {decide && entry.kind === 'pending' && (
         <>
@@ -80,7 +82,7 @@ function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
           >
             {text('day.decide')}
           </Button>
-          {open && <div className={styles.decide}>{decide(entry.id)}</div>}
+          {open && <div className={layout.whole}>{decide(entry.id)}</div>}
         </>
       )}
     </li>

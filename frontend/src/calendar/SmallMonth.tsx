@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
+import { Legend } from '../kit/parts/Legend.tsx'
 import { MonthGrid } from '../kit/parts/MonthGrid.tsx'
 import { countAwayOn, type Entry } from './entries.ts'
 import styles from './SmallMonth.module.css'
@@ -30,14 +31,14 @@ export function SmallMonth({ shown, on, onOpen }: ViewProps) {
       >
         {day => <Dots entries={days.get(day) ?? []} />}
       </MonthGrid>
-      <p className={styles.legend}>
+      <Legend>
         {marks.map(mark => (
           <span key={mark}>
-            <i data-mark={mark} />
+            <i className={styles.mark} data-mark={mark} />
             {text(`legend.${mark}`)}
           </span>
         ))}
-      </p>
+      </Legend>
     </Card>
   )
 }

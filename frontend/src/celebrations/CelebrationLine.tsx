@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { type Day, daysBetween, monthNames, weekdayName } from '../kit/dates.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
+import tile from '../kit/parts/DayTile.module.css'
 import styles from './Celebrations.module.css'
 import type { Celebration } from './upcoming.ts'
 
@@ -17,14 +18,14 @@ export function CelebrationLine({ person, today }: { person: Celebration; today:
   const until = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
   return (
     <li className={styles.line} data-today={days === 0}>
-      <time className={styles.date} dateTime={date}>
+      <time className={`${tile.tile} ${styles.date}`} dateTime={date}>
         <b>{Number(date.slice(8))}</b>
         <span>{monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}</span>
       </time>
       <Avatar name={fullName} />
       <div className={styles.name}>
         <b dir="auto">{fullName}</b>
-        <span dir="auto">{[weekdayName(date), position].filter(Boolean).join(' · ')}</span>
+        <small dir="auto">{[weekdayName(date), position].filter(Boolean).join(' · ')}</small>
       </div>
       {sinceYear !== undefined && (
         <Chip tone="brand">

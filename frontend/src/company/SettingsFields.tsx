@@ -7,6 +7,7 @@ import {
 } from '@rollcall/contracts/company/team-settings.ts'
 import { useTranslate } from 'react-admin'
 import { type Day, formatDay } from '../kit/dates.ts'
+import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { alert, check } from '../look/icons.tsx'
 import styles from './TeamSettings.module.css'
@@ -138,9 +139,9 @@ export function WorkingDaysField({
   const translate = useTranslate()
   return (
     <>
-      <fieldset className={styles.days} aria-label={translate('company.working_days.title')}>
+      <fieldset className={layout.wrap} aria-label={translate('company.working_days.title')}>
         {weekdays.map(day => (
-          <label key={day} className={styles.day}>
+          <label key={day} className={`${layout.marked} ${styles.day}`}>
             <input
               type="checkbox"
               checked={value.includes(day)}

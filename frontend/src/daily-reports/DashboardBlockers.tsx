@@ -8,6 +8,8 @@ import { Chip } from '../kit/parts/Chip.tsx'
 import { block } from '../kit/parts/icons.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { ProjectMark } from '../projects/public.ts'
 import styles from './Reports.module.css'
 import { useReportActs } from './report-acts.ts'
@@ -55,7 +57,7 @@ export function DashboardBlockers() {
             title: (
               <>
                 <span className={styles.title}>
-                  <Link to={`/app/daily-status?open=${report.id}`} className={styles.plain ?? ''}>
+                  <Link to={`/app/daily-status?open=${report.id}`} className={words.name ?? ''}>
                     {report.fullName}
                   </Link>
                   <ProjectMark
@@ -72,7 +74,7 @@ export function DashboardBlockers() {
           }))}
         />
       )}
-      <p className={styles.foot}>
+      <p className={`${layout.foot} ${words.note} ${styles.foot}`}>
         <span>
           {translate('reports.dashboard.reports', {
             reported: countOf('reported'),
@@ -80,7 +82,7 @@ export function DashboardBlockers() {
             missing: countOf('missing'),
           })}
         </span>
-        <Link to="/app/daily-status" className={styles.link ?? ''}>
+        <Link to="/app/daily-status" className={words.link ?? ''}>
           {translate('reports.dashboard.all')}
         </Link>
       </p>

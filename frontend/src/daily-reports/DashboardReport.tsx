@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { useProjects } from '../projects/public.ts'
 import styles from './Reports.module.css'
 import { useMyDay } from './useMyDay.ts'
@@ -34,13 +36,13 @@ export function DashboardReport() {
     <Card
       title={translate('reports.dashboard.mine')}
       aside={
-        <Link to="/app/daily-status" className={styles.link ?? ''}>
+        <Link to="/app/daily-status" className={words.link ?? ''}>
           {translate('reports.dashboard.all')}
         </Link>
       }
     >
-      <div className={styles.now}>
-        <p>{text}</p>
+      <div className={`${layout.between} ${styles.now}`}>
+        <p className={words.quiet}>{text}</p>
         <Button variant={done ? 'outlined' : 'contained'} component={Link} to="/app/daily-status/create">
           {translate(done ? 'reports.dashboard.another' : 'reports.write')}
         </Button>

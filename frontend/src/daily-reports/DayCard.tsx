@@ -1,4 +1,4 @@
-import { Button, IconButton, Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import { maxDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
@@ -9,11 +9,13 @@ import { addDays, type Day, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { left, right } from '../kit/parts/icons.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
+import { Tally } from '../kit/parts/Tally.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
-import { Icon } from '../look/Icon.tsx'
 import { RemindOfDay } from './RemindOfDay.tsx'
 import styles from './Reports.module.css'
 import { useReportDay } from './useReportDay.ts'
@@ -47,23 +49,22 @@ function DaySteps({ date }: { date: Day }) {
       return to === today ? others : [...others, ['day', to] as [string, string]]
     })
   return (
-    <div className={styles.steps}>
-      <IconButton aria-label={translate('reports.day.previous')} onClick={() => go(addDays(date, -1))}>
-        <Icon shape={left} />
-      </IconButton>
+    <Stepper
+      before={{ label: translate('reports.day.previous'), go: () => go(addDays(date, -1)) }}
+      after={{
+        label: translate('reports.day.next'),
+        disabled: date >= today,
+        go: () => go(addDays(date, 1)),
+      }}
+    >
       <Button size="small" onClick={() => go(today)}>
         {date === today ? translate('reports.day.today') : `${weekdayName(date).slice(0, 3)} ${day(date)}`}
       </Button>
-      <IconButton
-        aria-label={translate('reports.day.next')}
-        disabled={date >= today}
-        onClick={() => go(addDays(date, 1))}
-      >
-        <Icon shape={right} />
-      </IconButton>
-    </div>
+    </Stepper>
   )
 }
+
+const tones: Partial<Record<ReportDayState, 'bad' | 'away'>> = { missing: 'bad', leave: 'away' }
 
 function Groups({
   date,
@@ -82,22 +83,18 @@ function Groups({
   const chosen = groups.find(group => group.state === state)
   return (
     <>
-      <fieldset className={styles.tiles} aria-label={translate('reports.day.label')}>
-        {groups.map(group => (
-          <button
-            key={group.state}
-            type="button"
-            className={styles.tile}
-            data-state={group.state}
-            aria-pressed={group.state === state}
-            onClick={() => onState(group.state)}
-          >
-            <b>{group.count}</b>
-            <span>{translate(`reports.day.states.${group.state}`)}</span>
-          </button>
-        ))}
-      </fieldset>
-      <div className={styles.below}>
+      <Tally
+        label={translate('reports.day.label')}
+        value={state}
+        onPick={onState}
+        tiles={groups.map(({ state: value, count }) => ({
+          value,
+          count,
+          label: translate(`reports.day.states.${value}`),
+          tone: tones[value],
+        }))}
+      />
+      <div className={layout.below}>
         {chosen && chosen.people.length > 0 ? (
           <ShortList
             label={translate(`reports.day.states.${state}`)}
@@ -110,23 +107,27 @@ function Groups({
             }))}
           />
         ) : (
-          !chosen?.former && <p className={styles.nobody}>{translate('reports.day.nobody')}</p>
+          !chosen?.former && (
+            <p className={`${words.quiet} ${layout.padded}`}>{translate('reports.day.nobody')}</p>
+          )
         )}
         {chosen && chosen.count > chosen.people.length + chosen.former && (
-          <p className={styles.nobody}>
+          <p className={`${words.quiet} ${layout.padded}`}>
             {translate('reports.day.more', {
               smart_count: chosen.count - chosen.people.length - chosen.former,
             })}
           </p>
         )}
         {chosen && chosen.former > 0 && (
-          <p className={styles.nobody}>{translate('reports.day.former', { smart_count: chosen.former })}</p>
+          <p className={`${words.quiet} ${layout.padded}`}>
+            {translate('reports.day.former', { smart_count: chosen.former })}
+          </p>
         )}
         {chosen?.state === 'missing' && date >= addDays(today, -maxDaysBack) && (
           <RemindOfDay date={date} missing={chosen.people} />
         )}
       </div>
-      <p className={styles.foot}>
+      <p className={`${layout.foot} ${words.note} ${styles.foot}`}>
         <span>
           {dueBy === null
             ? translate('reports.day.no_hour')
@@ -153,5 +154,5 @@ function End({ person }: { person: ReportDayPerson }) {
       : []),
     ...(reminded ? [translate('reports.day.reminded')] : []),
   ]
-  return <span className={styles.end}>{parts.join(' · ')}</span>
+  return <span className={words.note}>{parts.join(' · ')}</span>
 }

@@ -9,6 +9,7 @@ import card from '../kit/form/FormCard.module.css'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { report } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import layout from '../kit/styles/layout.module.css'
 import styles from './Reports.module.css'
 import { newestFirst } from './report-input.ts'
 import { useMyDay } from './useMyDay.ts'
@@ -23,7 +24,7 @@ export function FormHints() {
   const same = reports?.find(one => one.projectId === projectId)
   return (
     <div className={card.whole}>
-      <div className={styles.hints}>
+      <div className={layout.tight}>
         {same ? <Exists of={same} /> : <Worked worked={worked} reports={reports} />}
         {!same && day && projectId && <LastPlan date={day} projectId={projectId} />}
       </div>

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DailyStatusRow } from '@rollcall/contracts/daily-reports/views.ts'
 import { Fragment } from 'react'
@@ -9,7 +10,9 @@ import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { report as icon } from '../kit/parts/icons.tsx'
+import { Meter } from '../kit/parts/Meter.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import words from '../kit/styles/text.module.css'
 import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
 import { ReportMarks } from './ReportMarks.tsx'
@@ -49,7 +52,7 @@ function ReportCard({ report }: { report: DailyStatusRow }) {
       {mine ? <Icon shape={icon} /> : <Avatar name={fullName} />}
       <div>
         <div className={styles.title}>
-          <Link to={addressOf(id)} dir="auto">
+          <Link to={addressOf(id)} className={words.name} dir="auto">
             {mine ? projectName : fullName}
           </Link>
           <small>{translate('reports.filed', { time: timeIn(zone, filedAt), place: zoneCity(zone) })}</small>
@@ -84,9 +87,7 @@ function Hours({ report }: { report: DailyStatusRow }) {
       <b>{hoursAndMinutes(workMinutes)}</b>
       {attendedMinutes > 0 ? (
         <>
-          <span className={styles.meter} aria-hidden="true">
-            <i style={{ inlineSize: `${Math.min(100, (100 * workMinutes) / attendedMinutes)}%` }} />
-          </span>
+          <Meter part={workMinutes / attendedMinutes} />
           <span>{translate('reports.hours.of', { time: hoursAndMinutes(attendedMinutes) })}</span>
           {difference > 0 && (
             <span className={styles.over}>

@@ -11,6 +11,8 @@ import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { download, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { useMailsToday } from '../mails/public.tsx'
 import { useSubscription, ViewPlans } from '../plans/public.ts'
@@ -111,7 +113,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
           {waits !== undefined && <p>{waits}</p>}
         </div>
       )}
-      <div className={formStyles.done}>
+      <div className={`${layout.row} ${layout.foot} ${words.note} ${formStyles.done}`}>
         <span />
         <Button
           variant="contained"

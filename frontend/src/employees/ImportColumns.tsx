@@ -7,6 +7,8 @@ import type { FileTable } from '../kit/files/table.ts'
 import formStyles from '../kit/form/FormCard.module.css'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Import.module.css'
 import { employeeImportColumns, type ImportField } from './import-columns.ts'
 import type { Spellings } from './position-spellings.ts'
@@ -89,7 +91,7 @@ export function ImportColumns(props: ImportColumnsProps) {
           </div>
         )}
       </div>
-      <div className={formStyles.done}>
+      <div className={`${layout.row} ${layout.foot} ${words.note} ${formStyles.done}`}>
         <span>{text(!complete ? 'missing' : clear ? 'text' : 'unsaid')}</span>
         <Button variant="contained" disabled={!complete || !clear} onClick={props.onCheck}>
           {text('check', counted(table.rows.length))}

@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import layout from '../kit/styles/layout.module.css'
 import styles from './MyPhoto.module.css'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { photoResources } from './photo-file.ts'
@@ -37,9 +38,9 @@ export function MyPhoto({ employee }: { employee: EmployeeRow }) {
         <Avatar large name={employee.fullName} photoOf={employee} />
         <div className={styles.text}>
           <b>{text(has ? 'yours' : 'none')}</b>
-          <span>{text('seen')}</span>
+          <small>{text('seen')}</small>
         </div>
-        <div className={styles.acts}>
+        <div className={`${layout.wrap} ${layout.buttons}`}>
           <Button variant="outlined" onClick={() => input.current?.click()}>
             {text(has ? 'change' : 'choose')}
           </Button>

@@ -3,6 +3,7 @@ import { SetOwnPhoto } from '@rollcall/contracts/employees/commands.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
+import layout from '../kit/styles/layout.module.css'
 import { type Crop, maxZoom, middle, moved } from './crop.ts'
 import styles from './PhotoDialog.module.css'
 import { drawCrop, photoOf, photoResources } from './photo-file.ts'
@@ -27,7 +28,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('crop_title')}</DialogTitle>
-      <DialogContent className={styles.content ?? ''}>
+      <DialogContent className={layout.roomy ?? ''}>
         <CropBox picture={picture} crop={crop} onChange={setCrop} label={text('crop_label')} />
         <div className={styles.zoom}>
           <span id={`${id}z`}>{text('zoom')}</span>

@@ -4,6 +4,7 @@ import { zoneCity } from '../kit/dates.ts'
 import { HistoryCard } from '../kit/list/HistoryCard.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
+import words from '../kit/styles/text.module.css'
 import { changedFields, type FieldChange } from './changed-fields.ts'
 import styles from './RecordChanges.module.css'
 
@@ -23,11 +24,11 @@ export function RecordChanges({ employee }: { employee: EmployeeRow }) {
       sort={newestFirst}
       heads={[text('when'), text('what'), text('who')]}
       cellsOf={change => [
-        <span key="at" className={styles.quiet}>
+        <span key="at" className={words.quiet}>
           <Moment at={change.at} />
         </span>,
         <What key="what" change={change} />,
-        <span key="by" className={styles.quiet} dir="auto">
+        <span key="by" className={words.quiet} dir="auto">
           {by(change.role)}
         </span>,
       ]}
@@ -47,7 +48,7 @@ function What({ change }: { change: EmployeeChangeRow }) {
         <div key={field}>
           <dt>{translate(`resources.employee.fields.${field}`)}</dt>
           <dd>
-            <span className={styles.quiet} dir="auto">
+            <span className={words.quiet} dir="auto">
               {shown(field, was)}
             </span>{' '}
             <span role="img" aria-label={translate('employees.changes.became')}>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { chart, horn, person, report, right, sprout, star, team } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 import styles from './Exports.module.css'
@@ -54,7 +56,7 @@ export function Beside() {
         <ul className={styles.places}>
           {places[role]?.map(({ name, to, icon }) => (
             <li key={name}>
-              <Link className={styles.place ?? ''} to={to}>
+              <Link className={`${layout.stack} ${words.name} ${styles.place}`} to={to}>
                 <span className={styles.mark}>
                   <Icon shape={icon} size={16} />
                 </span>

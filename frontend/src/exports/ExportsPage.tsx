@@ -11,6 +11,8 @@ import { download } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { Beside } from './Beside.tsx'
 import styles from './Exports.module.css'
 import { type Group, groupOf, groups } from './groups.ts'
@@ -51,7 +53,7 @@ export function ExportsPage() {
           {error ? (
             <ErrorState error={error} onRetry={() => void list.refetch()} />
           ) : !list.data ? (
-            <Waiting />
+            <Waiting lines={3} height={64} />
           ) : all === 0 ? (
             <EmptyState icon={download} title={text('empty.title')}>
               {text('empty.text')}
@@ -59,7 +61,7 @@ export function ExportsPage() {
           ) : (
             <>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which these buttons have no room for */}
-              <div className={styles.states} role="group" aria-label={text('states')}>
+              <div className={`${layout.wrap} ${styles.states}`} role="group" aria-label={text('states')}>
                 <Toggles
                   values={['all', ...groups] as const}
                   isPressed={value => value === chosen}
@@ -134,11 +136,3 @@ function Section({
     </section>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting}>
-    {[1, 2, 3].map(line => (
-      <Skeleton key={line} variant="rounded" height={64} />
-    ))}
-  </div>
-)

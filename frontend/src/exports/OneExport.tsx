@@ -6,6 +6,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { alert, check, clock } from '../look/icons.tsx'
 import { Cancel, Download, MakeAgain } from './ExportActs.tsx'
@@ -62,7 +63,7 @@ export function OneExport({
         )}
         {group === 'ready' && <Kept until={keptUntil(row)} now={now} />}
       </div>
-      <div className={styles.acts}>
+      <div className={`${layout.row} ${layout.buttons} ${styles.acts}`}>
         {group === 'running' && <Cancel id={row.id} label={text('cancel_of', of)} />}
         {group === 'ready' && <Download id={row.id} label={text('download_of', of)} />}
         {group === 'expired' && <MakeAgain row={row} label={text('make_again_of', of)} />}

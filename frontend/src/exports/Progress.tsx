@@ -1,6 +1,7 @@
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { useTranslate } from 'react-admin'
 import { counted, grouped } from '../kit/numbers.ts'
+import { Meter } from '../kit/parts/Meter.tsx'
 import styles from './Exports.module.css'
 
 /** The progress of a running export, and the time left. */
@@ -27,7 +28,7 @@ export function Progress({
         aria-valuenow={done}
         aria-valuemax={total}
       >
-        <i style={{ width: `${part}%` }} />
+        <Meter part={part / 100} />
       </div>
       <p>
         <b>{text('done_of', { done: grouped(done), total: grouped(total) })}</b>

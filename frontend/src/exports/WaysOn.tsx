@@ -9,6 +9,8 @@ import { Link } from 'react-router'
 import { plansPath } from '../kit/auth/guard.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { useMe } from '../kit/me.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { again } from './ExportActs.tsx'
 import styles from './Exports.module.css'
 
@@ -32,7 +34,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
       {larger.map(format => {
         const of = { format: format.toUpperCase() }
         return (
-          <li key={format} className={styles.way}>
+          <li key={format} className={`${words.note} ${layout.between} ${styles.way}`}>
             <span>
               <b>{text('same_as', of)}</b>
               {text(`same_as_${format}`)}
@@ -53,7 +55,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
       )}
       {page !== undefined && <Way name="shorter" button="change" to={page} />}
       {repeatable && (
-        <li className={styles.way}>
+        <li className={`${words.note} ${layout.between} ${styles.way}`}>
           <span>
             <b>{text('again')}</b>
             {text('again_hint')}
@@ -71,7 +73,7 @@ function Way({ name, button, to }: { name: string; button: string; to: string })
   const translate = useTranslate()
   const text = (key: string) => translate(`exports.way.${key}`)
   return (
-    <li className={styles.way}>
+    <li className={`${words.note} ${layout.between} ${styles.way}`}>
       <span>
         <b>{text(name)}</b>
         {text(`${name}_hint`)}

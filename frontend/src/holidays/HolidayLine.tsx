@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { ChooseOptionalHoliday, GiveUpOptionalHoliday } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
@@ -7,7 +7,9 @@ import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
 import { halfDay } from '../kit/parts/icons.tsx'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
@@ -37,23 +39,23 @@ export function HolidayLine({
     <li className={styles.line} data-past={past} data-next={next}>
       <time className={styles.date} dateTime={date}>
         <b>{Number(date.slice(8))}</b>
-        <span>{weekdayName(date).slice(0, 3)}</span>
+        <small>{weekdayName(date).slice(0, 3)}</small>
       </time>
       <div className={styles.name}>
-        {name ?? <b>{holiday.name}</b>}
+        {name ?? <b className={words.name}>{holiday.name}</b>}
         {half && (
-          <span className={styles.note}>
+          <span className={`${words.note} ${styles.note}`}>
             <Icon shape={halfDay} size={13} />
             {translate(`holidays.half.${half}`)}
           </span>
         )}
         {notes.map(note => (
-          <span key={note} className={styles.note}>
+          <span key={note} className={`${words.note} ${styles.note}`}>
             {note}
           </span>
         ))}
       </div>
-      <HolidayChip type={type} />
+      <HolidayChip type={type} past={past} />
       <span className={styles.until}>{past ? '' : translate(`holidays.until.${key}`, args)}</span>
       {action != null && <span className={styles.action}>{action}</span>}
     </li>
@@ -61,28 +63,16 @@ export function HolidayLine({
 }
 
 /** The type of a holiday, as a word. */
-export function HolidayChip({ type }: { type: HolidayType }) {
+export function HolidayChip({ type, past = false }: { type: HolidayType; past?: boolean }) {
   const translate = useTranslate()
   return (
     <span className={styles.chip} data-type={type}>
-      {translate(`holidays.type.${type}`)}
+      <Chip {...(type === 'public' && !past && { tone: 'brand' })}>{translate(`holidays.type.${type}`)}</Chip>
     </span>
   )
 }
 
-/** The outline of lines while they load. */
-export function LinesSkeleton() {
-  const translate = useTranslate()
-  return (
-    <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map(line => (
-        <Skeleton key={line} variant="rounded" height={30} />
-      ))}
-    </div>
-  )
-}
-
-/** Chooses an optional holiday, or gives it up; `full`: the company's limit is reached. */
+/** Chooses an optional holiday, or gives it up; `full`: as many are chosen as the company allows. */
 export function ChooseButton({ holiday, full }: { holiday: MyHolidayRow; full: boolean }) {
   const translate = useTranslate()
   const { id, name, chosen } = holiday

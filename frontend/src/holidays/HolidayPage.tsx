@@ -8,6 +8,8 @@ import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { plus, upload } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Holidays.module.css'
 import { untilKey } from './holiday-days.ts'
@@ -101,7 +103,7 @@ function FollowingYear({ year }: { year: string }) {
   if (!first || first.date < today) return null
   const itsYear = first.date.slice(0, 4)
   return (
-    <p className={styles.following}>
+    <p className={`${layout.foot} ${words.note} ${styles.following}`}>
       {translate('holidays.year.following.first', {
         name: first.name,
         day: `${weekdayName(first.date)} ${day(first.date)}`,

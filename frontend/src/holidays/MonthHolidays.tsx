@@ -8,11 +8,13 @@ import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useAddress } from '../kit/useAddress.ts'
-import { ChooseButton, HolidayLine, LinesSkeleton } from './HolidayLine.tsx'
+import { ChooseButton, HolidayLine } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
 import { monthInAddress } from './holiday-days.ts'
-import { Steps } from './Steps.tsx'
 import { useChosen, useMonthHolidays, useMyNext } from './useHolidays.ts'
 import { useDayNotes } from './useNotes.ts'
 
@@ -60,27 +62,27 @@ export function MonthHolidays() {
       <Card label={text('label')} className={`${styles.list} ${styles.mine}`}>
         <header className={styles.head}>
           <h2>{nameOf(month)}</h2>
-          <Steps previous={step(-1)} next={step(1)} />
+          <Stepper before={step(-1)} after={step(1)} />
           {month !== today.slice(0, 7) && (
             <Button size="small" onClick={() => go(today.slice(0, 7))}>
               {text('today')}
             </Button>
           )}
-          <span className={styles.space} />
+          <span className={layout.rest} />
           <Chosen year={month.slice(0, 4)} />
         </header>
         {data === undefined ? (
           error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <LinesSkeleton />
+            <Waiting lines={8} height={30} />
           )
         ) : data.length === 0 ? (
           <EmptyState icon={calendar} title={text('empty')}>
             {text('empty_text')}
           </EmptyState>
         ) : (
-          <ul className={styles.lines}>
+          <ul className={layout.below}>
             {data.map(holiday => (
               <MyLine key={holiday.id} holiday={holiday} next={holiday.id === next?.id} />
             ))}
@@ -98,9 +100,9 @@ function Chosen({ year }: { year: string }) {
   const chosen = useChosen(year)
   if (chosen === undefined || (most === 0 && chosen === 0)) return null
   return (
-    <p title={translate('holidays.month.chosen_help', { year })}>
+    <small title={translate('holidays.month.chosen_help', { year })}>
       {translate('holidays.month.chosen', { chosen, most })}
-    </p>
+    </small>
   )
 }
 

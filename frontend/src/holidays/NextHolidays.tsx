@@ -4,7 +4,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
-import styles from './Holidays.module.css'
+import words from '../kit/styles/text.module.css'
 import { useMyNext } from './useHolidays.ts'
 
 const maxShown = 2
@@ -20,7 +20,7 @@ export function NextHolidays() {
     <Card
       title={translate('holidays.coming.title')}
       aside={
-        <Link to="/app/holiday" className={styles.coming ?? ''}>
+        <Link to="/app/holiday" className={words.link ?? ''}>
           {translate('holidays.coming.month')}
         </Link>
       }

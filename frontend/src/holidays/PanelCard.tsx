@@ -1,10 +1,10 @@
 import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { SidePanel } from '../kit/parts/SidePanel.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
-import styles from './Panel.module.css'
 
 /** A panel beside the list, with its heading and a way to close it. */
 export function PanelCard({
@@ -18,15 +18,17 @@ export function PanelCard({
 }) {
   const translate = useTranslate()
   return (
-    <aside className={styles.panel} aria-label={title}>
-      <header className={styles.header}>
-        <h2>{title}</h2>
+    <SidePanel
+      label={title}
+      title={title}
+      acts={
         <IconButton aria-label={translate('app.close')} onClick={onClose}>
           <Icon shape={cross} />
         </IconButton>
-      </header>
+      }
+    >
       {children}
-    </aside>
+    </SidePanel>
   )
 }
 

@@ -2,6 +2,8 @@ import type { PublicHoliday } from '@rollcall/contracts/holidays/public-holidays
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { monthNames, weekdayName } from '../kit/dates.ts'
+import { Chip } from '../kit/parts/Chip.tsx'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { check } from '../look/icons.tsx'
 import styles from './Panel.module.css'
@@ -44,8 +46,8 @@ export function PublicDay({
           <Icon shape={check} size={15} />
         </span>
         <span className={styles.label}>{facts}</span>
-        <span className={styles.mark} title={there}>
-          {translate('holidays.public.there')}
+        <span title={there}>
+          <Chip>{translate('holidays.public.there')}</Chip>
         </span>
       </li>
     )
@@ -55,7 +57,7 @@ export function PublicDay({
       <label htmlFor={id} className={styles.label}>
         {facts}
       </label>
-      {weekend && <span className={styles.quiet}>{translate('holidays.public.weekend')}</span>}
+      {weekend && <span className={words.quiet}>{translate('holidays.public.weekend')}</span>}
     </li>
   )
 }

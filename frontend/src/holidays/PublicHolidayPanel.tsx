@@ -9,9 +9,10 @@ import { useCalendar } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { CalendarEffectNote } from '../leave/public.ts'
-import { LinesSkeleton } from './HolidayLine.tsx'
 import styles from './Panel.module.css'
 import { PanelCard, usePanel } from './PanelCard.tsx'
 import { PublicDay } from './PublicDay.tsx'
@@ -108,10 +109,10 @@ export function PublicHolidayPanel() {
       ) : country === '' ? (
         <p className={styles.hint}>{text('hint')}</p>
       ) : !days || !taken ? (
-        <LinesSkeleton />
+        <Waiting lines={8} height={30} />
       ) : (
         <>
-          <div className={styles.found}>
+          <div className={`${layout.between} ${styles.found}`}>
             <h3>{text('found', { smart_count: days.length })}</h3>
             {free.length > 0 && (
               <Button

@@ -8,12 +8,13 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import { Waiting } from '../kit/parts/Waiting.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useAddress } from '../kit/useAddress.ts'
-import { LinesSkeleton } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
 import { yearOf } from './holiday-days.ts'
-import { Steps } from './Steps.tsx'
 import { useYear } from './useHolidays.ts'
 import { YearList } from './YearList.tsx'
 
@@ -49,11 +50,16 @@ export function YearCard({ next, below }: { next: string | undefined; below: (ye
     <Card label={translate('holidays.year.label', { year })} className={styles.list ?? ''}>
       <header className={styles.head}>
         <h2>{year}</h2>
-        <Steps previous={step(-1)} next={step(1)} />
-        <span className={styles.space} />
-        {data && <p>{translate('holidays.year.past_and_coming', { past: data.length - coming, coming })}</p>}
+        <Stepper before={step(-1)} after={step(1)} />
+        <span className={layout.rest} />
+        {data && (
+          <small>{translate('holidays.year.past_and_coming', { past: data.length - coming, coming })}</small>
+        )}
       </header>
-      <fieldset className={styles.filters} aria-label={translate('holidays.filter.label')}>
+      <fieldset
+        className={`${layout.wrap} ${styles.filters}`}
+        aria-label={translate('holidays.filter.label')}
+      >
         <Toggles
           values={filters}
           isPressed={one => one === filter}
@@ -70,7 +76,7 @@ export function YearCard({ next, below }: { next: string | undefined; below: (ye
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <LinesSkeleton />
+          <Waiting lines={8} height={30} />
         )
       ) : shown.length > 0 ? (
         <YearList key={year} rows={shown} next={next} />

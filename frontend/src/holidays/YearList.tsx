@@ -8,6 +8,7 @@ import { pencil } from '../kit/parts/icons.tsx'
 import { Unfold } from '../kit/parts/Unfold.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
+import words from '../kit/styles/text.module.css'
 import { HolidayLine } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
 import { holidayActs } from './holiday-acts.tsx'
@@ -63,7 +64,11 @@ function YearLine({ holiday, today, next }: { holiday: HolidayRow; today: Day; n
     <HolidayLine
       holiday={holiday}
       next={next}
-      name={<Link to={address}>{holiday.name}</Link>}
+      name={
+        <Link to={address} className={words.name}>
+          {holiday.name}
+        </Link>
+      }
       notes={notesOf(holiday, holiday.date < today)}
       action={
         <RowMenu label={translate('holidays.more', { name: holiday.name })}>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import words from '../kit/styles/text.module.css'
 import styles from './Balance.module.css'
 import { ExpiryNotes } from './ExpiryNotes.tsx'
 import { useBalance } from './useLedger.ts'
@@ -23,7 +24,7 @@ export function BalanceCard() {
       title={translate('balance.ring')}
       aside={
         balance && (
-          <Link to="/app/leave/balance" className={styles.link ?? ''}>
+          <Link to="/app/leave/balance" className={words.link ?? ''}>
             {translate('balance.link', { days: daysText(balance.balance) })}
           </Link>
         )
@@ -34,7 +35,7 @@ export function BalanceCard() {
           <>
             <BalanceRing balance={balance} />
             <div className={styles.beside}>
-              <p className={styles.quiet}>
+              <p className={words.note}>
                 {translate('balance.year_span', {
                   year: balance.year,
                   from: day(balance.from),
@@ -123,7 +124,7 @@ export function EmployeeBalance({ employeeId }: { employeeId: string }) {
     <Card
       title={translate('balance.ring')}
       aside={
-        <Link to={`/app/leave-request/balance?id=${employeeId}`} className={styles.link ?? ''}>
+        <Link to={`/app/leave-request/balance?id=${employeeId}`} className={words.link ?? ''}>
           {translate('balance.link', { days: daysText(balance.balance) })}
         </Link>
       }
@@ -131,7 +132,7 @@ export function EmployeeBalance({ employeeId }: { employeeId: string }) {
       <div className={styles.card}>
         <BalanceRing balance={balance} />
         <div className={styles.beside}>
-          <p className={styles.quiet}>{translate('balance.year', { year: balance.year })}</p>
+          <p className={words.note}>{translate('balance.year', { year: balance.year })}</p>
           <BalanceFigures balance={balance} />
         </div>
       </div>

@@ -17,6 +17,8 @@ import { sprout } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { alert } from '../look/icons.tsx'
 import { balanceActs } from './balance-acts.tsx'
 import openingStyles from './Opening.module.css'
@@ -126,7 +128,7 @@ function Progress({ of: { opened, waiting } }: { of: LeaveOpening }) {
   const text = translate('balance.opening', { opened: grouped(opened), people: grouped(people) })
   return (
     <Card label={text}>
-      <div className={openingStyles.opening} role="status">
+      <div className={`${layout.tight} ${words.note} ${openingStyles.opening}`} role="status">
         <LinearProgress variant="determinate" value={(opened / people) * 100} aria-label={text} />
         <p>{text}</p>
       </div>

@@ -11,8 +11,8 @@ import { Field } from '../kit/inputs/Field.tsx'
 import { ActButton } from '../kit/record/ActButton.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { check, cross } from '../look/icons.tsx'
-import styles from './Deciding.module.css'
 import { PartlyDone } from './PartlyDone.tsx'
 import { PersonName } from './PersonName.tsx'
 import { useLeaveWords } from './words.ts'
@@ -112,7 +112,7 @@ function Deciding({
       danger={decision === 'reject'}
       text={
         busy ? (
-          <span className={styles.working} role="status">
+          <span className={layout.tight} role="status">
             {translate('deciding.several.working', { smart_count: requests.length })}
             <LinearProgress aria-hidden="true" />
           </span>

@@ -6,6 +6,8 @@ import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Balance.module.css'
 import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
@@ -36,15 +38,15 @@ export function DashboardLeave() {
       title={translate('balance.card')}
       aside={
         balance && (
-          <Link to="/app/leave/balance" className={styles.link ?? ''}>
+          <Link to="/app/leave/balance" className={words.link ?? ''}>
             {translate('balance.link', { days: daysText(balance.balance) })}
           </Link>
         )
       }
     >
-      <div className={styles.now}>
+      <div className={`${layout.between} ${styles.now}`}>
         {balance ? (
-          <p>
+          <p className={words.quiet}>
             <b>{daysText(balance.available)}</b>{' '}
             {translate('balance.unit', { smart_count: balance.available })}
             <small>
@@ -62,14 +64,14 @@ export function DashboardLeave() {
         </Button>
       </div>
       {pending && pending.length > 0 && (
-        <div className={styles.below}>
+        <div className={layout.below}>
           <ShortList
             label={translate('balance.pending')}
             lines={pending.map(request => ({
               id: request.id,
               mark: <DayTile day={request.from} />,
               title: (
-                <Link to={`/app/leave?open=${request.id}`} className={styles.plain ?? ''}>
+                <Link to={`/app/leave?open=${request.id}`} className={words.name ?? ''}>
                   {request.from === request.to ? kind(request) : span(request)}
                 </Link>
               ),

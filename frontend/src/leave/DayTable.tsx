@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import table from '../kit/styles/table.module.css'
 import styles from './Preview.module.css'
 import { daysText } from './words.ts'
 
@@ -26,7 +27,7 @@ export function DayTable({ preview, kind }: { preview: LeavePreview; kind: strin
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={text('table')}>
+      <section className={table.scroll} tabIndex={0} aria-label={text('table')}>
         <table className={styles.days}>
           <thead>
             <tr>

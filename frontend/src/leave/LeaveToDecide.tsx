@@ -6,7 +6,7 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
-import styles from './Balance.module.css'
+import words from '../kit/styles/text.module.css'
 import { LeaveState } from './LeaveState.tsx'
 import { daysText, useLeaveWords } from './words.ts'
 
@@ -69,7 +69,7 @@ export function LeaveToDecide() {
             mark: <Avatar name={name} {...(person && { photoOf: person })} />,
             title: (
               <>
-                <Link to={`/app/leave-request?open=${request.id}`} className={styles.plain ?? ''}>
+                <Link to={`/app/leave-request?open=${request.id}`} className={words.name ?? ''}>
                   {name || span(request)}
                 </Link>
                 <small>{span(request)}</small>
@@ -87,7 +87,7 @@ export function LeaveToDecide() {
         })}
       />
       <CardFoot>
-        <Link to={`/app/leave-request`} className={styles.link ?? ''}>
+        <Link to={`/app/leave-request`} className={words.link ?? ''}>
           {translate('balance.decide.all')}
         </Link>
       </CardFoot>

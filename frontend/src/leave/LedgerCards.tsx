@@ -10,6 +10,9 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
+import { Sums } from '../kit/parts/Sums.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Balance.module.css'
 import { BalanceChart } from './BalanceChart.tsx'
 import { ExpiryNotes } from './ExpiryNotes.tsx'
@@ -56,44 +59,40 @@ export function LedgerCards({
             <span>{text(isToday ? 'unit' : 'unit_then', { smart_count: shown })}</span>
           </p>
           {isToday && (
-            <dl className={styles.split}>
-              <div>
-                <dt>{text('account')}</dt>
-                <dd>{daysText(balance.balance)}</dd>
-              </div>
-              <div>
-                <dt>
-                  {pending.length > 0 ? (
+            <Sums
+              total
+              of={[
+                [text('account'), daysText(balance.balance)],
+                [
+                  pending.length > 0 ? (
                     <Link
-                      className={styles.link ?? ''}
+                      key="requests"
+                      className={words.link ?? ''}
                       to={`${requests}?filter=${encodeURIComponent('{"state":"pending"}')}`}
                     >
                       {text('pending_requests', { smart_count: pending.length })}
                     </Link>
                   ) : (
                     text('pending')
-                  )}
-                </dt>
-                <dd>− {daysText(balance.pending)}</dd>
-              </div>
-              <div>
-                <dt>{text('available')}</dt>
-                <dd>= {daysText(balance.available)}</dd>
-              </div>
-            </dl>
+                  ),
+                  `− ${daysText(balance.pending)}`,
+                ],
+                [text('available'), `= ${daysText(balance.available)}`],
+              ]}
+            />
           )}
         </div>
         <BalanceChart lines={steps} span={span} year={year} on={on} />
         <LedgerSums lines={steps} balance={sum} />
         {isToday && (
-          <div className={styles.notes}>
+          <div className={`${layout.tight} ${layout.foot} ${styles.notes}`}>
             <ExpiryNotes balance={balance} />
           </div>
         )}
       </Card>
       <Card
         title={text('ledger.title')}
-        aside={<span className={styles.quiet}>{text('ledger.count', counted)}</span>}
+        aside={<span className={words.note}>{text('ledger.count', counted)}</span>}
       >
         {steps.length + pending.length > 0 ? (
           <LedgerTable lines={steps} pending={pending} available={balance.available} requests={requests} />
@@ -118,7 +117,9 @@ function AsOf({ on, today, onChange }: { on: Day; today: Day; onChange: (day: Da
   const wrong = !isDay(typed) || typed > today
   return (
     <div className={styles.asOf}>
-      <label htmlFor={id}>{label}</label>
+      <label className={words.label} htmlFor={id}>
+        {label}
+      </label>
       <div>
         <DayInput
           id={id}

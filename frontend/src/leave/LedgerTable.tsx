@@ -10,6 +10,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { pencil, plus, sprout, undo } from '../kit/parts/icons.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'
+import words from '../kit/styles/text.module.css'
 import { check, clock, type Shape } from '../look/icons.tsx'
 import styles from './Balance.module.css'
 import { daysChangeText, daysText, useLeaveWords } from './words.ts'
@@ -53,7 +54,7 @@ export function LedgerTable({
   const text = (key: string, values: object = {}) => translate(`balance.ledger.${key}`, values)
   const cause = (requestId: string | null) =>
     requestId !== null && (
-      <Link className={styles.link ?? ''} to={`${requests}?open=${requestId}`}>
+      <Link className={words.link ?? ''} to={`${requests}?open=${requestId}`}>
         {text('request')}
       </Link>
     )

@@ -8,6 +8,7 @@ import { useMe } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import words from '../kit/styles/text.module.css'
 import { alert } from '../look/icons.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DayTable } from './DayTable.tsx'
@@ -46,7 +47,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
     <section className={`${card.whole} ${styles.preview}`} aria-label={text('title')} aria-busy={isLate}>
       <h3>{text('title')}</h3>
       {!asked ? (
-        <p className={styles.hint}>{text('choose')}</p>
+        <p className={words.note}>{text('choose')}</p>
       ) : data ? (
         <div className={styles.answer} data-late={isLate}>
           <Effect preview={data} kind={kind} />

@@ -9,6 +9,8 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -58,14 +60,16 @@ export function RequestCard({
   }
   return (
     <>
-      <header className={styles.head}>
+      <header className={layout.row}>
         {before}
         <Avatar name={name} {...(person && { photoOf: person })} />
         <div className={styles.who}>
-          <Link to={addressOf(request)}>{name || '…'}</Link>
-          <span>{person?.position}</span>
+          <Link to={addressOf(request)} className={words.name}>
+            {name || '…'}
+          </Link>
+          <small>{person?.position}</small>
         </div>
-        <div className={styles.number}>
+        <div className={`${words.note} ${styles.number}`}>
           <b>{daysText(request.days)}</b>
           {translate('deciding.card.days', { smart_count: request.days })}
         </div>
@@ -77,7 +81,7 @@ export function RequestCard({
       {isPending && <Approval approval={approval} failed={failed} />}
       {!isPending && <GivesBack request={request} />}
       <p className={styles.reason}>{request.reason}</p>
-      <div className={styles.acts}>{recordActs(offered, [request], { onDone })}</div>
+      <div className={layout.wrap}>{recordActs(offered, [request], { onDone })}</div>
     </>
   )
 }

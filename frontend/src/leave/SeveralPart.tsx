@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import card from '../kit/form/FormCard.module.css'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import words from '../kit/styles/text.module.css'
 import { alert } from '../look/icons.tsx'
 import styles from './Preview.module.css'
 import { BlockedNotice, type PreviewValues } from './PreviewPart.tsx'
@@ -36,7 +37,7 @@ export function SeveralPart({
     <section className={`${card.whole} ${styles.preview}`} aria-label={text('sum')} aria-busy={isLate}>
       <h3>{text('sum')}</h3>
       {!asked ? (
-        <p className={styles.hint}>{text(employeeIds?.length === 0 ? 'choose_people' : 'choose')}</p>
+        <p className={words.note}>{text(employeeIds?.length === 0 ? 'choose_people' : 'choose')}</p>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -108,7 +109,7 @@ function Sum({
         </span>
       </p>
       {overdrawn.length > 0 && (
-        <p className={styles.hint}>
+        <p className={words.note}>
           {translate('deciding.preview.people_overdrawn', { smart_count: overdrawn.length })}
         </p>
       )}

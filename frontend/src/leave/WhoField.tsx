@@ -2,6 +2,8 @@ import { useInput, useTranslate } from 'react-admin'
 import card from '../kit/form/FormCard.module.css'
 import { PeopleField, PersonInput } from '../kit/inputs/PeopleField.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './Deciding.module.css'
 
 export const whos = ['one', 'several', 'all'] as const
@@ -15,9 +17,9 @@ export function WhoField() {
   const text = (key: string) => translate(`deciding.who.${key}`)
   return (
     <div className={card.whole}>
-      <fieldset className={styles.who}>
-        <legend>{text('label')}</legend>
-        <div className={styles.kinds}>
+      <fieldset>
+        <legend className={words.label}>{text('label')}</legend>
+        <div className={`${layout.wrap} ${styles.kinds}`}>
           <Toggles values={whos} isPressed={one => one === who} onPress={field.onChange}>
             {text}
           </Toggles>

@@ -18,7 +18,7 @@ function definedIn(css: string): Set<string> {
 function takenIn(code: string, name: string): { names: string[]; byValue: boolean } {
   return {
     names: [
-      ...(code.match(new RegExp(`(?<=\\b${name}\\.)[a-z_][\\w-]*`, 'gi')) ?? []),
+      ...(code.match(new RegExp(`(?<=(?<![.\\w])${name}\\.)[a-z_][\\w-]*`, 'gi')) ?? []),
       ...(code.match(new RegExp(`(?<=\\b${name}\\[')[\\w-]+`, 'g')) ?? []),
     ],
     byValue: new RegExp(`\\b${name}(\\[[^']|\\b(?![.[]))`).test(code),

@@ -5,6 +5,7 @@ import { useMyAnnouncements } from '../announcements/public.ts'
 import { timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { horn } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import styles from './NotificationPanel.module.css'
 import { notificationText } from './notification-text.ts'
@@ -27,7 +28,7 @@ export function NotificationItem({
   const { icon, key, name, to } = notificationText(row, nameOf)
   return (
     <Link to={to} className={styles.item} data-fresh={fresh || undefined} onClick={onFollow}>
-      <span className={styles.mark}>
+      <span className={`${layout.tile} ${styles.mark}`}>
         <Icon shape={icon} size={16} />
       </span>
       <span className={styles.text}>{translate(key, { name })}</span>
@@ -52,7 +53,7 @@ export function UnseenAnnouncements({ onFollow }: { onFollow: () => void }) {
         {unseen.map(({ id, title }) => (
           <li key={id}>
             <Link to={`/app/announcement?open=${id}`} className={styles.item} data-fresh onClick={onFollow}>
-              <span className={styles.mark}>
+              <span className={`${layout.tile} ${styles.mark}`}>
                 <Icon shape={horn} size={16} />
               </span>
               <span className={styles.text} dir="auto">

@@ -64,7 +64,7 @@ function TopicTable() {
         cells: [
           <span key="topic" className={styles.topic}>
             <b>{text(`topic.${topic}`)}</b>
-            <span>{text(`topic_text.${topic}.${role}`)}</span>
+            <small>{text(`topic_text.${topic}.${role}`)}</small>
           </span>,
           ...notificationWays.map(way =>
             !facts.ways.includes(way) ? (

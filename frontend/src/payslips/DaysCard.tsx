@@ -7,6 +7,8 @@ import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { sprout, warn } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { clock } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -22,12 +24,12 @@ export function DaysCard({ row }: { row: Row }) {
   const text = (key: string, args: object = {}) => translate(`payslip_editor.days.${key}`, args)
   return (
     <Card title={text('title')}>
-      <div className={styles.record}>
+      <div className={`${layout.stack} ${layout.padded}`}>
         <Equation days={days} />
         <Part row={row} />
         {row.state === 'draft' && <ToLookAt row={row} />}
       </div>
-      <p className={styles.stamp}>
+      <p className={`${layout.wrap} ${words.note} ${styles.stamp}`}>
         <Icon shape={clock} size={15} />
         <span>
           {text('recorded', { moment: `${day(dayIn(zone, recordedAt))}, ${timeIn(zone, recordedAt)}` })}

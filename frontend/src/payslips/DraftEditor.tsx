@@ -12,6 +12,7 @@ import { monthName } from '../kit/dates.ts'
 import { AskToLeave } from '../kit/form/AskToLeave.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { isUnsaved } from './autosave.ts'
 import { DaysCard } from './DaysCard.tsx'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
@@ -120,7 +121,7 @@ export function DraftEditor({
         </WhoCard>
         <DaysCard row={row} />
         <LinesCard row={row} draft={draft} faults={faults} counted={counted} onEdit={edit} />
-        <Card className={styles.done ?? ''}>
+        <Card className={`${layout.wrap} ${styles.done}`}>
           <span className={styles.quiet}>
             {isHeldUp(state) ? (
               <SaveState of={state} onRetry={retry} />

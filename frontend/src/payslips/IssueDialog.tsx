@@ -11,9 +11,9 @@ import { codeOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { dayIn, monthName, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { Consequences } from '../kit/parts/Consequences.tsx'
 import { lock, undo, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
-import { Icon } from '../look/Icon.tsx'
 import { clock, mail, type Shape } from '../look/icons.tsx'
 import styles from './Editor.module.css'
 import { useExceptionWords } from './month/useExceptionWords.ts'
@@ -100,9 +100,9 @@ export function IssueDialog({
             {text('changed', { before: amount(before), now: amount(counted.net) })}
           </Notice>
         )}
-        <Effect title={text('happens')} lines={effects} />
+        <Consequences title={text('happens')} lines={effects} />
         {found.length > 0 && (
-          <Effect title={text('look')} lines={found.map(({ sentence }) => [warn, sentence])} />
+          <Consequences title={text('look')} lines={found.map(({ sentence }) => [warn, sentence])} />
         )}
       </DialogContent>
       <DialogActions>
@@ -120,21 +120,5 @@ export function IssueDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Effect({ title, lines }: { title: string; lines: readonly (readonly [Shape, string])[] }) {
-  return (
-    <div className={styles.effect}>
-      <b>{title}</b>
-      <ul>
-        {lines.map(([icon, text]) => (
-          <li key={text}>
-            <Icon shape={icon} size={15} />
-            <span dir="auto">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,13 +1,9 @@
-import { IconButton } from '@mui/material'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { monthName } from '../kit/dates.ts'
-import { left, right } from '../kit/parts/icons.tsx'
-import { Icon } from '../look/Icon.tsx'
-import type { Shape } from '../look/icons.tsx'
-import styles from './Editor.module.css'
+import { Stepper } from '../kit/parts/Stepper.tsx'
+import words from '../kit/styles/text.module.css'
 import { payslipAddress } from './payslip-address.ts'
 
 /** How many payslips of the same name are searched for the one on the screen. */
@@ -49,21 +45,16 @@ export function PayslipSteps({
   const at = before.left + 1
   const all = at + after.left
   if (all < 2) return null
-  const step = (label: string, to: string | undefined, icon: Shape) => (
-    <IconButton
-      className={styles.step}
-      aria-label={label}
-      disabled={to === undefined}
-      {...(to !== undefined && { component: Link, to: payslipAddress({ id: to }) })}
-    >
-      <Icon shape={icon} />
-    </IconButton>
-  )
+  const step = (label: string, id: string | undefined) => ({
+    label,
+    disabled: id === undefined,
+    to: id && payslipAddress({ id }),
+  })
   return (
-    <nav className={styles.steps} aria-label={text('label', { month: monthName(month) })}>
-      {step(text('before'), before.next, left)}
-      <span className={styles.quiet}>{text('at', { at, all })}</span>
-      {step(text('after'), after.next, right)}
+    <nav aria-label={text('label', { month: monthName(month) })}>
+      <Stepper before={step(text('before'), before.next)} after={step(text('after'), after.next)}>
+        <span className={words.note}>{text('at', { at, all })}</span>
+      </Stepper>
     </nav>
   )
 }

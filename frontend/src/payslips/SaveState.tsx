@@ -5,6 +5,7 @@ import { timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { type Autosave, isUnsaved, type Saved } from './autosave.ts'
 import { contentOf, type Draft, isOnlyIncomplete, shownLines } from './draft.ts'
 import styles from './Editor.module.css'
@@ -82,7 +83,7 @@ export function ConflictNotice({
         icon={warn}
         title={text('title', { time: timeIn(zone, theirs.savedAt) })}
         action={
-          <span className={styles.acts}>
+          <span className={layout.wrap}>
             <Button variant="outlined" onClick={onOurs}>
               {text('ours')}
             </Button>

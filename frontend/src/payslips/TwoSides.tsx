@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import { useRoom } from '../kit/room.ts'
+import layout from '../kit/styles/layout.module.css'
 import styles from './Editor.module.css'
 
 const views = ['lines', 'sheet'] as const
@@ -35,9 +36,9 @@ export function TwoSides({
           </Toggles>
         </fieldset>
       )}
-      <div className={styles.editor}>{children}</div>
-      <section className={styles.preview} aria-label={title}>
-        <div className={styles.previewHead}>
+      <div className={`${layout.roomy} ${styles.editor}`}>{children}</div>
+      <section className={`${layout.stack} ${styles.preview}`} aria-label={title}>
+        <div className={`${layout.wrap} ${styles.previewHead}`}>
           <h2>
             {title} <span className={styles.quiet}>{text('hint')}</span>
           </h2>

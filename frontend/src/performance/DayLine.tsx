@@ -2,6 +2,7 @@ import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
 import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import { timeAtOffset, weekdayName } from '../kit/dates.ts'
 import { hours } from '../kit/numbers.ts'
+import words from '../kit/styles/text.module.css'
 import { addsTo } from './counted-days.ts'
 import { type Figure, shown } from './figures.ts'
 import styles from './Performance.module.css'
@@ -12,7 +13,7 @@ export function DayLine({ day, figure }: { day: PerformanceDay; figure: Figure }
   const facts = useFacts(day, figure)
   return (
     <li>
-      <span className={styles.quiet}>
+      <span className={words.quiet}>
         {weekdayName(day.date).slice(0, 3)} {Number(day.date.slice(8))}
       </span>
       <span className={styles.facts}>

@@ -7,6 +7,7 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { monthName } from '../kit/dates.ts'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { DetailDrawer } from '../kit/record/DetailDrawer.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useOpened } from '../kit/useOpened.ts'
 import { addsTo, type DayListAsked, dayListOf, daysBehind } from './counted-days.ts'
 import { DayLine } from './DayLine.tsx'
@@ -70,7 +71,7 @@ function Days({
               ))}
             </ol>
           )}
-          <p className={styles.equation}>
+          <p className={`${layout.between} ${styles.equation}`}>
             <span>
               {text('days.total', { smart_count: days.length })}
               {figure === 'workedMinutes' && `, ${ofSchedule(data, figure) ?? ''}`}

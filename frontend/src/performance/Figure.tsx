@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+
 import type { MonthFigures, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { monthName, shortMonth } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { Sparkline } from '../kit/parts/Sparkline.tsx'
+import words from '../kit/styles/text.module.css'
 import { useOpened } from '../kit/useOpened.ts'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { dayListId } from './counted-days.ts'
@@ -68,8 +70,8 @@ export function FigureTile({ row, figure }: { row: PerformanceRow; figure: Figur
   return (
     <Card className={styles.tile ?? ''} label={text(figure)}>
       <h2>{text(figure)}</h2>
-      <div className={styles.number}>
-        <b>{shown(figure, row[figure])}</b>
+      <div className={`${words.note} ${styles.number}`}>
+        <b className={words.figure}>{shown(figure, row[figure])}</b>
         <span>{lines.filter(line => line !== undefined).join(' · ')}</span>
       </div>
       <ol className={styles.bars} role="list">

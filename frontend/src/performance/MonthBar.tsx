@@ -1,11 +1,9 @@
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { addMonths, dayIn, isMonth, monthName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { left, right } from '../kit/parts/icons.tsx'
+import { Stepper } from '../kit/parts/Stepper.tsx'
 import { useAddress } from '../kit/useAddress.ts'
-import { Icon } from '../look/Icon.tsx'
-import styles from './Performance.module.css'
 
 /** The shown month with its steps; no month after `current`. */
 export function MonthSteps({
@@ -22,21 +20,14 @@ export function MonthSteps({
   return (
     <>
       <h2 aria-live="polite">{monthName(month)}</h2>
-      <div className={styles.steps}>
-        <IconButton aria-label={text('before')} onClick={() => onMonth(addMonths(month, -1))}>
-          <Icon shape={left} size={16} />
-        </IconButton>
+      <Stepper
+        before={{ label: text('before'), go: () => onMonth(addMonths(month, -1)) }}
+        after={{ label: text('after'), disabled: month >= current, go: () => onMonth(addMonths(month, 1)) }}
+      >
         <Button variant="outlined" disabled={month === current} onClick={() => onMonth(current)}>
           {text('current')}
         </Button>
-        <IconButton
-          aria-label={text('after')}
-          disabled={month >= current}
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <Icon shape={right} size={16} />
-        </IconButton>
-      </div>
+      </Stepper>
     </>
   )
 }

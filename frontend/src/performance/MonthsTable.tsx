@@ -2,6 +2,8 @@ import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { monthName } from '../kit/dates.ts'
 import { hours } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
+import table from '../kit/styles/table.module.css'
+import words from '../kit/styles/text.module.css'
 import { FigureButton } from './Figure.tsx'
 import { change, figures, overSchedule } from './figures.ts'
 import styles from './Performance.module.css'
@@ -13,11 +15,11 @@ export function MonthsTable({ row }: { row: PerformanceRow }) {
   return (
     <Card
       title={text('of_person.months')}
-      aside={<span className={styles.quiet}>{text('of_person.months_hint')}</span>}
+      aside={<span className={words.quiet}>{text('of_person.months_hint')}</span>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={text('of_person.months')}>
-        <table className={styles.row}>
+      <section className={table.scroll} tabIndex={0} aria-label={text('of_person.months')}>
+        <table className={`${table.figures} ${styles.months}`}>
           <thead>
             <tr>
               <th scope="col">{text('of_person.month')}</th>
@@ -52,7 +54,7 @@ export function MonthsTable({ row }: { row: PerformanceRow }) {
                     </td>,
                     ...(figure === 'workedMinutes'
                       ? [
-                          <td key="scheduled" className={styles.quiet}>
+                          <td key="scheduled" className={words.quiet}>
                             {over === null
                               ? '–'
                               : `${hours(each.scheduledMinutes ?? 0)}, ${change('workedMinutes', over)}`}

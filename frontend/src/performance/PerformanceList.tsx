@@ -14,6 +14,7 @@ import { titlesOf } from '../kit/list/titles.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { chart } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DaysDrawer } from './DaysDrawer.tsx'
 import { FigureCell } from './Figure.tsx'
@@ -52,7 +53,7 @@ export function PerformanceList() {
         <>
           <div className={styles.bar}>
             <MonthSteps month={month} current={current} onMonth={to => set({ month: to })} />
-            <span className={styles.space} />
+            <span className={layout.rest} />
             <PositionFilter value={position} onChange={to => set({ position: to })} />
           </div>
           <PlanLimitNote from={`${month}-01`} />

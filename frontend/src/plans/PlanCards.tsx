@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
+import { Meter } from '../kit/parts/Meter.tsx'
 import { check, clock } from '../look/icons.tsx'
 import styles from './PlanCards.module.css'
 import planFactsStyles from './PlanFacts.module.css'
@@ -81,11 +82,7 @@ function Used({ active, most }: { active: number; most: number | undefined }) {
   return (
     <div className={styles.used}>
       <span>{translate('plans.active', { smart_count: active })}</span>
-      {most !== undefined && (
-        <i aria-hidden="true" data-full={active >= most}>
-          <i style={{ width: `${Math.min(100, (active / most) * 100)}%` }} />
-        </i>
-      )}
+      {most !== undefined && <Meter part={active / most} full={active >= most} />}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { plansPath } from '../kit/auth/guard.ts'
 import { addDays, type Day, dayIn } from '../kit/dates.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { star, warn } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import planLimitNoteStyles from './PlanLimitNote.module.css'
 import styles from './PlanNote.module.css'
@@ -18,7 +20,7 @@ export function PlanNote() {
   const { role, company } = useMe()
   if (role !== 'company' || company?.planId !== 'free') return null
   return (
-    <div className={styles.note}>
+    <div className={`${words.note} ${layout.between} ${styles.note}`}>
       <span>{translate('app.plan.free')}</span>
       <ViewPlans startIcon={<Icon shape={star} size={16} />} />
     </div>

@@ -7,10 +7,10 @@ import { HistoryCard } from '../kit/list/HistoryCard.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import words from '../kit/styles/text.module.css'
 import { CancelButton } from './CancelButton.tsx'
 import { byText, planChangeText } from './change-text.ts'
 import { PlanCards } from './PlanCards.tsx'
-import planHistoryStyles from './PlanHistory.module.css'
 import { PlanNotices } from './PlanNotices.tsx'
 import { planLimitsOf } from './plan-facts.ts'
 import styles from './SubscriptionPage.module.css'
@@ -51,7 +51,7 @@ export function SubscriptionPage({
         <>
           <PlanNotices now={now} />
           <PlanCards now={now} />
-          <p className={styles.note}>{translate('plans.uncharged')}</p>
+          <p className={words.note}>{translate('plans.uncharged')}</p>
           <PlanHistory />
           <ContactSales open={asking} onClose={() => setAsking(false)} />
         </>
@@ -107,10 +107,10 @@ function PlanHistory() {
         const [key, args] = planChangeText(change, moment)
         return [
           <time key="at" dateTime={change.at}>
-            {at.day} <span className={planHistoryStyles.quiet}>{at.time}</span>
+            {at.day} <span className={words.quiet}>{at.time}</span>
           </time>,
           translate(key, args),
-          <span key="by" className={planHistoryStyles.quiet}>
+          <span key="by" className={words.quiet}>
             {translate(byText(change))}
           </span>,
         ]

@@ -5,6 +5,10 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { plansPath } from '../kit/auth/guard.ts'
 import { useMe } from '../kit/me.tsx'
+import { Meter } from '../kit/parts/Meter.tsx'
+import { Sums } from '../kit/parts/Sums.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import styles from './UpgradeDialog.module.css'
 import { useSubscription } from './useSubscription.ts'
 
@@ -43,12 +47,16 @@ export function UpgradeDialog({
       <DialogContent>
         <DialogContentText id={`${id}d`}>{text}</DialogContentText>
         {employees && plan.maxEmployees !== undefined && used !== undefined && (
-          <div className={styles.meter}>
-            <div>
-              <span>{translate('app.upgrade.plan', { name: plan.name })}</span>
-              <b>{translate('app.upgrade.used', { used, most: plan.maxEmployees })}</b>
-            </div>
-            <i style={{ width: `${Math.min(100, (used / plan.maxEmployees) * 100)}%` }} />
+          <div className={`${layout.tight} ${words.note} ${layout.sunken} ${styles.meter}`}>
+            <Sums
+              of={[
+                [
+                  translate('app.upgrade.plan', { name: plan.name }),
+                  translate('app.upgrade.used', { used, most: plan.maxEmployees }),
+                ],
+              ]}
+            />
+            <Meter part={used / plan.maxEmployees} full />
           </div>
         )}
       </DialogContent>

@@ -13,6 +13,7 @@ import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useMemo, useState } from 'react'
 import { useEvent, useListContext, useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
+import { Segments } from '../kit/parts/Segments.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
@@ -87,18 +88,20 @@ export function Board() {
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       {...handlers}
     >
-      <fieldset className={styles.tabs} aria-label={translate('tasks.columns')}>
-        {columns.map(({ status, total }) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === current}
-            onClick={() => setCurrent(status)}
-          >
-            {nameOf(status)} <b>{total}</b>
-          </button>
-        ))}
-      </fieldset>
+      <div className={styles.tabs}>
+        <Segments
+          label={translate('tasks.columns')}
+          values={columns.map(({ status }) => status)}
+          value={current}
+          onPick={setCurrent}
+        >
+          {status => (
+            <>
+              {nameOf(status)} <b>{columns.find(column => column.status === status)?.total}</b>
+            </>
+          )}
+        </Segments>
+      </div>
       <div className={styles.board}>
         {columns.map((column, at) => (
           <BoardColumn

@@ -10,6 +10,7 @@ import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useOpened } from '../kit/useOpened.ts'
 import { ProjectMark } from '../projects/public.ts'
 import { TaskDetail } from './TaskDetail.tsx'
@@ -46,7 +47,7 @@ export function MyTasks() {
       aside={<Chip>{translate('tasks.mine.count', { smart_count: total ?? 0 })}</Chip>}
     >
       <div className={picks.filters}>
-        <fieldset className={picks.picks} aria-label={translate('tasks.mine.filter')}>
+        <fieldset className={`${layout.wrap} ${picks.picks}`} aria-label={translate('tasks.mine.filter')}>
           <Toggles values={whose} isPressed={one => one === shown} onPress={setShown}>
             {one => translate(`tasks.mine.${one}`)}
           </Toggles>

@@ -6,6 +6,8 @@ import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { dots, speech } from '../kit/parts/icons.tsx'
+import layout from '../kit/styles/layout.module.css'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { ProjectMark } from '../projects/public.ts'
@@ -56,7 +58,7 @@ export function TaskFace({ task, acts }: { task: TaskRow; acts?: CardActs }) {
       <div className={styles.head}>
         <a
           id={`task-${task.id}`}
-          className={styles.title}
+          className={`${words.name} ${styles.title}`}
           href={`?open=${task.id}`}
           dir="auto"
           draggable={false}
@@ -81,7 +83,7 @@ export function TaskFace({ task, acts }: { task: TaskRow; acts?: CardActs }) {
             {task.comments}
           </span>
         )}
-        <span className={styles.space} />
+        <span className={layout.rest} />
         {task.assigneeId !== null && (
           <span title={task.assigneeName ?? translate('tasks.former')}>
             <Avatar name={task.assigneeName ?? '–'} />

@@ -14,9 +14,9 @@ import { PersonInput } from '../kit/inputs/PeopleField.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { useProjects } from '../projects/public.ts'
 import { LabelsField } from './Labels.tsx'
-import styles from './Tasks.module.css'
 
 /** A form has no null: nobody and no date are empty texts. */
 const schema = z.preprocess(
@@ -72,7 +72,7 @@ function AssigneeWarning({ of, onOther }: { of: Warning; onOther: () => void }) 
     if (isOther) onOther()
   }, [isOther, onOther])
   return (
-    <div className={styles.warning}>
+    <div className={layout.whole}>
       <Notice tone="wait" icon={warn}>
         {of.message}
       </Notice>

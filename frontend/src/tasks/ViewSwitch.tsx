@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
+import { Segments } from '../kit/parts/Segments.tsx'
 import { useAddress } from '../kit/useAddress.ts'
-import styles from './Tasks.module.css'
 
 const views = ['board', 'grid'] as const
 
@@ -10,22 +10,18 @@ export function ViewSwitch() {
   const [params, change] = useAddress()
   const shown = params.get('view') === 'grid' ? 'grid' : 'board'
   return (
-    <fieldset className={styles.views} aria-label={translate('tasks.views.label')}>
-      {views.map(view => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === shown}
-          onClick={() =>
-            change(now => [
-              ...[...now].filter(([name]) => name !== 'view'),
-              ...(view === 'grid' ? [['view', 'grid'] as [string, string]] : []),
-            ])
-          }
-        >
-          {translate(`tasks.views.${view}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={translate('tasks.views.label')}
+      values={views}
+      value={shown}
+      onPick={view =>
+        change(now => [
+          ...[...now].filter(([name]) => name !== 'view'),
+          ...(view === 'grid' ? [['view', 'grid'] as [string, string]] : []),
+        ])
+      }
+    >
+      {view => translate(`tasks.views.${view}`)}
+    </Segments>
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import { type Figures, type FiguresRow, figureRows, figuresByDay, figuresByWeek } from './figures.ts'
 import styles from './KeyFigures.module.css'
 
@@ -44,7 +45,7 @@ export function KeyFigures({
     <Card
       title={title}
       aside={
-        <fieldset className={grid.picks} aria-label={text('by')}>
+        <fieldset className={`${layout.wrap} ${grid.picks}`} aria-label={text('by')}>
           <Toggles values={['week', 'day']} isPressed={one => one === by} onPress={setBy}>
             {text}
           </Toggles>

@@ -11,6 +11,7 @@ import { useCalendar } from '../../kit/me.tsx'
 import { grouped } from '../../kit/numbers.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
+import { Meter } from '../../kit/parts/Meter.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
@@ -68,8 +69,8 @@ export function PlanCard({ company }: { company: CompanyRow }) {
         ]}
       />
       {most !== undefined && (
-        <div className={styles.meter} aria-hidden="true">
-          <i style={{ width: `${Math.min(100, (used / most) * 100)}%` }} data-full={used >= most} />
+        <div className={styles.meter}>
+          <Meter part={used / most} full={used >= most} />
         </div>
       )}
       {assigning && <AssignPlanDialog company={company} onClose={() => setAssigning(false)} />}

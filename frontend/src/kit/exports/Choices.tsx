@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { OptionalDay } from '../inputs/DayInput.tsx'
 import { Toggles } from '../parts/Toggles.tsx'
+import layout from '../styles/layout.module.css'
 import { setFields } from './asked.ts'
 import styles from './ExportDialog.module.css'
 
@@ -27,7 +28,7 @@ export function Choices<V extends string>({
   return (
     <fieldset className={styles.field} aria-describedby={help === undefined ? undefined : `${id}h`}>
       <legend>{label}</legend>
-      <div className={styles.toggles}>
+      <div className={`${layout.wrap} ${styles.toggles}`}>
         <Toggles values={values} isPressed={one => one === value} onPress={onChange}>
           {nameOf}
         </Toggles>

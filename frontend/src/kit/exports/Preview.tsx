@@ -10,6 +10,8 @@ import { alert } from '../../look/icons.tsx'
 import { messageOf } from '../data/problem.ts'
 import { useCalendar, useServerNow } from '../me.tsx'
 import { counted } from '../numbers.ts'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import type { ListAsked } from './asked.ts'
 import styles from './ExportDialog.module.css'
 import { limitsOf } from './words.ts'
@@ -36,7 +38,7 @@ export function Preview({
   const text = (key: string, args: object = {}) => translate(`exporting.${key}`, args)
   const limits = limitsOf(of, day, translate)
   return (
-    <section className={styles.preview} aria-label={text('contains')}>
+    <section className={`${layout.tight} ${words.note} ${styles.preview}`} aria-label={text('contains')}>
       <h3>{text('contains')}</h3>
       <p className={styles.total}>
         {total === undefined ? (

@@ -4,6 +4,7 @@ import { alert } from '../../look/icons.tsx'
 import { isDay } from '../dates.ts'
 import { counted } from '../numbers.ts'
 import { PlainTable } from '../parts/PlainTable.tsx'
+import layout from '../styles/layout.module.css'
 import type { ImportColumn, ReadRow } from './columns.ts'
 import rowFaultsStyles from './RowFaults.module.css'
 import styles from './RowsAsRead.module.css'
@@ -52,8 +53,12 @@ export function RowFaults({
 }) {
   const translate = useTranslate()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <ul className={rowFaultsStyles.faults} tabIndex={0} aria-label={translate('app.file.faults')}>
+    <ul
+      className={`${layout.tight} ${layout.foot} ${rowFaultsStyles.faults}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      aria-label={translate('app.file.faults')}
+    >
       {faults.slice(0, most).map(({ row, field, message }) => (
         <li key={`${row} ${field} ${message}`}>
           <b>

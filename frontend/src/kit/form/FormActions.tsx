@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useSaveContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import styles from './FormCard.module.css'
 
 /** The bottom of a form in a card: a note, a way back, and the button that saves. */
@@ -22,7 +24,7 @@ export function FormActions({
   const { saving } = useSaveContext()
   const { isSubmitting } = useFormState()
   return (
-    <div className={styles.done}>
+    <div className={`${layout.row} ${layout.foot} ${words.note} ${styles.done}`}>
       <span>{note}</span>
       {cancel !== undefined && (
         <Button {...(typeof cancel === 'string' ? { component: Link, to: cancel } : { onClick: cancel })}>

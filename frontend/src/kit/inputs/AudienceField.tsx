@@ -9,6 +9,8 @@ import { InputHelperText, useInput, useTranslate } from 'react-admin'
 import card from '../form/FormCard.module.css'
 import { useMe } from '../me.tsx'
 import { Toggles } from '../parts/Toggles.tsx'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import { distinct, useTeam } from '../useTeam.ts'
 import styles from './AudienceField.module.css'
 import { findNames } from './find-names.ts'
@@ -40,8 +42,8 @@ export function AudienceField({ source }: { source: string }) {
   return (
     <div className={card.whole}>
       <fieldset className={styles.audience} aria-describedby={error ? `${id}-below` : undefined}>
-        <legend>{text('label')}</legend>
-        <div className={styles.kinds}>
+        <legend className={words.label}>{text('label')}</legend>
+        <div className={layout.wrap}>
           <Toggles
             values={audienceKinds}
             isPressed={kind => kind === audience.kind}

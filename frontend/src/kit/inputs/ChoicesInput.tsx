@@ -27,7 +27,7 @@ export function ChoicesInput<V extends string>({
       optionText={({ id }: { id: V }) => (
         <span className={styles.choice}>
           <b>{translate(`${texts}.${id}`)}</b>
-          {explained && <span>{translate(`${texts}.${id}_text`)}</span>}
+          {explained && <small>{translate(`${texts}.${id}_text`)}</small>}
         </span>
       )}
       translateChoice={false}

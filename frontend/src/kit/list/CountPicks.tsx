@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { Toggles } from '../parts/Toggles.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './List.module.css'
 import { type Counts, useCounts } from './useCounts.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -24,7 +25,7 @@ export function CountPicks({ field, values, texts, textOf }: Picks) {
   const { counts } = useCounts(resource, field, values, rest)
   const name = (value: string) => (value !== 'all' && textOf ? textOf(value) : translate(`${texts}.${value}`))
   return (
-    <fieldset className={styles.picks} aria-label={translate(`${texts}.label`)}>
+    <fieldset className={`${layout.wrap} ${styles.picks}`} aria-label={translate(`${texts}.label`)}>
       <Toggles
         values={['all', ...values]}
         // One value, or several from a link.

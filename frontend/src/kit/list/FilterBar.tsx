@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { RangeInput } from '../inputs/RangeInput.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './List.module.css'
 import { PersonFilter } from './PeopleFilters.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
@@ -46,7 +47,7 @@ export function FilterBar({ search, dates, person, filters }: Filters) {
         />
       )}
       {filters}
-      <span className={styles.space} />
+      <span className={layout.rest} />
       <SavedFilters />
     </>
   )

@@ -15,6 +15,7 @@ import { search } from '../parts/icons.tsx'
 import { EmptyState, ErrorState } from '../parts/States.tsx'
 import type { ActsOf } from '../record/acts.ts'
 import { recordActs } from '../record/RecordActs.tsx'
+import layout from '../styles/layout.module.css'
 import { CountPicks, type Picks } from './CountPicks.tsx'
 import { FilterBar, type Filters } from './FilterBar.tsx'
 import styles from './List.module.css'
@@ -98,7 +99,7 @@ export function ListCard<R extends RaRecord>({
       offline={<Failed />}
       component="div"
       actions={
-        <div className={styles.bar}>
+        <div className={`${layout.wrap} ${styles.bar}`}>
           <FilterBar
             search={searched === '' ? undefined : searched}
             dates={dates}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import words from '../styles/text.module.css'
 import { useOpened } from '../useOpened.ts'
 import styles from './Table.module.css'
 
@@ -29,10 +30,10 @@ export function MainCell({
     <div className={styles.who}>
       {mark}
       <div>
-        <Link to={to} onClick={follow} dir="auto">
+        <Link to={to} className={`${words.name} ${words.cut}`} onClick={follow} dir="auto">
           {name}
         </Link>
-        <span>{below}</span>
+        <small className={words.cut}>{below}</small>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Toggles } from '../parts/Toggles.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './List.module.css'
 import { useFilterCounts } from './useCounts.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -38,7 +39,7 @@ export function NamedFilters({ texts, filters, single = false }: Named) {
   )
   const at = (name: string) => filters.findIndex(one => one.name === name)
   return (
-    <fieldset className={styles.picks} aria-label={translate(`${texts}.label`)}>
+    <fieldset className={`${layout.wrap} ${styles.picks}`} aria-label={translate(`${texts}.label`)}>
       <Toggles
         values={filters.map(({ name }) => name)}
         isPressed={name => isInForce(filters[at(name)]?.filter ?? {})}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import styles from './Card.module.css'
 
 /** A surface with a one-pixel border; with `title`, it has a heading. */
@@ -34,5 +36,5 @@ export function Card({
 
 /** The last line of a card: a remark or a link. */
 export function CardFoot({ children }: { children: ReactNode }) {
-  return <p className={styles.foot}>{children}</p>
+  return <p className={`${layout.foot} ${words.note}`}>{children}</p>
 }

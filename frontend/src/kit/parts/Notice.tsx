@@ -22,7 +22,7 @@ export function Notice({
       <Icon shape={icon} size={18} />
       <div className={styles.text}>
         {title != null && <b>{title}</b>}
-        {children != null && <span>{children}</span>}
+        {children != null && <small>{children}</small>}
       </div>
       {action}
     </div>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './Page.module.css'
 import { StaleLine } from './StaleLine.tsx'
 import { usePageTitle } from './usePageTitle.ts'
@@ -34,7 +35,7 @@ export function Page({ name, title, subtitle, actions, width = 'normal', childre
           </h1>
           {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        {actions != null && <div className={styles.actions}>{actions}</div>}
+        {actions != null && <div className={`${layout.wrap} ${styles.actions}`}>{actions}</div>}
       </div>
       <StaleLine />
       {children}

@@ -2,6 +2,8 @@ import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import { left, right } from './icons.tsx'
 import styles from './Pager.module.css'
 
@@ -28,9 +30,9 @@ export function Pager({
   const from = (page - 1) * perPage + 1
   const to = Math.min(total, page * perPage)
   return (
-    <div className={styles.pager}>
+    <div className={`${layout.row} ${words.note} ${styles.pager}`}>
       <span aria-live="polite">{translate('app.pages.range', { from, to, total })}</span>
-      <span className={styles.space} />
+      <span className={layout.rest} />
       {onSize && (
         <label className={styles.size}>
           <VisuallyHidden>{translate('app.pages.size_label')}</VisuallyHidden>

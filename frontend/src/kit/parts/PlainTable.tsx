@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: in some browsers an element that is displayed as a block loses its own role
+
 import type { ReactNode } from 'react'
+import table from '../styles/table.module.css'
 import styles from './PlainTable.module.css'
 
 /**
@@ -24,7 +26,7 @@ export function PlainTable({
   const number = (column: number) => (numbers.includes(column) ? { 'data-number': true } : {})
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <section className={table.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table} role="table">
         <thead role="rowgroup">
           <tr role="row">

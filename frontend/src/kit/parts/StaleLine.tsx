@@ -5,6 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { onStaleChange, staleResources } from '../data/stale.ts'
 import { dayIn, timeIn } from '../dates.ts'
 import { useCalendar, useMeIfKnown } from '../me.tsx'
+import layout from '../styles/layout.module.css'
 import { warn } from './icons.tsx'
 import styles from './Page.module.css'
 
@@ -21,7 +22,7 @@ function Said({ since }: { since: string }) {
   const date = since && dayIn(zone, since)
   const at = since && `${date === today ? '' : `${day(date)}, `}${timeIn(zone, since)}`
   return (
-    <p role="status" className={styles.stale}>
+    <p role="status" className={`${layout.row} ${styles.stale}`}>
       <Icon shape={warn} size={15} />
       {since ? translate('app.stale.since', { at }) : translate('app.stale.late')}
     </p>

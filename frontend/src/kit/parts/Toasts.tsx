@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, useEffect } from 'react'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { alert, check, type Shape } from '../../look/icons.tsx'
+import layout from '../styles/layout.module.css'
 import { warn } from './icons.tsx'
 import styles from './toast-variants.module.css'
 
@@ -28,7 +29,7 @@ const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
       <span className={styles.icon}>
         <Icon shape={icons[variant] ?? check} />
       </span>
-      <span className={styles.text}>{message}</span>
+      <span className={layout.rest}>{message}</span>
       {typeof action === 'function' ? action(id) : action}
     </SnackbarContent>
   )

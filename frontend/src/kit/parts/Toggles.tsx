@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import styles from './Toggles.module.css'
 
 /** A row of toggle buttons, with one or several pressed. The surrounding element names them. */
@@ -18,7 +20,7 @@ export function Toggles<V extends string | boolean>({
     <button
       key={String(value)}
       type="button"
-      className={styles.pick}
+      className={`${words.note} ${layout.marked} ${styles.pick}`}
       aria-pressed={isPressed(value)}
       onClick={() => onPress(value)}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../parts/Card.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './DecisionCard.module.css'
 import { Effects } from './Effects.tsx'
 
@@ -27,7 +28,7 @@ export function DecisionCard({
         {children}
         <Effects {...effects} />
       </div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={`${layout.wrap} ${styles.acts}`}>{acts}</div>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
+import layout from '../styles/layout.module.css'
 import styles from './DetailDrawer.module.css'
 
 /** One record beside its list, with its actions. Covers the whole window on a phone. */
@@ -56,7 +57,7 @@ export function DetailDrawer({
       <div className={styles.body} tabIndex={0}>
         {children}
       </div>
-      {acts != null && <div className={styles.acts}>{acts}</div>}
+      {acts != null && <div className={`${layout.wrap} ${styles.acts}`}>{acts}</div>}
     </Drawer>
   )
 }

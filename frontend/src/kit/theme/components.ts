@@ -212,7 +212,9 @@ export function components(): NonNullable<ThemeOptions['components']> {
       },
     },
     MuiSkeleton: {
-      styleOverrides: { root: { background: 'color-mix(in srgb, var(--line) 70%, var(--surface))' } },
+      styleOverrides: {
+        root: { maxWidth: '100%', background: 'color-mix(in srgb, var(--line) 70%, var(--surface))' },
+      },
     },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface)', borderColor: 'var(--line)' } } },
     MuiBackdrop: {

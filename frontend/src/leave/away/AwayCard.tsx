@@ -1,10 +1,12 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
+import { Waiting } from '../../kit/parts/Waiting.tsx'
+import words from '../../kit/styles/text.module.css'
 import styles from './AwayCard.module.css'
 import { type PersonAway, spanAt } from './away-days.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
@@ -53,11 +55,7 @@ export function AwayCard() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
-          {[1, 2, 3].map(line => (
-            <Skeleton key={line} variant="rounded" height={32} />
-          ))}
-        </div>
+        <Waiting lines={3} height={32} />
       )}
     </Card>
   )
@@ -84,7 +82,7 @@ function People({
         {title} <b>{people.length}</b>
       </h3>
       {people.length === 0 ? (
-        <p>{none}</p>
+        <p className={words.note}>{none}</p>
       ) : (
         <ul>
           {people.slice(0, maxShown).map(person => {
@@ -92,17 +90,19 @@ function People({
             return (
               <li key={person.id}>
                 <Avatar name={person.fullName} />
-                <span className={styles.name} dir="auto">
+                <span className={`${words.cut} ${styles.name}`} dir="auto">
                   {person.fullName}
                 </span>
-                <span className={styles.when}>{span && when(span, person.today)}</span>
+                <span className={words.note}>{span && when(span, person.today)}</span>
               </li>
             )
           })}
         </ul>
       )}
       {people.length > maxShown && (
-        <Link to={to}>{translate('away.show_all', { smart_count: people.length })}</Link>
+        <Link to={to} className={words.link}>
+          {translate('away.show_all', { smart_count: people.length })}
+        </Link>
       )}
     </section>
   )

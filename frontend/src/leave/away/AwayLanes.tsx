@@ -1,18 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows laid out as a grid, on a phone with the name above the days
 // biome-ignore-all lint/a11y/useFocusableInteractive: nothing in it can be operated
-import { IconButton, Skeleton } from '@mui/material'
+
 import { type CSSProperties, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { addDays, type Day, datesFromTo, isDay, weekdayName } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
-import { left, right, sprout } from '../../kit/parts/icons.tsx'
+import { sprout } from '../../kit/parts/icons.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { Stepper } from '../../kit/parts/Stepper.tsx'
+import { Waiting } from '../../kit/parts/Waiting.tsx'
+import words from '../../kit/styles/text.module.css'
 import { useAddress } from '../../kit/useAddress.ts'
-import { Icon } from '../../look/Icon.tsx'
-import aside from './Away.module.css'
 import { awayOn, type PersonAway, spanAt } from './away-days.ts'
 import styles from './Lanes.module.css'
 import type { DayKind } from './useDayKinds.ts'
@@ -43,21 +44,17 @@ export function AwayLanes({ person }: { person?: string | undefined }) {
       title={translate(first === today ? 'away.next_weeks' : 'away.two_weeks')}
       aside={
         <>
-          <span className={`${aside.aside} ${styles.range}`}>
+          <span className={`${words.note} ${styles.range}`}>
             {translate('away.range', { from: shortDay(first), to: shortDay(last) })}
           </span>
-          <span className={styles.steps}>
-            <IconButton
-              aria-label={translate('away.earlier')}
-              disabled={first === today}
-              onClick={() => go(addDays(first, -14))}
-            >
-              <Icon shape={left} />
-            </IconButton>
-            <IconButton aria-label={translate('away.later')} onClick={() => go(addDays(first, 14))}>
-              <Icon shape={right} />
-            </IconButton>
-          </span>
+          <Stepper
+            before={{
+              label: translate('away.earlier'),
+              disabled: first === today,
+              go: () => go(addDays(first, -14)),
+            }}
+            after={{ label: translate('away.later'), go: () => go(addDays(first, 14)) }}
+          />
         </>
       }
     >
@@ -72,11 +69,7 @@ export function AwayLanes({ person }: { person?: string | undefined }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
-          {[1, 2, 3, 4, 5].map(line => (
-            <Skeleton key={line} variant="rounded" height={24} />
-          ))}
-        </div>
+        <Waiting lines={5} height={24} />
       )}
     </Card>
   )

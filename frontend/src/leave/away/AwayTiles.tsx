@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { zoneCity } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
+import layout from '../../kit/styles/layout.module.css'
+import words from '../../kit/styles/text.module.css'
 import styles from './Away.module.css'
 import { type PersonAway, spanAt } from './away-days.ts'
 import { shortDay } from './useWhen.ts'
@@ -26,12 +28,14 @@ export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
             <li key={person.id}>
               <Avatar name={person.fullName} state="away" />
               <div className={styles.who}>
-                <b dir="auto">{person.fullName}</b>
-                <span>
+                <b className={words.cut} dir="auto">
+                  {person.fullName}
+                </b>
+                <small className={words.cut}>
                   {person.position} · {zoneCity(person.zone ?? companyZone)}
-                </span>
+                </small>
               </div>
-              <p className={styles.last}>
+              <p className={`${words.note} ${styles.last}`}>
                 {last === today ? (
                   translate('away.only_today')
                 ) : (
@@ -45,7 +49,7 @@ export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
         })}
       </ul>
       {shown.length < people.length && (
-        <div className={styles.more}>
+        <div className={layout.foot}>
           <Button onClick={() => setAll(true)}>
             {translate('away.show_all', { smart_count: people.length })}
           </Button>

@@ -6,10 +6,12 @@ import { type Day, dayIn, daysBetween, monthNames } from '../../kit/dates.ts'
 import { useCalendar, useServerNow } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
+import tile from '../../kit/parts/DayTile.module.css'
 import { sprout } from '../../kit/parts/icons.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { usePageWithin } from '../../kit/parts/usePageWithin.ts'
+import words from '../../kit/styles/text.module.css'
 import { useAddress } from '../../kit/useAddress.ts'
 import styles from './Away.module.css'
 import { wholeDays } from './away-days.ts'
@@ -85,16 +87,18 @@ function Coming({ row, today }: { row: AwayRow; today: Day }) {
   const now = row.from <= today
   return (
     <li>
-      <time dateTime={row.from}>
+      <time className={tile.tile} dateTime={row.from}>
         <b>{Number(row.from.slice(8))}</b>
         <span>{monthNames[Number(row.from.slice(5, 7)) - 1]?.slice(0, 3)}</span>
       </time>
       <Avatar name={row.fullName} />
       <div className={styles.who}>
-        <b dir="auto">{row.fullName}</b>
-        <span>{when(row, today)}</span>
+        <b className={words.cut} dir="auto">
+          {row.fullName}
+        </b>
+        <small>{when(row, today)}</small>
       </div>
-      <span className={styles.until} data-now={now}>
+      <span className={`${words.note} ${styles.until}`} data-now={now}>
         {now
           ? translate('away.now')
           : translate('away.in_days', { smart_count: daysBetween(today, row.from) })}

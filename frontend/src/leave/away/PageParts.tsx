@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
 import { calendar, sprout } from '../../kit/parts/icons.tsx'
 import { LinkPills } from '../../kit/parts/LinkPills.tsx'
+import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import { eye } from '../../look/icons.tsx'
 import styles from './Away.module.css'
@@ -37,7 +38,7 @@ export function UpdatesLinks() {
 export function PrivacyNote() {
   const translate = useTranslate()
   return (
-    <p className={styles.private}>
+    <p className={`${words.note} ${styles.private}`}>
       <Icon shape={eye} size={16} />
       {translate('away.private')}
     </p>

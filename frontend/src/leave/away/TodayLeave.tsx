@@ -6,7 +6,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { sprout } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
-import styles from './Away.module.css'
+import words from '../../kit/styles/text.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
 import { AwayTiles, TilesSkeleton } from './AwayTiles.tsx'
 import { PrivacyNote, UpdatesLinks } from './PageParts.tsx'
@@ -40,9 +40,7 @@ export function TodayLeave() {
       <Card
         title={translate('away.away_today')}
         aside={
-          away && (
-            <span className={styles.aside}>{translate('away.people', { smart_count: away.length })}</span>
-          )
+          away && <span className={words.note}>{translate('away.people', { smart_count: away.length })}</span>
         }
       >
         {away ? (

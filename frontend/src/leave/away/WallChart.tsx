@@ -9,6 +9,7 @@ import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { CardFoot } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { useGridKeys } from '../../kit/parts/useGridKeys.ts'
+import layout from '../../kit/styles/layout.module.css'
 import { peopleText } from '../words.ts'
 import { useDayKinds } from './useDayKinds.ts'
 import { shortDay } from './useWhen.ts'
@@ -86,7 +87,7 @@ export function WallChart({
             {shown.map((row, at) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <span className={styles.name}>
+                  <span className={`${layout.row} ${styles.name}`}>
                     <Avatar name={row.fullName} />
                     <span dir="auto">{row.fullName}</span>
                   </span>

@@ -1,4 +1,4 @@
-import { Button, IconButton, Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,11 +8,13 @@ import { whyEmpty } from '../../kit/data/problem.ts'
 import { addDays, addMonths, type Day, datesFromTo, monthNames } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
-import { left, right, sprout } from '../../kit/parts/icons.tsx'
+import { sprout } from '../../kit/parts/icons.tsx'
+import { Legend } from '../../kit/parts/Legend.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { Stepper } from '../../kit/parts/Stepper.tsx'
+import { Waiting } from '../../kit/parts/Waiting.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
-import { Icon } from '../../look/Icon.tsx'
 import styles from './Wall.module.css'
 import { WallChart } from './WallChart.tsx'
 import { wallRows } from './wall-rows.ts'
@@ -23,14 +25,14 @@ const kinds = ['approved', 'pending', 'cancellationRequested', 'weekend', 'holid
 function WallLegend() {
   const translate = useTranslate()
   return (
-    <ul className={styles.legend}>
+    <Legend>
       {kinds.map(kind => (
-        <li key={kind}>
-          <i data-state={kind} aria-hidden="true" />
+        <span key={kind}>
+          <i className={styles.mark} data-state={kind} aria-hidden="true" />
           {translate(`wall.legend.${kind}`)}
-        </li>
+        </span>
       ))}
-    </ul>
+    </Legend>
   )
 }
 
@@ -69,17 +71,14 @@ export function WallPage() {
     >
       <Card label={translate('wall.title', { month: name })}>
         <div className={styles.top}>
-          <span className={styles.steps}>
-            <IconButton aria-label={translate('wall.previous')} onClick={() => go(addMonths(month, -1))}>
-              <Icon shape={left} />
-            </IconButton>
-            <Button size="small" variant="outlined" onClick={() => go(today.slice(0, 7))}>
+          <Stepper
+            before={{ label: translate('wall.previous'), go: () => go(addMonths(month, -1)) }}
+            after={{ label: translate('wall.next'), go: () => go(addMonths(month, 1)) }}
+          >
+            <Button variant="outlined" onClick={() => go(today.slice(0, 7))}>
               {translate('wall.today')}
             </Button>
-            <IconButton aria-label={translate('wall.next')} onClick={() => go(addMonths(month, 1))}>
-              <Icon shape={right} />
-            </IconButton>
-          </span>
+          </Stepper>
           <WallLegend />
         </div>
         {rows ? (
@@ -93,11 +92,7 @@ export function WallPage() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void query.refetch()} />
         ) : (
-          <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
-            {[1, 2, 3, 4, 5, 6].map(line => (
-              <Skeleton key={line} variant="rounded" height={22} />
-            ))}
-          </div>
+          <Waiting lines={6} height={22} />
         )}
       </Card>
     </Page>

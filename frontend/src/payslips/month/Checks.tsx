@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+
 import { Checkbox, TextField } from '@mui/material'
 import { maxDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
+import layout from '../../kit/styles/layout.module.css'
+import words from '../../kit/styles/text.module.css'
 import styles from './Issue.module.css'
 import type { Exceptional } from './useExceptionWords.ts'
 import { useMonthWords } from './useMonth.ts'
@@ -50,7 +53,7 @@ export function Checks({
               />
               <div>
                 <b dir="auto">{row.fullName}</b>
-                <span>{exceptions.map(({ sentence }) => sentence).join(' ')}</span>
+                <small>{exceptions.map(({ sentence }) => sentence).join(' ')}</small>
               </div>
             </li>
           ))}
@@ -75,7 +78,7 @@ function Percent({
   const [typed, setTyped] = useState(String(value))
   const valid = percentIn(typed) !== undefined
   return (
-    <div className={styles.percent}>
+    <div className={`${layout.wrap} ${words.note} ${styles.percent}`}>
       <label htmlFor={id}>{text('issue.difference')}</label>
       <TextField
         id={id}

@@ -4,6 +4,8 @@ import { useCommand } from '../../kit/data/useCommand.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { payslip } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
+import { Sums } from '../../kit/parts/Sums.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import styles from './Issue.module.css'
 import { CurrencyChoice, MakeDrafts, useCurrency } from './MakeDrafts.tsx'
 import { type MonthFacts, useMonthWords } from './useMonth.ts'
@@ -44,14 +46,7 @@ export function EmptyMonth({
         action={
           <>
             <div className={styles.empty}>
-              <dl>
-                {counts.map(([key, count]) => (
-                  <div key={key}>
-                    <dt>{text(`none.${key}`)}</dt>
-                    <dd>{count}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Sums total of={counts.map(([key, count]) => [text(`none.${key}`), count])} />
               {month >= current && <p>{text('none.running', { month: name })}</p>}
               <p>{text('none.quiet')}</p>
             </div>
@@ -61,7 +56,7 @@ export function EmptyMonth({
               </div>
             )}
             {!running && (
-              <div className={styles.buttons}>
+              <div className={`${layout.wrap} ${layout.buttons}`}>
                 <Button variant="contained" loading={busy} onClick={() => void run({ month, currency })}>
                   {text('make.all', { smart_count: without })}
                 </Button>

@@ -6,6 +6,8 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { ErrorState } from '../../kit/parts/States.tsx'
+import layout from '../../kit/styles/layout.module.css'
+import words from '../../kit/styles/text.module.css'
 import { Checks } from './Checks.tsx'
 import styles from './Issue.module.css'
 import { IssueEffect } from './IssueEffect.tsx'
@@ -54,12 +56,12 @@ export function IssueDialog({
   return (
     <Dialog open onClose={() => !busy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{drafts ? text('issue.title', count) : text('issue.checking', count)}</DialogTitle>
-      <DialogContent className={styles.body ?? ''}>
+      <DialogContent className={layout.roomy ?? ''}>
         {error && !isFetching ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : drafts ? (
           <>
-            {left.length > 0 && <p className={styles.lead}>{leftText(left)}</p>}
+            {left.length > 0 && <p className={words.note}>{leftText(left)}</p>}
             <Checks
               rows={ready}
               exceptionsIn={row => exceptionsIn(row, difference)}

@@ -1,9 +1,8 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { Consequences } from '../../kit/parts/Consequences.tsx'
 import { calendar, key, undo } from '../../kit/parts/icons.tsx'
-import { Icon } from '../../look/Icon.tsx'
 import { clock, mail, type Shape } from '../../look/icons.tsx'
 import { useMailsToday } from '../../mails/public.tsx'
-import styles from './Issue.module.css'
 import { laterNumber } from './later-number.ts'
 import { useMonthWords } from './useMonth.ts'
 
@@ -30,17 +29,5 @@ export function IssueEffect({
     ...(waits === undefined ? [] : [[mail, waits] as const]),
     [undo, text('effect.mistake')],
   ]
-  return (
-    <section className={styles.effect} aria-label={text('effect.title')}>
-      <b>{text('effect.title')}</b>
-      <ul>
-        {lines.map(([icon, line]) => (
-          <li key={line}>
-            <Icon shape={icon} size={16} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <Consequences title={text('effect.title')} lines={lines} />
 }

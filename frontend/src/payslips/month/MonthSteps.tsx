@@ -1,7 +1,7 @@
-import { Button, IconButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { addMonths, monthName } from '../../kit/dates.ts'
-import { left, right } from '../../kit/parts/icons.tsx'
-import { Icon } from '../../look/Icon.tsx'
+import { Stepper } from '../../kit/parts/Stepper.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import styles from './Month.module.css'
 import { useMonthWords } from './useMonth.ts'
 
@@ -10,21 +10,19 @@ export function MonthSteps({ month, onMonth }: { month: string; onMonth: (month:
   const { text, current } = useMonthWords()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <fieldset className={styles.steps} aria-label={text('month.label')}>
-      <IconButton
-        aria-label={text('month.before', { month: monthName(before) })}
-        onClick={() => onMonth(before)}
+    <fieldset className={layout.row} aria-label={text('month.label')}>
+      <Stepper
+        before={{ label: text('month.before', { month: monthName(before) }), go: () => onMonth(before) }}
+        after={{
+          label: text('month.after', { month: monthName(after) }),
+          disabled: month > current,
+          go: () => onMonth(after),
+        }}
       >
-        <Icon shape={left} size={16} />
-      </IconButton>
-      <span aria-live="polite">{monthName(month)}</span>
-      <IconButton
-        aria-label={text('month.after', { month: monthName(after) })}
-        disabled={month > current}
-        onClick={() => onMonth(after)}
-      >
-        <Icon shape={right} size={16} />
-      </IconButton>
+        <span className={styles.month} aria-live="polite">
+          {monthName(month)}
+        </span>
+      </Stepper>
       {month !== current && <Button onClick={() => onMonth(current)}>{text('month.current')}</Button>}
     </fieldset>
   )

@@ -1,5 +1,7 @@
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
+import { Sums } from '../../kit/parts/Sums.tsx'
+import words from '../../kit/styles/text.module.css'
 import styles from './Issue.module.css'
 import { useMonthWords } from './useMonth.ts'
 
@@ -7,16 +9,18 @@ import { useMonthWords } from './useMonth.ts'
 export function Nets({ of }: { of: readonly PayslipRow[] }) {
   const { text } = useMonthWords()
   return (
-    <dl className={styles.nets} aria-label={text('totals.net')}>
-      {netsOf(of).map(({ currency, digits, payslips, net }) => (
-        <div key={currency}>
-          <dt>
-            {currency} <span>{text('totals.payslips', { smart_count: payslips })}</span>
-          </dt>
-          <dd>{amountText(net, digits)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.nets}>
+      <Sums
+        label={text('totals.net')}
+        of={netsOf(of).map(({ currency, digits, payslips, net }) => [
+          <>
+            {currency}{' '}
+            <span className={words.note}>{text('totals.payslips', { smart_count: payslips })}</span>
+          </>,
+          amountText(net, digits),
+        ])}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: in some browsers an element that is displayed as a block loses its own role
+
 import { Button, Checkbox } from '@mui/material'
 import { daysText } from '@rollcall/contracts/payslips/counted.ts'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
@@ -8,6 +9,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useUndoable } from '../../kit/data/undoable.ts'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
+import words from '../../kit/styles/text.module.css'
 import { Below } from './Below.tsx'
 import styles from './Month.module.css'
 import { StateOf } from './StateOfPayslip.tsx'
@@ -57,7 +59,7 @@ export function PayslipLine({ row, menu }: { row: PayslipRow; menu: ReactNode })
       <th scope="row" role="rowheader" className={styles.person}>
         <Avatar name={fullName} />
         <div>
-          <Link to={to} dir="auto">
+          <Link to={to} className={words.name} dir="auto">
             {fullName}
           </Link>
           <Below row={row} sentences={exceptions.map(({ sentence }) => sentence)} />

@@ -10,6 +10,8 @@ import { addMonths } from '../../kit/dates.ts'
 import { TableSkeleton } from '../../kit/list/TableSkeleton.tsx'
 import { titlesOf } from '../../kit/list/titles.ts'
 import { useFilterCounts } from '../../kit/list/useCounts.ts'
+import layout from '../../kit/styles/layout.module.css'
+import table from '../../kit/styles/table.module.css'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Month.module.css'
 import { PayslipLine } from './PayslipLine.tsx'
@@ -29,7 +31,7 @@ export function PayslipTable({ month, menu }: { month: string; menu: (row: Paysl
   const grouped = sort.field === 'attention' && !['issued', 'voided'].includes(filterValues.state)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={text('table')}>
+    <section className={`${table.scroll} ${layout.below}`} tabIndex={0} aria-label={text('table')}>
       <table className={styles.table} role="table">
         <thead role="rowgroup">
           <tr role="row">

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { useServerNow } from '../../kit/me.tsx'
 import { Card, CardFoot } from '../../kit/parts/Card.tsx'
+import words from '../../kit/styles/text.module.css'
 import styles from './Issue.module.css'
 import { addressOf } from './selectable.ts'
 import { useMonthWords } from './useMonth.ts'
@@ -55,15 +56,15 @@ function Running({ run: { id, kind, total, done, startedAt, left } }: { run: Pay
       <div className={styles.run}>
         <div className={styles.figures}>
           <b>{text(`run.${kind}.done`, { done: done - left.length, total })}</b>
-          {left.length > 0 && <span>{text('run.left', { smart_count: left.length })}</span>}
-          {done >= fewestDone && done < total && <span>{soon(seconds)}</span>}
+          {left.length > 0 && <small>{text('run.left', { smart_count: left.length })}</small>}
+          {done >= fewestDone && done < total && <small>{soon(seconds)}</small>}
         </div>
         <LinearProgress
           variant="determinate"
           value={total === 0 ? 0 : (done / total) * 100}
           aria-label={text(`run.${kind}.title`)}
         />
-        <p>{text(`run.${kind}.text`)}</p>
+        <p className={words.note}>{text(`run.${kind}.text`)}</p>
       </div>
     </Card>
   )
@@ -96,13 +97,15 @@ function LeftOut({ run: { kind, left } }: { run: PayslipRunRow }) {
           return (
             <li key={id}>
               {kind === 'issue' ? (
-                <Link to={addressOf(id)} dir="auto">
+                <Link to={addressOf(id)} className={words.name} dir="auto">
                   {name}
                 </Link>
               ) : (
-                <b dir="auto">{name}</b>
+                <b className={words.name} dir="auto">
+                  {name}
+                </b>
               )}
-              <span>{translate(why, { _: why })}</span>
+              <small>{translate(why, { _: why })}</small>
             </li>
           )
         })}

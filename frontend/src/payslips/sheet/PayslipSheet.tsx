@@ -7,6 +7,7 @@ import {
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
+import words from '../../kit/styles/text.module.css'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './PayslipSheet.module.css'
 
@@ -28,14 +29,14 @@ export function PayslipSheet({ of }: { of: SheetFacts }) {
             {sheet.company}
           </p>
           {sheet.companyLines.map(line => (
-            <p key={line} className={styles.quiet} dir="auto">
+            <p key={line} className={words.quiet} dir="auto">
               {line}
             </p>
           ))}
         </div>
         <div>
           <h2 className={styles.title}>{sheet.title}</h2>
-          <p className={styles.quiet}>{sheet.month}</p>
+          <p className={words.quiet}>{sheet.month}</p>
           <p>
             {sheet.number !== '' && <b>{sheet.number}</b>}{' '}
             {sheet.mark !== '' && <span className={styles.mark}>{sheet.mark}</span>}

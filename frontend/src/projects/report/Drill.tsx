@@ -7,6 +7,8 @@ import { mondayOf, weekdayName } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { DetailDrawer } from '../../kit/record/DetailDrawer.tsx'
+import layout from '../../kit/styles/layout.module.css'
+import words from '../../kit/styles/text.module.css'
 import { hours } from './figures.ts'
 import type { HoursCell } from './PeopleTable.tsx'
 import styles from './Report.module.css'
@@ -108,7 +110,7 @@ function Reports({ filter }: { filter: object }) {
           <ul>
             {rows.map(({ id, date, previousWork, workMinutes }) => (
               <li key={id} className={styles.line}>
-                <span className={styles.quiet}>
+                <span className={words.quiet}>
                   {weekdayName(date).slice(0, 3)} {Number(date.slice(8))}
                 </span>
                 <span dir="auto">{previousWork}</span>
@@ -119,7 +121,7 @@ function Reports({ filter }: { filter: object }) {
         </section>
       ))}
       {weeks.length > 1 && (
-        <p className={styles.equation}>
+        <p className={`${words.note} ${layout.between} ${styles.equation}`}>
           <span>{weeks.map(rows => hours(sumOf(rows))).join(' + ')}</span>
           <b>{text('equals', { hours: hours(sumOf(data)) })}</b>
         </p>

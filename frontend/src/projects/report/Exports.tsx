@@ -9,6 +9,7 @@ import { Chip } from '../../kit/parts/Chip.tsx'
 import { download } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { ShortList } from '../../kit/parts/ShortList.tsx'
+import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import styles from './Report.module.css'
 
@@ -36,7 +37,7 @@ export function Exports() {
   )
   if (kept.length === 0) return null
   return (
-    <Card title={text('title')} aside={<span className={styles.quiet}>{text('kept')}</span>}>
+    <Card title={text('title')} aside={<span className={words.quiet}>{text('kept')}</span>}>
       <ShortList
         label={text('title')}
         lines={kept.map(row => ({

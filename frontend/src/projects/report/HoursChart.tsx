@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+
 import type { ProjectReport, ReportPeriod } from '@rollcall/contracts/projects/report.ts'
 import { useTranslate } from 'react-admin'
 import { type Day, monthNames, weekdayName } from '../../kit/dates.ts'
 import { Card } from '../../kit/parts/Card.tsx'
+import table from '../../kit/styles/table.module.css'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { Swatch } from '../ProjectMark.tsx'
 import { axisOf, hours } from './figures.ts'
@@ -18,7 +20,7 @@ export function HoursChart({ projects, periods, by }: Report & { by: ReportPerio
   return (
     <Card title={translate(`project_report.chart.${by}`)} aside={<Key projects={projects} />}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={translate(`project_report.chart.${by}`)}>
+      <section className={table.scroll} tabIndex={0} aria-label={translate(`project_report.chart.${by}`)}>
         <div className={styles.chart}>
           <div className={styles.axis} aria-hidden="true">
             {lines.map(line => (

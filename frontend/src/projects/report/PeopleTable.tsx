@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
+import table from '../../kit/styles/table.module.css'
+import words from '../../kit/styles/text.module.css'
 import { Swatch } from '../ProjectMark.tsx'
 import { hours, percents } from './figures.ts'
 import styles from './Report.module.css'
@@ -33,10 +35,10 @@ export function PeopleTable({
   const pages = Math.ceil(people.length / perPage)
   const shares = percents(projects.map(project => project.minutes))
   return (
-    <Card title={text('title')} aside={<span className={styles.quiet}>{text('hint')}</span>}>
+    <Card title={text('title')} aside={<span className={words.quiet}>{text('hint')}</span>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={text('label')}>
-        <table className={styles.table}>
+      <section className={table.scroll} tabIndex={0} aria-label={text('label')}>
+        <table className={`${table.figures} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{text('person')}</th>
@@ -133,7 +135,7 @@ function Line({
         return (
           <td key={id}>
             {its === undefined ? (
-              <span className={styles.quiet}>–</span>
+              <span className={words.quiet}>–</span>
             ) : (
               <button
                 type="button"

@@ -12,6 +12,7 @@ import { report as reportIcon } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import { useAddress } from '../../kit/useAddress.ts'
 import { Drill } from './Drill.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -139,7 +140,7 @@ export function ReportPage() {
           <ErrorState error={error} onRetry={() => void query.refetch()} />
         </Card>
       ) : (
-        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+        <div className={layout.roomy} role="status" aria-label={translate('app.loading')}>
           <Skeleton variant="rounded" height={124} />
           <Skeleton variant="rounded" height={320} />
           <Skeleton variant="rounded" height={360} />

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useTranslate } from 'react-admin'
 import { Card } from '../../kit/parts/Card.tsx'
+import words from '../../kit/styles/text.module.css'
 import { Swatch } from '../ProjectMark.tsx'
 import { hours, percents } from './figures.ts'
 import styles from './Report.module.css'
@@ -14,12 +16,12 @@ export function Shares({ projects }: Pick<ProjectReport, 'projects'>) {
     <Card label={translate('project_report.shares')}>
       <ul className={styles.shares} role="list">
         {projects.map(({ id, name, projectCode, shade, minutes }, at) => (
-          <li key={id}>
+          <li key={id} className={words.note}>
             <span className={styles.name}>
               <Swatch shade={shade} />
               <span dir="auto">{name}</span> {projectCode}
             </span>
-            <b>{shares[at]}%</b>
+            <b className={words.figure}>{shares[at]}%</b>
             <span>{translate('project_report.hours', { hours: hours(minutes) })}</span>
           </li>
         ))}

@@ -8,6 +8,8 @@ import { RunningExports } from '../../exports/public.ts'
 import { LiveMark } from '../../kit/live/LiveProvider.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { calendar } from '../../kit/parts/icons.tsx'
+import layout from '../../kit/styles/layout.module.css'
+import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import { menu, moon, sun } from '../../look/icons.tsx'
 import { NotificationBell } from '../../notifications/NotificationBell.tsx'
@@ -27,14 +29,14 @@ export function TopBar({
   const translate = useTranslate()
   const { company, role } = useMe()
   return (
-    <header className={styles.top}>
+    <header className={`${layout.row} ${styles.top}`}>
       <Tooltip title={translate(menuLabel)}>
         <IconButton aria-label={translate(menuLabel)} aria-expanded={expanded} onClick={onMenu}>
           <Icon shape={menu} />
         </IconButton>
       </Tooltip>
       <QuickAccess />
-      <span className={styles.company}>
+      <span className={`${words.cut} ${styles.company}`}>
         <bdi>{company?.name}</bdi>
       </span>
       <LiveMark />

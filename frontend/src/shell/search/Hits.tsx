@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import styles from './SearchDialog.module.css'
 import type { Hit, Section } from './useHits.ts'
@@ -44,10 +45,10 @@ export function Hits({
               onMouseDown={event => event.preventDefault()}
             >
               <Icon shape={hit.icon} />
-              <span className={styles.label} dir="auto">
+              <span className={`${words.cut} ${styles.label}`} dir="auto">
                 {hit.label}
               </span>
-              {hit.hint && <span className={styles.hint}>{hit.hint}</span>}
+              {hit.hint && <span className={`${words.cut} ${styles.hint}`}>{hit.hint}</span>}
             </div>
           ))}
         </div>

@@ -6,6 +6,7 @@ import { isModalOpen, isTyping, useSingleKeys } from '../../kit/keys.ts'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import { EarlyText } from './early-text.ts'
 import { GoKeys } from './go-keys.ts'
@@ -66,7 +67,7 @@ export function QuickAccess() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${layout.row} ${styles.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
