@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { AtNow } from '../kernel/resource.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
+const unknownYet = sql<number | null>`null::integer`
 /** The fields of an export's progress, which no projection stores. */
-export const noProgress = { done: 'null::integer', total: 'null::integer' }
+export const noProgress = { done: unknownYet, total: unknownYet }
 
 /** Adds the workers' progress to running exports. */
 export async function withProgress(rows: Rows, { companyId, besides }: AtNow) {

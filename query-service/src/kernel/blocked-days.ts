@@ -1,11 +1,10 @@
 import { type BlockedSpan, blockedSpans, isWithin } from '@rollcall/contracts/employees/blocked-days.ts'
 import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { readSettings } from './dated-settings.ts'
 import type { Condition } from './list-request.ts'
 import type { Reader } from './reader.ts'
-import { expressionOf, type RowSql } from './resource.ts'
 import { readRowsOf } from './rows-of.ts'
 
 /* On the days on which a person was blocked, their leave is shown to nobody. Few people were ever blocked and little leave is
@@ -53,7 +52,7 @@ const touchedShapes = createShapes(10)
 /** Rows of leave: their projection, and all dates of a row, which are the same for each list of the projection. */
 export interface LeaveRows {
   projection: string
-  leaveDates: RowSql<readonly string[]>
+  leaveDates: Expression<readonly string[]>
 }
 
 /** The statement of the rows of leave that contain blocked days. */
@@ -83,7 +82,7 @@ export function touchedStatement(
             .onRef('to', '>=', 'span.first')
             .onRef('from', '<=', 'span.last'),
       )
-      .select(['id', 'employee_id', 'from', 'to', expressionOf(leaveDates).as('dates')])
+      .select(['id', 'employee_id', 'from', 'to', sql`${leaveDates}`.as('dates')])
       .where('company_id', '=', company),
   )
 }

@@ -7,7 +7,7 @@ import {
 import { type AliasedExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListRequest } from './list-request.ts'
 import { type ListShape, shapeOf } from './list-shape.ts'
-import { columnOf, expressionOf, fieldSql, fieldsOf, orderSql, type Resource } from './resource.ts'
+import { columnOf, fieldSql, fieldsOf, orderSql, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { totalOf } from './total-sql.ts'
 import { whereOf } from './where-sql.ts'
@@ -111,5 +111,5 @@ export function selectedOf({ resource, person, visibleFrom }: ListShape): RawBui
     const instead = shown === null ? sql`null` : sql`${JSON.stringify(shown)}::jsonb`
     return sql`case when ${sql.ref(columnOf(hiddenByPlan.day))} < ${visibleFrom} then ${instead} else ${column} end`
   })
-  return [...fields, ...Object.values(asOfNow?.using ?? {}).map(expressionOf)]
+  return [...fields, ...Object.values(asOfNow?.using ?? {}).map(column => sql`(${column})`)]
 }

@@ -9,7 +9,8 @@ import { resources } from '../resources.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
-import { columnOf, expressionOf } from './resource.ts'
+import { columnOf } from './resource.ts'
+import { conditionSql } from './where-sql.ts'
 
 let fixture: QueryFixture
 let log: LogWriter
@@ -167,7 +168,7 @@ describe('the totals that the projector keeps', () => {
 
     const compared: string[] = []
     for (const { view, totals = { keptBy: [] }, projection, scope, roles } of resources) {
-      const { ownRows: own, where = 'true' } = scope ?? {}
+      const { ownRows: own, where } = scope ?? {}
       const [account, holder, asks] = roles.includes('company')
         ? [company, company, token]
         : roles.includes('employee')
@@ -180,7 +181,7 @@ describe('the totals that the projector keeps', () => {
         .selectFrom(`read.${projection}`)
         .select(sql<Record<string, string>>`to_jsonb(${sql.ref(projection)})`.as('row'))
         .where('company_id', '=', holder)
-        .where(sql<boolean>`${expressionOf(where)}`)
+        .where(where ? conditionSql(where) : sql<boolean>`true`)
       const { rows: found } = await fixture.pool.query<{ row: Record<string, string> }>(
         statementOf(ownOnly ? shown.where(columnOf(own.by), '=', account) : shown),
       )

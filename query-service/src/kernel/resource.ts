@@ -12,12 +12,6 @@ import type { Reader } from './reader.ts'
 /** The name of a projection, which is also that of its table. */
 export type Projection = keyof typeof tables
 
-/**
- * SQL about a row of the resource: an expression, whose columns the compiler checks, or a text. An expression begins with
- * `expressionBuilder<Database, 'read.away'>()`.
- */
-export type RowSql<V = unknown> = Expression<V> | string
-
 /** The reading person in a statement. */
 export interface PersonSlots {
   company: Expression<string>
@@ -27,9 +21,9 @@ export interface PersonSlots {
 }
 
 /** Who sees which rows of a resource. Without any of these, each reader sees all rows of the company. */
-export interface RowScope<F extends string = string, O extends string = string> {
-  /** A condition on every row. */
-  where?: RowSql<SqlBool>
+export interface RowScope<F extends string = string, O extends string = string, B extends string = string> {
+  /** A condition on every row, e.g. `not hidden`. */
+  where?: Expression<SqlBool> | `not ${B}`
   /**
    * Readers see only their own rows: only employees, or every reader. `by`: the column with the owner's id, in
    * camelCase; the view may lack it.
@@ -45,19 +39,26 @@ export interface RowScope<F extends string = string, O extends string = string> 
    * For rows of leave, all dates of a row. Days on which the person was blocked are not shown, and neither are rows
    * without other days.
    */
-  leaveDates?: RowSql<readonly string[]>
+  leaveDates?: Expression<readonly string[]>
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
 }
 
-/** The fields that do not show the projection's columns of the same names. */
-export interface RowColumns<F extends string = string, C = Partial<Record<F, RowSql>>, A = AboutReader<F>> {
-  /** SQL by field. The projector keeps no totals by these fields. */
+/**
+ * The fields that do not show the projection's columns of the same names. An expression about a row begins with
+ * `expressionBuilder<Database, 'read.away'>()`, so that the compiler checks its columns.
+ */
+export interface RowColumns<
+  F extends string = string,
+  C = Partial<Record<F, Expression<unknown>>>,
+  A = AboutReader<F>,
+> {
+  /** By field. The projector keeps no totals by these fields. */
   computed?: Readonly<C>
   /** By field, facts about the reader; with `scope.forReader`. */
   aboutReader?: Readonly<A>
-  /** SQL by field for fields that are sorted by something other than their values. */
-  sortedBy?: Readonly<Partial<Record<F, RowSql>>>
+  /** By field for fields that are sorted by something other than their values. */
+  sortedBy?: Readonly<Partial<Record<F, Expression<unknown>>>>
   /** Fields and their values in rows whose day the plan hides; the rows stay visible. */
   hiddenByPlan?: { day: F; instead: Readonly<Partial<Record<F, unknown>>> }
   /** Corrects rows that time has changed since they were stored. */
@@ -72,8 +73,8 @@ type Row = Record<string, unknown>
 
 /** How the rows of an answer are brought up to date. */
 export interface AsOfNow {
-  /** Further columns for `rows`, as SQL by name. */
-  using?: Readonly<Record<string, RowSql>>
+  /** Further columns for `rows`, by name. */
+  using?: Readonly<Record<string, Expression<unknown>>>
   /** The rows as they stand now. */
   rows: (rows: readonly Row[], at: AtNow) => Promise<Row[]>
 }
@@ -107,14 +108,15 @@ export interface ResourceRows<
   F extends string = string,
   P extends string = string,
   O extends string = string,
-  C = Partial<Record<F, RowSql>>,
+  B extends string = string,
+  C = Partial<Record<F, Expression<unknown>>>,
   A = AboutReader<F>,
 > {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
   projection: P
   /** Further projections that its rows read from: its answers wait for them, and their changes count as its own. */
   alsoReads?: readonly (string extends P ? string : Projection)[]
-  scope?: RowScope<F, O>
+  scope?: RowScope<F, O, B>
   columns?: RowColumns<F, C, A>
   searching?: RowSearch
   /**
@@ -131,6 +133,9 @@ type RowOf<P extends Projection> = Database[`read.${P}`]
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S
+type BooleanColumn<Row> = {
+  [K in keyof Row & string]: Row[K] extends boolean ? K : never
+}[keyof Row & string]
 type Values<S extends z.ZodObject> = z.infer<S> & Record<Field<S>, unknown>
 
 /** The fields of a view that its projection has no column for, or one of another type. */
@@ -153,7 +158,8 @@ export function projected<
     Field<S>,
     P,
     CamelCase<keyof RowOf<P> & string>,
-    { [F in C]: RowSql<Values<S>[F]> },
+    BooleanColumn<RowOf<P>>,
+    { [F in C]: Expression<Values<S>[F]> },
     { [F in A]: (reader: PersonSlots) => Expression<Values<S>[F]> }
   > &
     ([Exclude<FieldsWithoutColumn<S, P>, C | A>] extends [never]
@@ -175,20 +181,16 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-/** SQL about a row in a statement, in parentheses. */
-export const expressionOf = (rowSql: RowSql): RawBuilder<unknown> =>
-  sql`(${typeof rowSql === 'string' ? sql.raw(rowSql) : rowSql})`
-
 /** What a field of the resource shows. */
 export function fieldSql({ columns }: Resource, field: string): RawBuilder<unknown> {
   const computed = columns?.computed?.[field]
-  return computed === undefined ? sql.ref(columnOf(field)) : expressionOf(computed)
+  return computed === undefined ? sql.ref(columnOf(field)) : sql`(${computed})`
 }
 
 /** The SQL by which rows are sorted for a field. */
 export function orderSql(resource: Resource, field: string): RawBuilder<unknown> {
   const order = resource.columns?.sortedBy?.[field]
-  return order === undefined ? fieldSql(resource, field) : expressionOf(order)
+  return order === undefined ? fieldSql(resource, field) : sql`(${order})`
 }
 
 /** The fields of the resource's rows, in the order of its view. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConditionShape, ListShape } from './list-shape.ts'
-import { columnOf, fieldSql, type Resource } from './resource.ts'
+import { columnOf, fieldSql, type Resource, type RowScope } from './resource.ts'
 
 type Test = RawBuilder<boolean>
 
@@ -12,8 +12,7 @@ export function whereOf(shape: ListShape): Test {
   const { resource, company, person, hidden, conditions, search, searchedValues } = shape
   const parts: Test[] = [sql`company_id = ${company}`]
   if (resource.scope?.forReader && person) parts.push(sql`${resource.scope.forReader(person)}`)
-  const where = resource.scope?.where
-  if (where) parts.push(typeof where === 'string' ? sql.raw(where) : sql`(${where})`)
+  if (resource.scope?.where) parts.push(conditionSql(resource.scope.where))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (hidden) parts.push(sql`id <> all(${hidden}::text[])`)
   if (search) {
@@ -25,7 +24,11 @@ export function whereOf(shape: ListShape): Test {
   return sql`${sql.join(parts, sql` and `)}`
 }
 
-/** The texts that a search covers, without case and accents. */
+/** The condition on every row of a resource, in a statement. */
+export const conditionSql = (where: NonNullable<RowScope['where']>): Test =>
+  typeof where === 'string' ? sql.raw(where) : sql`(${where})`
+
+/** The texts that a search looks into, without case and accents. */
 const searchedTexts = ({ search, searching }: Resource): RawBuilder<string>[] =>
   searching?.publicFieldsOnly
     ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)
