@@ -1,4 +1,10 @@
-import { fixedStatement, type Statement, statements } from '@rollcall/platform/postgres/statements.ts'
+import {
+  createShapes,
+  fixedStatement,
+  type Given,
+  type Statement,
+  statements,
+} from '@rollcall/platform/postgres/statements.ts'
 import {
   AliasNode,
   ColumnNode,
@@ -34,7 +40,7 @@ import type { tables } from './tables.ts'
  * `RowTypeOf<typeof teamOf>` is the type of a row, for functions that need its name.
  *
  * `fixedRead` compiles a statement at its first use. Its function gets placeholders instead of values, so it must not look
- * at them. A statement whose text depends on the request is written with `createShapes` or `statementOf`.
+ * at them. A statement whose text depends on the request is written with `createReads`, `createShapes` or `statementOf`.
  *
  * Instants are ISO strings with milliseconds, days YYYY-MM-DD, as in the views.
  */
@@ -90,6 +96,23 @@ export function fixedRead<Values extends readonly unknown[], Row>(
     return query
   })
   return (...given) => ({ ...statement(...given), columns })
+}
+
+/** Reads by their shape, compiled once for each as `createShapes` does. `max`: the number of shapes kept. */
+export function createReads(
+  max: number,
+): <Row>(shape: string, given: Given, write: () => Compilable<Row>) => Read<Row> {
+  const shapes = createShapes(max)
+  const columns = new Map<string, readonly string[]>()
+  return (shape, given, write) => {
+    const statement = shapes(shape, given, () => {
+      const query = write()
+      if (columns.size >= max) columns.clear()
+      columns.set(shape, columnsOf(query.compile().query))
+      return query
+    })
+    return { ...statement, columns: columns.get(shape) ?? [] }
+  }
 }
 
 /** The names of the columns that a statement selects. Throws when it does not name them. */

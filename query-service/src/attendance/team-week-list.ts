@@ -4,11 +4,11 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
-import { createShapes, Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
-import { type Database, reads } from '@rollcall/read-models/reads.ts'
+import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
+import { createReads, type Database, reads } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, sql } from 'kysely'
 import { askedRange, rangeOf } from '../kernel/asked-range.ts'
-import type { ComputedList } from '../kernel/computed-list.ts'
+import { askedRows, type ComputedList } from '../kernel/computed-list.ts'
 import { containing } from '../kernel/list-shape.ts'
 
 const mondayOf = (day: string) => addDays(day, -weekdayIndex(day))
@@ -35,14 +35,19 @@ const sessionsByDay = expressionBuilder<
 >()
   .selectFrom('read.attendance_days as d')
   .select(({ ref }) =>
-    sql`jsonb_object_agg(to_char(${ref('d.work_date')}, 'YYYY-MM-DD'), ${ref('d.sessions')})`.as('sessions'),
+    sql<Record<
+      string,
+      DaySession[]
+    > | null>`jsonb_object_agg(to_char(${ref('d.work_date')}, 'YYYY-MM-DD'), ${ref('d.sessions')})`.as(
+      'sessions',
+    ),
   )
   .whereRef('d.company_id', '=', 'e.company_id')
   .whereRef('d.employee_id', '=', 'e.id')
   .whereRef('d.work_date', '>=', 'w.first')
   .whereRef('d.work_date', '<=', 'w.last')
 
-const shapes = createShapes(500)
+const shapes = createReads(500)
 
 /**
  * The weeks of a team: a row for each person and week of a range, for the people who have joined by then. Days that the
@@ -89,7 +94,7 @@ export const teamWeekList: ComputedList = {
     const { field, direction } = list.sort
     const rows = () => {
       const selected = found()
-        .select(['e.id', 'e.full_name', 'e.code', 'w.week'])
+        .select(['e.id as employeeId', 'e.full_name as fullName', 'e.code', 'w.week'])
         .select(sessionsByDay.as('sessions'))
       if (field === 'id') return selected.orderBy('e.id', direction).orderBy('w.week')
       const byWeek = field === 'workDate' ? selected.orderBy('w.week', direction) : selected
@@ -97,11 +102,11 @@ export const teamWeekList: ComputedList = {
       return field === 'workDate' ? byName : byName.orderBy('w.week')
     }
     const name = `${only.map(one => `${one.isId ? 'id' : 'person'} ${one.isNot}`)} ${Boolean(search)}`
-    return {
-      rows: shapes(`${field} ${direction} ${name}`, given, rows),
-      total: shapes(`total ${name}`, given, () => found().select(sql<number>`count(*)::integer`.as('rows'))),
-      recordsOf: found => found.map(row => weekOf(row, from, now)),
-    }
+    return askedRows(
+      shapes(`${field} ${direction} ${name}`, given, rows),
+      shapes(`total ${name}`, given, () => found().select(sql<number>`count(*)::integer`.as('rows'))),
+      row => weekOf(row, from, now),
+    )
   },
 }
 
@@ -112,26 +117,29 @@ function weekIn(conditions: readonly { field: string; values: readonly unknown[]
   return Number.isNaN(Date.parse(week)) ? undefined : mondayOf(week)
 }
 
-function weekOf(
-  [employeeId, fullName, code, week, found]: readonly unknown[],
-  from: string,
-  now: number,
-): TeamWeekRow {
-  const sessions = (found ?? {}) as Record<string, DaySession[]>
+interface Row {
+  employeeId: string
+  fullName: string
+  code: string
+  week: string
+  sessions: Record<string, DaySession[]> | null
+}
+
+function weekOf({ employeeId, fullName, code, week, sessions }: Row, from: string, now: number): TeamWeekRow {
   const states = weekdays.map((day, at) => {
-    const of = sessions[addDays(String(week), at)]
+    const of = sessions?.[addDays(week, at)]
     return [day, of ? dayState(of, now) : null] as const
   })
-  const days = Object.fromEntries(states.map(([day, state]) => [day, state?.minutes ?? null]))
+  const minutes = Object.fromEntries(states.map(([day, state]) => [day, state?.minutes ?? null]))
   return {
     id: `${employeeId}_${week}`,
     employeeId,
     fullName,
     code,
     week,
-    workDate: String(week) < from ? from : week,
-    ...days,
+    workDate: week < from ? from : week,
+    ...(minutes as Record<(typeof weekdays)[number], number | null>),
     workedMinutes: states.reduce((sum, [, state]) => sum + (state?.minutes ?? 0), 0),
     missing: states.filter(([, state]) => state?.missing).length,
-  } as TeamWeekRow
+  }
 }

@@ -4,10 +4,12 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Read } from '@rollcall/read-models/reads.ts'
 import { awaitPosition } from './await-position.ts'
 import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
 import { type Asked, type Route, readerOf } from './route.ts'
+import { rowsWith } from './rows-of.ts'
 import { tellLeftOut } from './set-asides.ts'
 import { answerStream, asksForStream } from './stream-rows.ts'
 
@@ -29,6 +31,13 @@ export interface AskedRows {
   /** Their records. */
   recordsOf(rows: readonly unknown[][]): object[]
 }
+
+/** The rows of a typed read, each with its record. */
+export const askedRows = <Row>(
+  rows: Read<Row>,
+  total: Statement,
+  recordOf: (row: Row) => object,
+): AskedRows => ({ rows, total, recordsOf: found => rowsWith(rows, found).map(recordOf) })
 
 /** A list that is computed from several projections, so changes do not name its rows. */
 export interface ComputedList {

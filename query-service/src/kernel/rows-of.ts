@@ -3,6 +3,9 @@ import type { Reader } from './reader.ts'
 
 /** The rows of a typed read, as objects. */
 export async function readRowsOf<Row>(read: Reader, companyId: string, statement: Read<Row>): Promise<Row[]> {
-  const rows = await read(companyId, statement)
-  return rows.map(row => Object.fromEntries(statement.columns.map((name, at) => [name, row[at]])) as Row)
+  return rowsWith(statement, await read(companyId, statement))
 }
+
+/** The rows that a typed read gave, as objects. */
+export const rowsWith = <Row>({ columns }: Read<Row>, rows: readonly unknown[][]): Row[] =>
+  rows.map(row => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as Row)

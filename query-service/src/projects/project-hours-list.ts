@@ -2,7 +2,7 @@ import { addDays, addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { ProjectHoursRow } from '@rollcall/contracts/projects/hours-view.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
-import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
+import { Given } from '@rollcall/platform/postgres/statements.ts'
 import {
   type HoursQuery,
   type HoursValues,
@@ -10,15 +10,15 @@ import {
   hoursValues,
   peopleHours,
 } from '@rollcall/read-models/projects/project-hours-sql.ts'
-import { reads } from '@rollcall/read-models/reads.ts'
+import { createReads, reads } from '@rollcall/read-models/reads.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { askedRange, fromAndTo } from '../kernel/asked-range.ts'
-import type { ComputedList } from '../kernel/computed-list.ts'
+import { askedRows, type ComputedList } from '../kernel/computed-list.ts'
 import type { ListRequest } from '../kernel/list-request.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 
 /** The number of each of the report's people on each project, and how many there are. */
-function rowsOf(asked: HoursAsked): { rows: Statement; total: Statement } {
+function rowsOf(asked: HoursAsked) {
   const given = new Given()
   // kysely passes each slot through as the value of a parameter.
   const slot = <V>(value: V) => given.add(value) as unknown as V
@@ -64,7 +64,8 @@ function rowsOf(asked: HoursAsked): { rows: Statement; total: Statement } {
   return {
     rows: shapes(`rows ${direction} ${which}`, given, () =>
       found()
-        .select(['h.employee_id', 'h.full_name', 'h.project_id', 'h.name', 'h.project_code'])
+        .select(['h.employee_id as employeeId', 'h.full_name as fullName'])
+        .select(['h.project_id as projectId', 'h.name as projectName', 'h.project_code as projectCode'])
         .select(['h.minutes', 'h.reports'])
         .orderBy(({ ref }) => sql`${ref('h.employee_id')} is null`)
         .orderBy('h.full_name', direction)
@@ -79,7 +80,7 @@ function rowsOf(asked: HoursAsked): { rows: Statement; total: Statement } {
     total: shapes(`total ${which}`, given, () => found().select(sql<number>`count(*)::integer`.as('rows'))),
   }
 }
-const shapes = createShapes(500)
+const shapes = createReads(500)
 
 /** A range, and which rows of it in which order. */
 interface HoursAsked {
@@ -103,27 +104,16 @@ export const projectHoursList: ComputedList = {
     if (shownFrom && from < shownFrom && conditions.every(({ field }) => field !== 'id'))
       throw new Refusal('plan-limit', olderThanPlan(planId))
     const { direction } = list.sort
-    return {
-      ...rowsOf({ companyId, range: { from, to }, conditions, direction }),
-      recordsOf: rows => rows.map(row => hoursOf(row, { from, to })),
-    }
+    const { rows, total } = rowsOf({ companyId, range: { from, to }, conditions, direction })
+    return askedRows(
+      rows,
+      total,
+      (row): ProjectHoursRow => ({
+        id: `${row.employeeId ?? 'former'}_${row.projectId}`,
+        ...row,
+        from,
+        to,
+      }),
+    )
   },
-}
-
-function hoursOf(
-  [employeeId, fullName, projectId, projectName, projectCode, minutes, reports]: readonly unknown[],
-  range: { from: string; to: string },
-): ProjectHoursRow {
-  const id = `${employeeId ?? 'former'}_${projectId}`
-  return {
-    id,
-    employeeId,
-    fullName,
-    projectId,
-    projectName,
-    projectCode,
-    ...range,
-    minutes,
-    reports,
-  } as ProjectHoursRow
 }
