@@ -23,8 +23,7 @@ import type { Effect } from './kernel/effect.ts'
 import { leaveMails } from './leave/leave-mails.ts'
 import { leavePosts } from './leave/leave-posts.ts'
 import { payslipMails } from './payslips/payslip-mails.ts'
-import { platformPosts } from './slack/platform-posts.ts'
-import { testPost } from './slack/test-post.ts'
+import { platformPosts, testPost } from './slack/platform-posts.ts'
 import { taskMails } from './tasks/task-mails.ts'
 
 /** Everything that happens outside the system because of an event. */

@@ -24,8 +24,15 @@ import { account } from './account.ts'
 import { emailReservation } from './email-reservation.ts'
 import { logIn } from './log-in-handlers.ts'
 import type { AccountsNeeds } from './needs.ts'
-import { endLapsedEmailChange, markNotificationsRead, withdrawEmailChange } from './own-account-handlers.ts'
-import { changePassword, forgotPassword, resendVerification, resetPassword } from './password-handlers.ts'
+import {
+  changePassword,
+  endLapsedEmailChange,
+  forgotPassword,
+  markNotificationsRead,
+  resendVerification,
+  resetPassword,
+  withdrawEmailChange,
+} from './password-handlers.ts'
 import { session } from './session.ts'
 import { endOtherSessions, endSession, signOut } from './session-handlers.ts'
 import { signUpCompany } from './sign-up-handlers.ts'

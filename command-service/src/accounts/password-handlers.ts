@@ -1,8 +1,11 @@
 import type {
   ChangePassword,
+  EndLapsedEmailChange,
   ForgotPassword,
+  MarkNotificationsRead,
   ResendVerification,
   ResetPassword,
+  WithdrawEmailChange,
 } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
@@ -87,3 +90,19 @@ export const changePassword =
     const { recorded, token } = await startSession(account, set.position, context, log)
     return { ...recorded, token, message: 'Your password is changed. You are logged out everywhere else.' }
   }
+
+export const withdrawEmailChange =
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof WithdrawEmailChange> =>
+  (_body, context) =>
+    accounts.actAndFreeAddress(context.actor, { type: 'withdrawEmailChange' }, context)
+
+export const endLapsedEmailChange =
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof EndLapsedEmailChange> =>
+  ({ expiresAt, ...whose }, context) =>
+    accounts.actAndFreeAddress(whose, { type: 'endLapsedEmailChange', expiresAt }, context)
+
+/** Future notifications cannot be marked as seen, and seen ones stay seen. */
+export const markNotificationsRead =
+  ({ accounts }: Pick<AccountsNeeds, 'accounts'>): CommandHandler<typeof MarkNotificationsRead> =>
+  ({ upTo }, context) =>
+    accounts.act(context.actor, { type: 'markNotificationsRead', upTo }, context)

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { calendarPath } from '@rollcall/contracts/calendar/address.ts'
-import type { CalendarAddressAnswer, GiveCalendarAddress } from '@rollcall/contracts/calendar/commands.ts'
+import {
+  type CalendarAddressAnswer,
+  calendarPath,
+  type GiveCalendarAddress,
+} from '@rollcall/contracts/calendar/commands.ts'
 import { deriveKey } from '@rollcall/platform/derive-key.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'

@@ -1,5 +1,5 @@
 import type { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/read-model-commands.ts'
-import { readModelStream } from '@rollcall/contracts/company/read-model-stream.ts'
+import { readModelStream } from '@rollcall/contracts/company/read-model-events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'

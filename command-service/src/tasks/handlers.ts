@@ -16,9 +16,9 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { ProjectsPort } from '../projects/public.ts'
-import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
+import { takeNumber } from './task-numbers.ts'
 import { whyUnable } from './why-unable.ts'
 
 /** What the commands of tasks use. */

@@ -1,11 +1,13 @@
 import type { TaskNumbersEvent } from '@rollcall/contracts/tasks/events.ts'
 import { Map as PersistentMap } from 'immutable'
-import type { Decider } from '../kernel/decider.ts'
+import type { CommandContext, Decider } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
 
 /** The numbers of a project's tasks by their ids, including tasks that were moved away or deleted. */
-export type TaskNumbers = PersistentMap<string, number>
+type TaskNumbers = PersistentMap<string, number>
 
-export interface TakeNumber {
+interface TakeNumber {
   companyId: string
   projectId: string
   taskId: string
@@ -24,4 +26,18 @@ export const taskNumbers: Decider<TaskNumbers, TakeNumber, TaskNumbersEvent> = {
     state.has(taskId)
       ? []
       : [{ type: 'TaskNumberTaken', data: { companyId, projectId, taskId, number: state.size + 1 } }],
+}
+
+/** The task's number in the project. It is taken now, unless the task has one there already. */
+export async function takeNumber(
+  command: TakeNumber,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<number> {
+  const { companyId, projectId, taskId } = command
+  const stream = streamOf.taskNumbers(companyId, projectId)
+  await log.record({ streams: [stream], decider: taskNumbers, command, companyId }, context)
+  const number = (await log.state(stream, taskNumbers)).get(taskId)
+  if (number === undefined) throw new Error(`The task ${taskId} got no number.`)
+  return number
 }

@@ -2,9 +2,14 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { worksOn } from '@rollcall/contracts/projects/project.ts'
 import type { TaskEvent } from '@rollcall/contracts/tasks/events.ts'
 import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
+import {
+  type TaskDetails,
+  type TaskField,
+  taskFields,
+  taskFieldText,
+} from '@rollcall/contracts/tasks/task.ts'
 import type { Decider } from '../kernel/decider.ts'
 import type { CompanyProjects } from '../projects/public.ts'
-import { changesOf } from './changes.ts'
 import { decideComment } from './comments.ts'
 import type { OfTask, TaskCommand } from './task-commands.ts'
 import { evolveTask, type PresentTask, type Task } from './task-state.ts'
@@ -95,4 +100,18 @@ function assigned(
   if (was === assigneeId) return []
   if (unable !== undefined) throw new Refusal('needs-confirmation', unable)
   return [{ type: 'TaskAssigned', data: { ...data, was, assigneeId } }]
+}
+
+/** The fields that actually change, each with its text before and after. */
+function changesOf(
+  details: TaskDetails,
+  changes: { [Field in keyof TaskDetails]?: TaskDetails[Field] | undefined },
+): { field: TaskField; was: string; now: string }[] {
+  return taskFields.flatMap(field => {
+    const value = changes[field]
+    if (value === undefined) return []
+    const was = taskFieldText(details, field)
+    const now = taskFieldText({ ...details, [field]: value }, field)
+    return was === now ? [] : [{ field, was, now }]
+  })
 }

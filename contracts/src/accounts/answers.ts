@@ -42,12 +42,9 @@ export type LoginAnswer = z.infer<typeof loginAnswer>
  * The answer of PrepareTwoFactor: the secret for the authenticator app, in base32 and as the address of its QR code.
  */
 export const preparedTwoFactor = commandAnswer.extend({ secret: z.string(), uri: z.string() })
-export type PreparedTwoFactor = z.infer<typeof preparedTwoFactor>
 
 /** The answer of EnableTwoFactor and RenewRecoveryCodes. The codes cannot be read a second time. */
 export const recoveryCodesAnswer = commandAnswer.extend({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 
 /** The answer of ChangePassword: a new token for the session that is kept. */
 export const changedPassword = commandAnswer.extend({ token: z.string() })
-export type ChangedPassword = z.infer<typeof changedPassword>

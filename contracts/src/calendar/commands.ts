@@ -3,7 +3,7 @@ import { commandAnswer } from '../kernel/answers.ts'
 import { defineCommand } from '../kernel/message.ts'
 
 /** The answer of GiveCalendarAddress: the address's path below the public address. */
-export const calendarAddressAnswer = commandAnswer.extend({ path: z.string() })
+const calendarAddressAnswer = commandAnswer.extend({ path: z.string() })
 export type CalendarAddressAnswer = z.infer<typeof calendarAddressAnswer>
 
 export const GiveCalendarAddress = defineCommand('GiveCalendarAddress', {
@@ -13,3 +13,6 @@ export const GiveCalendarAddress = defineCommand('GiveCalendarAddress', {
   answer: calendarAddressAnswer,
   schema: z.strictObject({ renew: z.boolean().default(false) }),
 })
+
+/** The path of a calendar with its secret; also the template of its route. */
+export const calendarPath = (secret: string): string => `/api/calendars/${secret}.ics`

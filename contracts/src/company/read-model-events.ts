@@ -20,3 +20,6 @@ export const PoisonEventSkipped = defineEvent(
 )
 
 export type ReadModelEvent = EventOf<typeof ReadModelRetried> | EventOf<typeof PoisonEventSkipped>
+
+/** The stream of what administrators decided about read models. The projector reads it, too. */
+export const readModelStream = 'readModels-platform_platform'

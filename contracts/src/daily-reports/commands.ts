@@ -47,7 +47,6 @@ export const dailyReportForm = z.strictObject({
   date: day(dailyReportRequired.date),
   ...content,
 })
-export type DailyReportForm = z.infer<typeof dailyReportForm>
 
 /** What an edit of a report can change. */
 export const dailyReportContent = z.strictObject(content)

@@ -12,7 +12,6 @@ const rows = (max: number) =>
 
 /** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
 export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
-export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
 
 export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
   summary:

@@ -32,9 +32,6 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
 /** Confirms the command for a blocked person. Without it, the command is refused as 'needs-confirmation'. */
 const evenIfBlocked = z.boolean({ error: 'Must be true or false' }).default(false)
 
-/** The days of a request alone, as previews take them. */
-export const leaveSpan = whole(leaveForm.omit({ reason: true }))
-
 const request = z.strictObject({ requestId: id })
 const ofEmployee = z.strictObject({ employeeId: id, requestId: id })
 

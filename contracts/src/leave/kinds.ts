@@ -32,4 +32,3 @@ export interface LeaveSpan {
 
 /** Why days that a request freed expire: the carry-over limit, or the last day of carried-over days. */
 export const freedCauses = ['limit', 'expiry'] as const
-export type FreedCause = (typeof freedCauses)[number]

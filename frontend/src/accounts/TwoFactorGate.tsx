@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPage } from '../kit/lazy-page.ts'
 import { useMe } from '../kit/me.tsx'
+import { lazyPage } from '../kit/page-routes.ts'
 import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
 
 const SetUpGate = lazyPage(() => import('./SetUpGate.tsx'), 'SetUpGate')

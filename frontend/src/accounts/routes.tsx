@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { lazyPage } from '../kit/lazy-page.ts'
 import { useMe } from '../kit/me.tsx'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 

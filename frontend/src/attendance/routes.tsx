@@ -1,8 +1,7 @@
 import { NewAnnouncements } from '../announcements/public.ts'
 import { DashboardBlockers, DashboardReport } from '../daily-reports/public.ts'
 import { NextHolidays } from '../holidays/public.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
 import { AwayCard, DashboardLeave, LeaveToDecide } from '../leave/public.ts'
 import { MyTasks } from '../tasks/public.ts'
 

@@ -1,6 +1,4 @@
-import { addTexts } from '../kit/late-texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 import { LeaveSettings } from '../leave/public.ts'
 
 /** The texts of the administrator's pages. */

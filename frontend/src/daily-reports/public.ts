@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 
 /** A card with the signed-in employee's report of today. */
 export const DashboardReport = lazyPage(() => import('./DashboardReport.tsx'), 'DashboardReport')

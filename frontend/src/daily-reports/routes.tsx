@@ -1,5 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 const List = lazyPage(() => import('./ReportList.tsx'), 'ReportList')
 const Mine = lazyPage(() => import('./ReportList.tsx'), 'MyReports')

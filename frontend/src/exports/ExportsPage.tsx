@@ -15,9 +15,8 @@ import { Waiting } from '../kit/parts/Waiting.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { Beside } from './Beside.tsx'
 import styles from './Exports.module.css'
-import { type Group, groupOf, groups } from './groups.ts'
+import { type Group, groupOf, groups, TimeLeft } from './groups.ts'
 import { OneExport } from './OneExport.tsx'
-import { TimeLeft } from './time-left.ts'
 import { useExports } from './useExports.ts'
 
 /** /app/exports: the files that the signed-in person asked for. */

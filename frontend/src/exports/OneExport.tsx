@@ -3,8 +3,9 @@ import { useTranslate } from 'react-admin'
 import { dayIn, timeIn } from '../kit/dates.ts'
 import { limitsOf, nameOf, sizeText } from '../kit/exports/words.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { counted } from '../kit/numbers.ts'
+import { counted, grouped } from '../kit/numbers.ts'
 import { Chip } from '../kit/parts/Chip.tsx'
+import { Meter } from '../kit/parts/Meter.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
@@ -12,7 +13,6 @@ import { alert, check, clock } from '../look/icons.tsx'
 import { Cancel, Download, MakeAgain } from './ExportActs.tsx'
 import styles from './Exports.module.css'
 import { type Group, keptUntil } from './groups.ts'
-import { Progress } from './Progress.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 /** One export: its content, its state and its actions. */
@@ -127,3 +127,42 @@ function Kept({ until, now }: { until: number; now: number }) {
     </p>
   )
 }
+
+/** The progress of a running export, and the time left. */
+function Progress({
+  row: { list, done, total },
+  what,
+  secondsLeft,
+}: {
+  row: ExportRow
+  what: string
+  secondsLeft: number | undefined
+}) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`exports.${key}`, args)
+  if (done === null || total === null) return <p>{text(list === null ? 'being_made' : 'waits')}</p>
+  const part = total === 0 ? 0 : Math.min(100, (done / total) * 100)
+  return (
+    <>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={text('progress', { what })}
+        aria-valuemin={0}
+        aria-valuenow={done}
+        aria-valuemax={total}
+      >
+        <Meter part={part / 100} />
+      </div>
+      <p>
+        <b>{text('done_of', { done: grouped(done), total: grouped(total) })}</b>
+        {secondsLeft !== undefined && `, ${left(secondsLeft, text)}`}. {text('leave')}
+      </p>
+    </>
+  )
+}
+
+const left = (seconds: number, text: (key: string, args: object) => string): string =>
+  seconds < 90
+    ? text('seconds_left', counted(seconds))
+    : text('minutes_left', counted(Math.round(seconds / 60)))

@@ -1,7 +1,6 @@
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { expect, it } from 'vitest'
-import { groupOf } from './groups.ts'
-import { TimeLeft } from './time-left.ts'
+import { groupOf, TimeLeft } from './groups.ts'
 
 const startedAt = Date.parse('2026-11-25T12:00:00.000Z')
 const hours = 3_600_000

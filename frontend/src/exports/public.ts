@@ -1,5 +1,5 @@
 import { loadExportTexts } from '../kit/exports/texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 
 /** The button of the top bar that shows the files being made. */
 export const RunningExports = lazyPage(

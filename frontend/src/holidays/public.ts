@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 
 /** A card with the next holidays of the signed-in employee. */
 export const NextHolidays = lazyPage(() => import('./NextHolidays.tsx'), 'NextHolidays')

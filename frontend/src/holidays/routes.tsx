@@ -1,5 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
 
 const Edit = lazyPage(() => import('./HolidayForm.tsx'), 'HolidayEdit')
 const Month = lazyPage(() => import('./MonthHolidays.tsx'), 'MonthHolidays')

@@ -6,8 +6,7 @@ import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useGetList, useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
-import { Field } from '../kit/inputs/Field.tsx'
-import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { Field, SelectField } from '../kit/inputs/Field.tsx'
 import { inquiryInput, planOptions } from './inquiry-input.ts'
 
 export interface ContactSalesProps {

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { addTexts } from '../kit/late-texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
+import { addTexts, lazyPage } from '../kit/page-routes.ts'
 import type { ContactSalesProps } from './ContactSalesDialog.tsx'
 
 /** Loads the texts of every page and dialog of this domain. */

@@ -5,7 +5,7 @@ import type { LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { titlesOf } from '../kit/list/titles.ts'
+import { titlesOf } from '../kit/list/Column.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { pencil, plus, sprout, undo } from '../kit/parts/icons.tsx'

@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 
 /** A request with what a company decides about it. */
 export const DecideCard = lazyPage(() => import('./DecideCard.tsx'), 'DecideCard')

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
 import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'

@@ -1,5 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 const Settings = lazyPage(() => import('./NotificationSettingsPage.tsx'), 'NotificationSettingsPage')
 

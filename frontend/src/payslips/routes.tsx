@@ -1,7 +1,5 @@
 import { loadExportTexts } from '../kit/exports/texts.ts'
-import { addTexts } from '../kit/late-texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 /** The texts of the sheet and its file, which every page of payslips shows. */
 async function sheetTexts() {

@@ -1,6 +1,5 @@
 import { ContactSales } from '../inquiries/public.tsx'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 const Subscription = lazyPage(() => import('./SubscriptionPage.tsx'), 'SubscriptionPage')
 

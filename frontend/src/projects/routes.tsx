@@ -1,7 +1,5 @@
 import { loadExportTexts } from '../kit/exports/texts.ts'
-import { addTexts } from '../kit/late-texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
+import { addTexts, lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
 
 async function reportTexts() {
   const [{ messages }] = await Promise.all([import('./report/messages.ts'), loadExportTexts()])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from '../inquiries/messages.ts'
-import { addTexts } from '../kit/late-texts.ts'
+import { addTexts } from '../kit/page-routes.ts'
 import { i18nProvider } from './i18n.ts'
 
 it('one inquiry is not described in the plural', async () => {

@@ -22,7 +22,7 @@ import { routes as plans } from '../plans/routes.tsx'
 import { resource as project, routes as projects } from '../projects/routes.tsx'
 import { routes as slack } from '../slack/routes.tsx'
 import { routes as tasks } from '../tasks/routes.tsx'
-import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { NotFoundPage } from './layout/ErrorBoundary.tsx'
 
 const routes: readonly PageRoute[] = [
   ...accounts,

@@ -1,7 +1,5 @@
 import { Navigate } from 'react-router'
-import { addTexts } from '../kit/late-texts.ts'
-import { lazyPage } from '../kit/lazy-page.ts'
-import type { PageRoute } from '../kit/page-routes.ts'
+import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 async function pageTexts() {
   const { messages } = await import('./messages.ts')

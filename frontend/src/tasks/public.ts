@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/lazy-page.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 
 /** A card with the signed-in employee's tasks. */
 export const MyTasks = lazyPage(() => import('./MyTasks.tsx'), 'MyTasks')

@@ -1,14 +1,14 @@
 import { mkdir, realpath, stat } from 'node:fs/promises'
+import { Client } from 'pg'
 import { serverAccount } from './embedded-postgres-account.ts'
 import { findBinaries } from './embedded-postgres-binaries.ts'
 import { createCluster, existingCluster, password, USER } from './embedded-postgres-cluster.ts'
-import { ensureDatabase } from './embedded-postgres-database.ts'
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { joinOrStart } from './embedded-postgres-server.ts'
 import { enter, releaseServer } from './embedded-postgres-users.ts'
 import { type StarterWatch, watchStarter } from './embedded-postgres-watch.ts'
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Created when missing. One server runs for each data folder. */
   dataDir: string
   /**
@@ -131,5 +131,31 @@ function keepRunning(
       clearInterval(timer)
       await look
     },
+  }
+}
+
+/** Creates the URL's database when it is missing, because initdb does not create it. */
+async function ensureDatabase(url: string): Promise<void> {
+  const direct = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  direct.on('error', () => {})
+  try {
+    await direct.connect()
+    await direct.end()
+    return
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') throw error
+  }
+  const client = new Client({
+    connectionString: url.replace(/[^/]*$/, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  })
+  await client.connect()
+  try {
+    await client.query(`create database ${USER} strategy file_copy`)
+  } catch (error) {
+    // 42P04: another starter created it in the meantime (23505: in the same instant).
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
   }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Upstream } from '../gateway/routes.ts'
-import { isSetting, machineVariables } from './machine-variables.ts'
-import { root } from './tools.ts'
+import { isSetting, machineVariables, root } from './tools.ts'
 
 /** A service of the process tree, and its settings besides the common ones. */
 export interface Service {

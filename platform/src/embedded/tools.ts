@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { machineVariables } from './machine-variables.ts'
+import { settingNames } from '../config.ts'
 
 /** The folder that holds the whole project. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,4 +28,16 @@ function run(file: string, env: Record<string, string>, cwd: string, signal?: Ab
     })
     child.on('exit', code => (code === 0 ? done() : fail(new Error(`${file} ended with ${code}`))))
   })
+}
+
+/** Whether a variable is one of Rollcall's settings, directly or as `NAME_FILE`. */
+export const isSetting = (name: string): boolean =>
+  settingNames.has(name) || (name.endsWith('_FILE') && settingNames.has(name.slice(0, -'_FILE'.length)))
+
+/** The machine's own variables (PATH, HOME, NODE_OPTIONS, …), without Rollcall's settings and npm's additions. */
+export function machineVariables(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment))
+    if (value !== undefined && !isSetting(name) && !/^npm_/i.test(name)) kept[name] = value
+  return kept
 }

@@ -1,7 +1,12 @@
 import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
 import { checkJobId, type JobData, type NewJob, type QueueDepth } from './job.ts'
-import { migrateQueue } from './migrate-queue.ts'
-import { postgresConnection, type QueueConfig, REDIS_PREFIX, redisConnection } from './queue-config.ts'
+import {
+  migrateQueue,
+  postgresConnection,
+  type QueueConfig,
+  REDIS_PREFIX,
+  redisConnection,
+} from './queue-config.ts'
 
 export interface JobQueue<Data extends JobData = JobData> {
   /** Adds jobs, all or none. Throws when the engine cannot be reached; adding the same ids again is harmless. */

@@ -1,8 +1,13 @@
 import { createPostgresBackend, Worker } from 'bullmq'
 import type { Job, JobData } from './job.ts'
-import { migrateQueue } from './migrate-queue.ts'
 import { remembered } from './open-queue.ts'
-import { postgresConnection, type QueueConfig, REDIS_PREFIX, redisConnection } from './queue-config.ts'
+import {
+  migrateQueue,
+  postgresConnection,
+  type QueueConfig,
+  REDIS_PREFIX,
+  redisConnection,
+} from './queue-config.ts'
 
 export interface WorkerSettings {
   /** How many jobs run at once in this process; default 4. */

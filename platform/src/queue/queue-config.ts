@@ -1,10 +1,12 @@
+import { runMigrations } from 'bullmq'
+import { Client } from 'pg'
 import type { Config } from '../config.ts'
 
 /** The engine for jobs: Redis when REDIS_URL is set, otherwise Postgres in the schema `queue`. */
 export type QueueConfig = Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>
 
 /** The Postgres schema that BullMQ's own migrations fill. */
-export const QUEUE_SCHEMA = 'queue'
+const QUEUE_SCHEMA = 'queue'
 
 /** The prefix of BullMQ's keys on a Redis that others may share. */
 export const REDIS_PREFIX = 'rollcall'
@@ -39,5 +41,35 @@ export function redisConnection(url: string, role: 'producer' | 'worker') {
     connectTimeout: CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: role === 'worker' ? null : 3,
     retryStrategy: (attempt: number) => Math.min(100 * 2 ** Math.min(attempt, 6), 3_000),
+  }
+}
+
+const migrated = new Map<string, Promise<void>>()
+
+/**
+ * Upgrades BullMQ's tables, once per process and database. Concurrent processes wait for each other. Without its tables
+ * a BullMQ worker retries without a pause until memory is exhausted, so this runs before any queue or worker is opened.
+ */
+export function migrateQueue(config: QueueConfig): Promise<void> {
+  if (config.REDIS_URL) return Promise.resolve()
+  const url = config.DATABASE_URL
+  const known = migrated.get(url)
+  if (known) return known
+  const running = run(url)
+  migrated.set(url, running)
+  // A failed attempt is not cached, because the server may only be starting.
+  running.catch(() => migrated.delete(url))
+  return running
+}
+
+async function run(url: string): Promise<void> {
+  // BullMQ needs one session: its advisory lock and its transaction must share it.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await runMigrations(client, QUEUE_SCHEMA)
+  } finally {
+    await client.end()
   }
 }

@@ -1,13 +1,14 @@
+import { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Effect, EffectTools } from '../kernel/effect.ts'
+import { dataOf } from '../kernel/event-data.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
 import { accountEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
-import { type CompanyFacts, companyFacts } from './company-facts.ts'
 
 /** The data for the author of an account's mail. */
 export interface AccountMailFacts {
@@ -18,7 +19,7 @@ export interface AccountMailFacts {
 }
 
 /** A link's address and its end, in words. */
-export interface LinkFacts {
+interface LinkFacts {
   url: string
   ends: string
 }
@@ -44,7 +45,7 @@ export function accountMail(
   })
 }
 
-export interface LinkMail {
+interface LinkMail {
   purpose: LinkPurpose
   /** The page's address up to the e-mail address. */
   page: string
@@ -81,4 +82,24 @@ export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Eff
 
 async function companyOf({ companyId }: AccountFacts, world: EffectTools): Promise<CompanyFacts | undefined> {
   return companyFacts(await world.read(`company-${companyId}_${companyId}`))
+}
+
+/** The facts about a company that a mail needs. */
+interface CompanyFacts {
+  name: string
+  ownerName: string
+  /** The zone for its people's dates; UTC until it has chosen one. */
+  zone: string
+}
+
+/** Folds a company's events, oldest first. undefined: the platform itself, which has no such stream. */
+function companyFacts(events: readonly StoredEvent[]): CompanyFacts | undefined {
+  let facts: CompanyFacts | undefined
+  for (const event of events) {
+    const registered = dataOf(CompanyRegistered, event)
+    const settings = dataOf(TeamSettingsSaved, event)
+    if (registered) facts = { name: registered.name, ownerName: registered.ownerName, zone: 'UTC' }
+    else if (settings && facts) facts = { ...facts, zone: settings.zone }
+  }
+  return facts
 }

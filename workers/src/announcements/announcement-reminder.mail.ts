@@ -2,9 +2,7 @@ import { AnnouncementReminded, AnnouncementSeen } from '@rollcall/contracts/anno
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/addressee.ts'
-import { announcementFacts } from './announcement-facts.ts'
-import { announcementWords } from './announcement-words.ts'
-
+import { announcementFacts, announcementWords } from './announcement-facts.ts'
 /** Reminds a person of an announcement, unless the person has opened it in the meantime. */
 export const announcementReminderMail = mailEffect(
   'announcement-reminder-mail',

@@ -1,8 +1,7 @@
 import { AnnouncementSent } from '@rollcall/contracts/announcements/events.ts'
 import { mailEach } from '../kernel/mail/mail-each.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
-import { announcementFacts } from './announcement-facts.ts'
-import { announcementWords } from './announcement-words.ts'
+import { announcementFacts, announcementWords } from './announcement-facts.ts'
 import { mailedReaders } from './readers.ts'
 
 /** Mails an announcement to its audience when it begins, with its text at the time when each mail is written. */

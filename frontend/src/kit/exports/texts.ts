@@ -1,4 +1,4 @@
-import { addTexts } from '../late-texts.ts'
+import { addTexts } from '../page-routes.ts'
 
 /** Loads the texts of exports, for everything that requests or downloads a file. */
 export async function loadExportTexts(): Promise<void> {

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { Form, RecordContext } from 'react-admin'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, RecordContext, useNotify } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
+import { beforeSessionIsLeft, shownAccountId } from '../auth/session.ts'
+import { type DraftKey, keepDraft, takeDraft } from '../data/drafts.ts'
 import type { FormErrors } from '../data/problem.ts'
 import { useCalendar } from '../me.tsx'
 import { AskToLeave } from './AskToLeave.tsx'
 import { errorsIn } from './form-errors.ts'
-import { KeepDraft } from './KeepDraft.tsx'
 
 /**
  * A form whose values become a command, validated with the command's own schema. Errors are shown after a field was
@@ -79,3 +80,48 @@ function FollowValues({ values }: { values: object }) {
   }, [values])
   return null
 }
+
+const secretBoxes =
+  'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"]'
+
+/**
+ * For use inside a form: stores the input when the session ends, and restores it after the same person has logged in
+ * again and opened the same form at the same address. Secrets are not stored.
+ */
+function KeepDraft({ form }: { form: string }) {
+  const { getValues, setValue } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const notify = useNotify()
+  const changed = useRef<string[]>([])
+  changed.current = Object.keys(dirtyFields)
+
+  // React-admin's form resets to its defaults in an effect that runs after those of its inputs.
+  const [begun, setBegun] = useState(false)
+  useEffect(() => setBegun(true), [])
+
+  useEffect(() => {
+    if (!begun) return
+    const draft = takeDraft(sessionStorage, keyOf(form))
+    if (draft === null) return
+    for (const [name, value] of Object.entries(draft))
+      setValue(name, value, { shouldDirty: true, shouldTouch: true })
+    notify('app.draft_back', { type: 'info' })
+  }, [begun, form, setValue, notify])
+
+  useEffect(
+    () =>
+      beforeSessionIsLeft(() => {
+        const typed = Object.fromEntries(changed.current.map(name => [name, getValues(name)]))
+        const secrets = [...document.querySelectorAll<HTMLInputElement>(secretBoxes)].map(box => box.name)
+        keepDraft(sessionStorage, keyOf(form), typed, secrets)
+      }),
+    [form, getValues],
+  )
+  return null
+}
+
+const keyOf = (form: string): DraftKey => ({
+  account: shownAccountId() ?? '',
+  address: location.pathname + location.search,
+  form,
+})

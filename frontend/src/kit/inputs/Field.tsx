@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextInput } from 'react-admin'
+import { SelectInput, TextInput } from 'react-admin'
 import styles from './Field.module.css'
 
 export interface FieldProps {
@@ -44,6 +44,31 @@ export function Field({
           ...(numeric && { className: styles.numeric }),
         },
       }}
+    />
+  )
+}
+
+/** One of a few values in a form: react-admin's input with the browser's own list. */
+export function SelectField({
+  source,
+  label,
+  help,
+  options,
+}: {
+  source: string
+  label?: string
+  help?: ReactNode
+  options: readonly (readonly [value: string, text: string])[]
+}) {
+  return (
+    <SelectInput
+      source={source}
+      {...(label !== undefined && { label })}
+      helperText={help == null ? '' : <span>{help}</span>}
+      choices={options.map(([id, name]) => ({ id, name }))}
+      translateChoice={false}
+      margin="none"
+      isRequired
     />
   )
 }

@@ -4,35 +4,23 @@ import styles from './Field.module.css'
 
 /** The first and the last day of a period. Reports only valid days and empty input. */
 export function RangeInput({
-  id,
   from,
   to,
   labels,
-  typed = false,
   onChange,
 }: {
-  /** The id of the first input, for a label. */
-  id?: string
   /** ISO days; empty: no limit on that side. */
   from: string
   to: string
   labels: readonly [from: string, to: string]
-  /** Reports invalid input too, as typed. */
-  typed?: boolean
   onChange: (end: 'from' | 'to', day: string) => void
 }) {
   const hand = (end: 'from' | 'to') => (value: string) => {
-    if (typed || value === '' || isDay(value)) onChange(end, value)
+    if (value === '' || isDay(value)) onChange(end, value)
   }
   return (
     <div className={styles.range}>
-      <DayInput
-        {...(id !== undefined && { id })}
-        label={labels[0]}
-        value={from}
-        onChange={hand('from')}
-        input={{ 'aria-label': labels[0] }}
-      />
+      <DayInput label={labels[0]} value={from} onChange={hand('from')} input={{ 'aria-label': labels[0] }} />
       <span aria-hidden="true">–</span>
       <DayInput label={labels[1]} value={to} onChange={hand('to')} input={{ 'aria-label': labels[1] }} />
     </div>

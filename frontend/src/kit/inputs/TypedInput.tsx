@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useInput } from 'react-admin'
+import { useInput, useTranslate } from 'react-admin'
+import { readDuration, saidDuration, showDuration } from './duration.ts'
 import styles from './Field.module.css'
 import { FieldFrame, useLabel } from './FieldFrame.tsx'
 
@@ -79,5 +80,23 @@ export function TypedInput({
         />
       )}
     </FieldFrame>
+  )
+}
+
+/**
+ * Hours and minutes in a form, typed as `7:30`, `730` or `7.5`, and said in words in the meantime. The form stores
+ * minutes.
+ */
+export function DurationInput(props: TypedProps) {
+  const translate = useTranslate()
+  return (
+    <TypedInput
+      {...props}
+      show={showDuration}
+      read={readDuration}
+      say={minutes => translate('app.inputs.means', { value: saidDuration(minutes) })}
+      placeholder="0:00"
+      suffix="h"
+    />
   )
 }

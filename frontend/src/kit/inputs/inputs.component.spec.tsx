@@ -6,13 +6,10 @@ import { CommandForm } from '../form/CommandForm.tsx'
 import { draw } from '../testing/draw.tsx'
 import { fakeProvider } from '../testing/fake-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
-import { DatesInput } from './DatesInput.tsx'
 import { DayField } from './DayField.tsx'
-import { DurationInput } from './DurationInput.tsx'
-import { MoneyInput } from './MoneyInput.tsx'
+import { SelectField } from './Field.tsx'
 import { PersonInput } from './PeopleField.tsx'
-import { SelectField } from './SelectField.tsx'
-import { TimeInput } from './TimeInput.tsx'
+import { DurationInput } from './TypedInput.tsx'
 import { ZoneInput } from './ZoneField.tsx'
 
 const people = [
@@ -73,33 +70,6 @@ describe('an input', () => {
     await send()
     await expect.element(page.getByText('Must be a duration')).toBeVisible()
     expect(sent).not.toHaveBeenCalled()
-  })
-
-  it('for money stores hundredths', async () => {
-    const sent = drawInput(<MoneyInput source="pay" label="Pay" currency="USD" />, { pay: 123450 })
-    const field = page.getByRole('textbox', { name: 'Pay' })
-    await expect.element(field).toHaveValue('1,234.50')
-    await field.fill('99.9')
-    await send()
-    expect(sent).toHaveBeenCalledWith({ pay: 9990 })
-  })
-
-  it('for a time stores it as on the clock, in any browser zone', async () => {
-    const sent = drawInput(<TimeInput source="at" label="At" />, { at: '' })
-    await page.getByLabelText('At').fill('09:05')
-    await send()
-    expect(sent).toHaveBeenCalledWith({ at: '09:05' })
-  })
-
-  it('for a period accepts both days in the company’s format', async () => {
-    const sent = drawInput(<DatesInput from="from" to="to" label="Dates" labels={['First', 'Last']} />, {
-      from: '',
-      to: '',
-    })
-    await page.getByRole('textbox', { name: 'First' }).fill('01 Nov 2026')
-    await page.getByRole('textbox', { name: 'Last' }).fill('15 Nov 2026')
-    await send()
-    expect(sent).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-15' })
   })
 
   it('for a day opens a calendar that starts on Monday, and moves by keys across months', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readDuration, saidDuration, showDuration } from './duration.ts'
-import { readMoney, showMoney } from './money.ts'
 
 describe('a duration', () => {
   it.each([
@@ -28,23 +27,5 @@ describe('a duration', () => {
 
   it('is shown as hours and minutes', () => {
     expect([0, 5, 450, 6000, -30].map(showDuration)).toEqual(['0:00', '0:05', '7:30', '100:00', '−0:30'])
-  })
-})
-
-describe('an amount of money', () => {
-  it.each([
-    ['1,234.50', 123450],
-    ['1234.5', 123450],
-    ['1 234', 123400],
-    ['0.29', 29],
-    ['−4.35', -435],
-  ])('%s is %i hundredths', (text, hundredths) => expect(readMoney(text)).toBe(hundredths))
-
-  it.each(['', 'free', '1.234', '12.', '.5'])('%j is invalid', text =>
-    expect(readMoney(text)).toBeUndefined(),
-  )
-
-  it('is shown with two decimals and a thousands separator', () => {
-    expect([0, 29, 123450, -435].map(showMoney)).toEqual(['0.00', '0.29', '1,234.50', '-4.35'])
   })
 })

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import {
+  AddSavedQueryDialog,
+  extractValidSavedQueries,
+  RemoveSavedQueryDialog,
+  type SavedQuery,
+  useListContext,
+  useSavedQueries,
+  useTranslate,
+} from 'react-admin'
+import { Icon } from '../../look/Icon.tsx'
 import { RangeInput } from '../inputs/RangeInput.tsx'
+import { down, star } from '../parts/icons.tsx'
 import layout from '../styles/layout.module.css'
 import styles from './List.module.css'
 import { PersonFilter } from './PeopleFilters.tsx'
-import { SavedFilters } from './SavedFilters.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useListFilter } from './useListFilter.ts'
 
@@ -49,6 +59,59 @@ export function FilterBar({ search, dates, person, filters }: Filters) {
       {filters}
       <span className={layout.rest} />
       <SavedFilters />
+    </>
+  )
+}
+
+const textOf = (value: object) => JSON.stringify(Object.entries(value).sort())
+
+/** The filters that the person saved for this list in this browser: apply one, save the current one, remove one. */
+function SavedFilters() {
+  const translate = useTranslate()
+  const { resource, filterValues } = useListContext()
+  const { replace } = useListFilter()
+  const [queries] = useSavedQueries(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
+  const saved = extractValidSavedQueries(queries)
+  const present = saved.find(({ value }) => textOf(value?.filter ?? {}) === textOf(filterValues))
+  const filtered = Object.keys(filterValues).length > 0
+  const then = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const take = ({ value }: SavedQuery) => value && replace(value.filter, value.sort)
+  return (
+    <>
+      <Button
+        startIcon={<Icon shape={star} size={16} />}
+        endIcon={<Icon shape={down} size={14} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('app.list.saved')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {saved.map(query => (
+          <MenuItem key={query.label} selected={query === present} onClick={then(() => take(query))}>
+            {query.label}
+          </MenuItem>
+        ))}
+        {present ? (
+          <MenuItem onClick={then(() => setDialog('remove'))}>
+            {translate('ra.saved_queries.remove_label_with_name', { name: present.label })}
+          </MenuItem>
+        ) : (
+          <MenuItem disabled={!filtered} onClick={then(() => setDialog('add'))}>
+            <ListItemText>
+              {translate(filtered ? 'app.list.save_filter' : 'app.list.saved_none')}
+            </ListItemText>
+          </MenuItem>
+        )}
+      </Menu>
+      <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
+      <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -8,9 +8,8 @@ import { star } from '../parts/icons.tsx'
 import { defineActs } from '../record/acts.ts'
 import { draw } from '../testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
-import { Column } from './Column.tsx'
+import { Column, MainCell } from './Column.tsx'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
-import { MainCell } from './MainCell.tsx'
 
 interface Letter {
   id: string

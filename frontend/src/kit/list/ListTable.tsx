@@ -1,10 +1,10 @@
+import { Checkbox } from '@mui/material'
 import type { ReactNode } from 'react'
-import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { DataTable, type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { useUndoable } from '../data/undoable.ts'
 import { RowMenu } from '../record/RowMenu.tsx'
 import { Column } from './Column.tsx'
-import { SelectPage, SelectRow } from './SelectBoxes.tsx'
 import styles from './Table.module.css'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
@@ -82,4 +82,41 @@ const leavingRow = { ...plainRow, opacity: 0.45, pointerEvents: 'none', textDeco
 const selectedRow = {
   '--row': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--brand)' },
+}
+
+/** Selects the rows of this page. React-admin's own checkbox has no label for screen readers. */
+function SelectPage() {
+  const translate = useTranslate()
+  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const here: Identifier[] = data.map(({ id }) => id)
+  const chosen = here.filter(id => selectedIds.includes(id))
+  const all = here.length > 0 && chosen.length === here.length
+  return (
+    <Checkbox
+      size="small"
+      checked={all}
+      indeterminate={chosen.length > 0 && !all}
+      onChange={() => {
+        const others = selectedIds.filter(id => !here.includes(id))
+        onSelect(all ? others : [...others, ...here])
+      }}
+      slotProps={{ input: { 'aria-label': translate('app.grid.select_all') } }}
+    />
+  )
+}
+
+/** Selects one row, with its name as the label. */
+export function SelectRow({ id, name }: { id: Identifier; name: string }) {
+  const translate = useTranslate()
+  const { selectedIds = [], onToggleItem } = useListContext()
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      // A click on the row itself would open it.
+      onClick={event => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': translate('app.grid.select_one', { name }) } }}
+    />
+  )
 }

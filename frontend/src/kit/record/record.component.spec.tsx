@@ -8,7 +8,6 @@ import { MonthGrid, weeksOf } from '../parts/MonthGrid.tsx'
 import { draw } from '../testing/draw.tsx'
 import { fakeProvider } from '../testing/fake-provider.ts'
 import { defineActs } from './acts.ts'
-import { DecisionCard } from './DecisionCard.tsx'
 import { recordActs } from './RecordActs.tsx'
 import { RecordPage } from './RecordPage.tsx'
 
@@ -88,24 +87,6 @@ describe('a page about one record', () => {
     drawPage('other')
     await expect.element(page.getByText('Not here')).toBeVisible()
   })
-})
-
-it('a decision shows its effect before its buttons', async () => {
-  const lines = [{ name: 'Balance', was: '7.5', now: '5.5' }]
-  draw(
-    <DecisionCard
-      title="Leave of Asha"
-      effects={{ was: 'Was', now: 'Will be', lines }}
-      acts={<button type="button">Approve</button>}
-    >
-      <p>Two days</p>
-    </DecisionCard>,
-    { provider: fakeProvider({}) },
-  )
-  await expect.element(page.getByRole('row', { name: 'Balance 7.5 5.5' })).toBeVisible()
-  const effect = page.getByRole('table').element()
-  const act = page.getByRole('button', { name: 'Approve' }).element()
-  expect(effect.compareDocumentPosition(act) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 describe('a month', () => {

@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin'
+import { NavLink } from 'react-router'
 import { useCalendar } from '../../kit/me.tsx'
 import { calendar, sprout } from '../../kit/parts/icons.tsx'
-import { LinkPills } from '../../kit/parts/LinkPills.tsx'
+import linkPillsStyles from '../../kit/parts/LinkPills.module.css'
+import layout from '../../kit/styles/layout.module.css'
 import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
-import { eye } from '../../look/icons.tsx'
+import { eye, type Shape } from '../../look/icons.tsx'
 import styles from './Away.module.css'
 import { usePeopleAway } from './usePeopleAway.ts'
 
@@ -42,5 +44,27 @@ export function PrivacyNote() {
       <Icon shape={eye} size={16} />
       {translate('away.private')}
     </p>
+  )
+}
+
+interface LinkPill {
+  to: string
+  icon: Shape
+  label: string
+  /** Undefined: not known yet. */
+  count: number | undefined
+}
+
+/** Links between pages that belong together, each with its number; the page's own is marked. */
+function LinkPills({ label, pills }: { label: string; pills: readonly LinkPill[] }) {
+  return (
+    <nav className={`${layout.wrap} ${linkPillsStyles.pills}`} aria-label={label}>
+      {pills.map(({ to, icon, label: name, count }) => (
+        <NavLink key={to} to={to} end>
+          <Icon shape={icon} size={14} />
+          {name} <b>{count}</b>
+        </NavLink>
+      ))}
+    </nav>
   )
 }

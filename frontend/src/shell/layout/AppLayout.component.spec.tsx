@@ -9,7 +9,7 @@ import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { longTexts } from '../../kit/testing/states.ts'
 import { texts } from '../i18n.ts'
 import { AppLayout } from './AppLayout.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from './ErrorBoundary.tsx'
 
 // Nothing comes by the live stream here.
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { search } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
+import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 import { alert } from '../../look/icons.tsx'
 
 interface Props {
@@ -45,5 +47,23 @@ export function BrokenPage() {
     >
       {translate('app.broken.text')}
     </EmptyState>
+  )
+}
+
+/** For unknown addresses and those of other roles. */
+export function NotFoundPage() {
+  const translate = useTranslate()
+  usePageTitle(translate('app.not_found.title'))
+  return (
+    <EmptyState
+      heading
+      icon={search}
+      title={translate('app.not_found.text')}
+      action={
+        <Button variant="contained" href="/">
+          {translate('app.not_found.back')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,5 +1,8 @@
-import { PoisonEventSkipped, ReadModelRetried } from '@rollcall/contracts/company/read-model-events.ts'
-import { readModelStream } from '@rollcall/contracts/company/read-model-stream.ts'
+import {
+  PoisonEventSkipped,
+  ReadModelRetried,
+  readModelStream,
+} from '@rollcall/contracts/company/read-model-events.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 

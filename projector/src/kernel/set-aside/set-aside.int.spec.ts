@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { PoisonEventSkipped, ReadModelRetried } from '@rollcall/contracts/company/read-model-events.ts'
-import { readModelStream } from '@rollcall/contracts/company/read-model-stream.ts'
+import {
+  PoisonEventSkipped,
+  ReadModelRetried,
+  readModelStream,
+} from '@rollcall/contracts/company/read-model-events.ts'
 import { EmployeeContactEdited, EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import fc from 'fast-check'

@@ -1,9 +1,16 @@
 import { formatDay } from '@rollcall/contracts/company/format-day.ts'
-import type { ExportFailure, ListFormat, Separator } from '@rollcall/contracts/exports/export.ts'
-import { exportTypes, maxExportedRows } from '@rollcall/contracts/exports/export.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import {
+  type ExportFailure,
+  exportTypes,
+  type ListFormat,
+  maxExportedRows,
+  type Separator,
+} from '@rollcall/contracts/exports/export.ts'
 import { limitTexts } from '@rollcall/contracts/exports/limit-texts.ts'
 import { type LimitsReader, limitsOf } from '@rollcall/contracts/exports/limits.ts'
 import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
+import type { People } from '@rollcall/contracts/kernel/columns.ts'
 import { filledText } from '@rollcall/contracts/kernel/filled-text.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
@@ -11,11 +18,10 @@ import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { About } from '../about.ts'
 import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
-import { readPeople } from './read-people.ts'
 import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
 
 /** A list to write into a file. */
-export interface ListFileAsked {
+interface ListFileAsked {
   source: ListSource
   list: ExportedListName
   format: ListFormat
@@ -103,4 +109,13 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   if (read < total) throw new TemporaryFailure('list-incomplete')
   await file.write(await writer.end())
   return { ...(await file.end()), rows }
+}
+
+/** The names and codes of the people whom the account sees, for rows that have only their ids. */
+async function readPeople(source: ListSource): Promise<People> {
+  const known = new Map<string, { fullName: string; code: string }>()
+  const { records } = await readList(source, { resource: 'employee' })
+  for await (const batch of records)
+    for (const { id, fullName, code } of batch as EmployeeRow[]) known.set(id, { fullName, code })
+  return { find: id => known.get(id) }
 }

@@ -1,7 +1,6 @@
 import { linesOfSheet, type Sheet, type SheetFact } from '@rollcall/contracts/payslips/sheet.ts'
 import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
-import { drawSides } from './draw-sides.ts'
-import { size, startPage } from './page.ts'
+import { drawSides, size, startPage } from './draw-sides.ts'
 
 const bad = { ink: '#b3261e', wash: '#fdeaea' }
 const gap = 12

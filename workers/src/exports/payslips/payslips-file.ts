@@ -1,16 +1,18 @@
+import type { Me } from '@rollcall/contracts/company/views.ts'
 import { exportTypes } from '@rollcall/contracts/exports/export.ts'
+import type { SheetReader } from '@rollcall/contracts/payslips/sheet.ts'
+import type { MyPayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
+import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { ListFileMade, ListProgress } from '../lists/list-file.ts'
-import { type ListSource, NoLongerAllowed } from '../lists/read-list.ts'
+import { type ListSource, NoLongerAllowed, readList } from '../lists/read-list.ts'
 import { fileNameOf } from './file-name.ts'
 import { payslipsPdf } from './payslips-pdf.ts'
-import { readPayslips } from './read-payslips.ts'
-import { readReader } from './read-reader.ts'
 
 /** Payslips to write into a file. */
-export interface PayslipsAsked {
+interface PayslipsAsked {
   source: ListSource
   /** The list of the account that asked. */
   resource: 'payslip' | 'my-payslip'
@@ -46,4 +48,40 @@ const make: ThreadTask<PayslipsAsked, PayslipsMade> = async (asked, tools) => {
   const made = { ...(await file.end()), rows: total }
   const [only] = payslips
   return total === 1 && only ? { ...made, fileName: fileNameOf(only) } : made
+}
+
+/** How many are requested at once, because their ids are in the address. */
+const atOnce = 200
+
+/** Payslips in the order of their ids; undefined: the account does not have one of them. */
+async function readPayslips(
+  source: ListSource,
+  resource: 'payslip' | 'my-payslip',
+  ids: readonly string[],
+): Promise<MyPayslipRow[] | undefined> {
+  const found = new Map<string, MyPayslipRow>()
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const filter = { id: ids.slice(from, from + atOnce) }
+    const { records } = await readList(source, { resource, filter })
+    for await (const batch of records)
+      for (const payslip of batch as MyPayslipRow[]) found.set(payslip.id, payslip)
+  }
+  const payslips = ids.flatMap(id => found.get(id) ?? [])
+  return payslips.length === ids.length ? payslips : undefined
+}
+
+/** The zone and the date format with which the account's own screen shows days and times. */
+async function readReader({
+  url,
+  token,
+  upTo,
+}: ListSource): Promise<Pick<SheetReader, 'zone' | 'dateFormat'>> {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'X-Min-Position': upTo }
+  const response = await fetch(`${url}/api/me`, { headers, redirect: 'error' }).catch(() => {
+    throw new TemporaryFailure('query-service-away')
+  })
+  if (response.status === 401 || response.status === 403) throw new NoLongerAllowed()
+  if (!response.ok) throw new TemporaryFailure(`query-service-answered-${response.status}`)
+  const { zone, company } = (await response.json()) as Me
+  return { zone, dateFormat: company?.settings.dateFormat ?? 'YYYY-MM-DD' }
 }

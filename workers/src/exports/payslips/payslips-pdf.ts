@@ -2,7 +2,7 @@ import { type SheetFacts, type SheetReader, sheetOf } from '@rollcall/contracts/
 import { sheetText } from '@rollcall/contracts/payslips/sheet-texts.ts'
 import { createSheets } from '../../kernel/pdf/sheets.ts'
 import { drawSheet } from './draw-sheet.ts'
-import { footHeight } from './page.ts'
+import { footHeight } from './draw-sides.ts'
 
 /** Payslips as one PDF, each beginning on a separate page. `onDrawn` is told how many are drawn. */
 export async function payslipsPdf(

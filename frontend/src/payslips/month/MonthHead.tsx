@@ -1,9 +1,35 @@
+import { Button } from '@mui/material'
 import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipMonthAnswer } from '@rollcall/contracts/payslips/views.ts'
-import { monthName } from '../../kit/dates.ts'
+import { addMonths, monthName } from '../../kit/dates.ts'
 import { Card } from '../../kit/parts/Card.tsx'
+import { Stepper } from '../../kit/parts/Stepper.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import styles from './Month.module.css'
 import { useMonthWords } from './useMonth.ts'
+
+/** The shown month with its steps, at most one month ahead. */
+export function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { text, current } = useMonthWords()
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <fieldset className={layout.row} aria-label={text('month.label')}>
+      <Stepper
+        before={{ label: text('month.before', { month: monthName(before) }), go: () => onMonth(before) }}
+        after={{
+          label: text('month.after', { month: monthName(after) }),
+          disabled: month > current,
+          go: () => onMonth(after),
+        }}
+      >
+        <span className={styles.month} aria-live="polite">
+          {monthName(month)}
+        </span>
+      </Stepper>
+      {month !== current && <Button onClick={() => onMonth(current)}>{text('month.current')}</Button>}
+    </fieldset>
+  )
+}
 
 /** The sums of a month's valid payslips, by currency and never across. */
 export function Totals({ month, of }: { month: string; of: PayslipMonthAnswer['totals'] }) {
