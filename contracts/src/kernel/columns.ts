@@ -47,7 +47,10 @@ export interface Column<Row = never> {
   extra?: true
 }
 
-type Given<Row> = Omit<Column<Row>, 'value'> & Partial<Pick<Column<Row>, 'value'>>
+/** Without `value`, the id must be a field of the row. */
+type Given<Row> =
+  | (Omit<Column<Row>, 'id' | 'value'> & { id: keyof Row & string; value?: undefined })
+  | Column<Row>
 
 /** Declares the columns of a view's rows. Without `value` a column is the field with its id. */
 export const defineColumns = <S extends z.ZodObject>(
@@ -58,8 +61,8 @@ export const defineColumns = <S extends z.ZodObject>(
 /** The columns of rows that are a part of a view's row. */
 export const listColumns = <Row extends object>(columns: readonly Given<Row>[]): readonly Column<Row>[] =>
   columns.map(column => ({
-    value: row => ((row as Record<string, unknown>)[column.id] ?? null) as CellValue,
     ...column,
+    value: column.value ?? (row => ((row as Record<string, unknown>)[column.id] ?? null) as CellValue),
   }))
 
 /** The name of a person whose row has only the id. */

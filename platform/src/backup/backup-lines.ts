@@ -46,7 +46,6 @@ export type BackupKey = z.infer<typeof backupKey>
 
 /** A sealed file, as stored. */
 export const backedUpFile = z.object({ key: text, contentType: text, bytes: z.base64() })
-export type BackupFile = z.infer<typeof backedUpFile>
 
 const end = z.object({
   kind: z.literal('end'),

@@ -20,7 +20,6 @@ const movableStatement = fixedRead((companyId: string, earliest: string, after: 
     .where('read.leave_requests.from', '>=', earliest)
     .where('read.leave_requests.to', '>', after),
 )
-export type MovableRow = RowTypeOf<typeof movableStatement>
 
 const holidaysStatement = fixedRead((companyId: string, after: string) =>
   reads

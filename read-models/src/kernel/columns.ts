@@ -24,8 +24,6 @@ type Typed<C extends Column, V> = C & { readonly [values]: V }
 
 /** A text column that holds only some texts, such as `text<'low' | 'high'>()`. */
 export const text = <V extends string>() => 'text' as Typed<'text', V>
-/** Such a column that may be null. */
-export const textOrNull = <V extends string>() => 'text?' as Typed<'text?', V | null>
 /** A JSON column that holds values of a type. */
 export const json = <V>() => 'json' as Typed<'json', V>
 
