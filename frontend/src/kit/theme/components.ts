@@ -6,8 +6,6 @@ const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:
 /** The look of MUI's components: one-pixel lines, no shadows, a visible focus. The colours are the tokens'. */
 export function components(): NonNullable<ThemeOptions['components']> {
   return {
-    // Digits of one width everywhere, so that figures align and running times do not jump.
-    MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
