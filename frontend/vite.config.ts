@@ -19,5 +19,6 @@ export default defineConfig({
         /^assets\/(?:index|start-public)-/.test(hostId) ? [] : needed,
     },
   },
-  server: { proxy: { '/api': services, '/dev': services } },
+  // Vite serves the app; the running system answers everything else, also the public pages with the log-in.
+  server: { proxy: { '^/(?!app(?:[/?]|$)|src/|@|node_modules/)': services } },
 })
