@@ -1,6 +1,6 @@
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
-import { fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { holidayColumns, requestColumns } from './preview-rows.ts'
