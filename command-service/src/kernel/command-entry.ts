@@ -83,7 +83,7 @@ export function multiStepCommand<D extends CommandDefinition, Kept>(
   options: CommandOptions<D>,
 ): CommandEntry {
   const handle: CommandHandler<D> = async (body, context, log) =>
-    // What a repetition finds in the log is what these steps answered.
+    // A repeated command gets these answers from the log.
     (await runSteps(definition.name, steps, body, context, log)) as AnswerOf<D>
   // Only the steps write and read their stored data.
   return { ...command(definition, handle, options), steps: steps as unknown as AnySteps }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const calendarCauses = ['holiday', 'choice', 'workingDays', 'person'] as const
 export type CalendarCause = (typeof calendarCauses)[number]
 
-/** A date of which a request now takes a different part: 0, 0.5 or 1. */
+/** A date on which a request now takes another part of the day: 0, 0.5 or 1. */
 export const difference = z.object({
   date: z.string(),
   before: z.number(),

@@ -150,7 +150,7 @@ export const LeaveReevaluated = defineEvent(
     knownTo,
     /** Additional days taken from the balance; negative: given back; 0 for a pending request. */
     charged: z.number(),
-    /** The dates of which the request now takes a different part, each with its cause. */
+    /** The dates on which the request now takes another part of the day, each with its cause. */
     differences: z.array(difference),
   }),
 )

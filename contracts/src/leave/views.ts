@@ -61,7 +61,7 @@ const ledgerLine = z.object({
   /** The company's reason of an adjustment or overdraft; '' when there is none. */
   reason: z.string(),
   /**
-   * For leave that a change of the calendar re-evaluated: the dates of which it now takes a different part, and why.
+   * For leave that a change of the calendar re-evaluated: its dates with another part of the day, and why.
    */
   differences: z.array(difference),
   /** Why days that a request freed expired at once; null for other lines. */
