@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
+import type { CelebrationKind } from '@rollcall/contracts/celebrations/commands.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { weekdayName } from '../kit/dates.ts'
@@ -9,7 +10,7 @@ import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { CelebrationLine } from './CelebrationLine.tsx'
 import styles from './Celebrations.module.css'
-import type { Celebration, CelebrationKind } from './upcoming.ts'
+import type { Celebration } from './upcoming.ts'
 import { useUpcoming } from './useUpcoming.ts'
 
 /** How many people are shown at first, and how many more with each press. */

@@ -1,9 +1,9 @@
 import { nextCelebration } from '@rollcall/contracts/celebrations/celebrated-on.ts'
+import type { CelebrationKind } from '@rollcall/contracts/celebrations/commands.ts'
 import type { AnniversaryRow, BirthdayRow } from '@rollcall/contracts/celebrations/views.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { addDays, type Day } from '../kit/dates.ts'
 
-export type CelebrationKind = 'birthday' | 'anniversary'
 export type CelebratedPerson = BirthdayRow & Partial<Pick<AnniversaryRow, 'sinceYear'>>
 /** A person with the date of the next celebration. */
 export type Celebration = CelebratedPerson & { date: Day }

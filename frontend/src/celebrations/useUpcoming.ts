@@ -1,13 +1,8 @@
+import type { CelebrationKind } from '@rollcall/contracts/celebrations/commands.ts'
 import { useGetList } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import type { Day } from '../kit/dates.ts'
-import {
-  type CelebratedPerson,
-  type Celebration,
-  type CelebrationKind,
-  filtersFrom,
-  upcoming,
-} from './upcoming.ts'
+import { type CelebratedPerson, type Celebration, filtersFrom, upcoming } from './upcoming.ts'
 
 const sort = { field: 'monthDay', order: 'ASC' } as const
 

@@ -1,5 +1,5 @@
 import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
-import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
@@ -18,10 +18,10 @@ const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, asyn
   const punchedIn = punchTime({ at: inAt, offsetMinutes })
   return {
     to: reader,
-    subject: `Your punch-out of ${dateInWords(workDate)} is missing`,
+    subject: `Your punch-out of ${dayInWords(workDate)} is missing`,
     heading: 'A punch-out is missing',
     paragraphs: [
-      `You punched in on ${dateInWords(workDate)} at ${punchedIn} and have not punched out since.`,
+      `You punched in on ${dayInWords(workDate)} at ${punchedIn} and have not punched out since.`,
       'The time is not counted until it is settled. You can punch in again as usual.',
     ],
     action: { label: 'Open your in/out record', url: `${world.publicUrl}/app/my-in-out` },
@@ -36,7 +36,7 @@ const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ dat
   if ('notNeeded' in person) return person
   return {
     heading: 'Missing punch-out',
-    text: `${person.name} punched in on ${dateInWords(workDate)} at ${punchTime({ at: inAt, offsetMinutes })} and has not punched out.`,
+    text: `${person.name} punched in on ${dayInWords(workDate)} at ${punchTime({ at: inAt, offsetMinutes })} and has not punched out.`,
   }
 })
 

@@ -1,6 +1,6 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import { BlockerReopened, BlockerSolved } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
-import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/addressee.ts'
@@ -30,7 +30,7 @@ export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved
     subject: 'Your blocker is solved',
     heading: 'Your blocker is solved',
     paragraphs: [
-      `Your company marked the blocker in your report for ${dateInWords(date)} as solved. Is something still in your way? Reopen it in the report.`,
+      `Your company marked the blocker in your report for ${dayInWords(date)} as solved. Is something still in your way? Reopen it in the report.`,
     ],
     action: {
       label: 'Open the report',

@@ -1,6 +1,6 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { EffectTools } from '../kernel/effect.ts'
@@ -47,7 +47,7 @@ export const reportMissingMail = mailEffect(
       subject: 'Your daily report is missing',
       heading: 'Your daily report is missing',
       paragraphs: [
-        `You have not reported for ${dateInWords(on)} yet. It takes a minute: what you did, what you plan, and what blocks you.`,
+        `You have not reported for ${dayInWords(on)} yet. It takes a minute: what you did, what you plan, and what blocks you.`,
       ],
       action: {
         label: 'Write the report',

@@ -1,5 +1,5 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
-import { dateInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
@@ -14,7 +14,7 @@ export const reportPosts: readonly Effect[] = [
     const blocker = data.blocker === '' ? '' : ' It names a blocker.'
     return {
       heading: 'Daily report',
-      text: `${person.name} has reported for ${dateInWords(data.date)}.${blocker}`,
+      text: `${person.name} has reported for ${dayInWords(data.date)}.${blocker}`,
       open: '/app/daily-status',
     }
   }),
@@ -23,7 +23,7 @@ export const reportPosts: readonly Effect[] = [
     if ('notNeeded' in person) return person
     return {
       heading: 'Daily report',
-      text: `The report of ${person.name} for ${dateInWords(data.on)} is missing.`,
+      text: `The report of ${person.name} for ${dayInWords(data.on)} is missing.`,
       open: '/app/daily-status',
     }
   }),

@@ -1,3 +1,4 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { DayDifference } from '@rollcall/contracts/leave/differences.ts'
 import {
   LeaveApproved,
@@ -10,7 +11,7 @@ import {
   LeaveRequestEdited,
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
-import { dateInWords, inDays } from '@rollcall/contracts/leave/rules/words.ts'
+import { inDays } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { leaveInWords, leaveMail } from './leave-mail.ts'
 
@@ -54,7 +55,7 @@ const companyMails: readonly Effect[] = [
       paragraphs: [
         data.from === request.from
           ? `${name} asks to cancel approved leave: ${leaveInWords(request)}.`
-          : `${name} asks to end approved leave early, from ${dateInWords(data.from)} on: ${leaveInWords(request)}.`,
+          : `${name} asks to end approved leave early, from ${dayInWords(data.from)} on: ${leaveInWords(request)}.`,
       ],
       open: 'Decide on the request',
     }),
@@ -87,8 +88,8 @@ const employeeMails: readonly Effect[] = [
     subject: data.to === null ? 'Your leave is cancelled' : 'Your leave ends earlier',
     paragraphs: [
       data.to === null
-        ? `Your leave from ${dateInWords(data.from)} on is cancelled.`
-        : `The last day of your leave is now ${dateInWords(data.to)}.`,
+        ? `Your leave from ${dayInWords(data.from)} on is cancelled.`
+        : `The last day of your leave is now ${dayInWords(data.to)}.`,
       ...(data.givenBack === 0
         ? []
         : [`${inDays(data.givenBack)} ${data.givenBack === 1 ? 'is' : 'are'} back in your balance.`]),
@@ -127,7 +128,7 @@ function differenceInWords({ date, before, after, cause, holiday }: DayDifferenc
   }[cause]
   const what =
     after === 0 ? 'no longer takes leave' : before === 0 ? 'takes leave now' : `takes ${inDays(after)} now`
-  return `${dateInWords(date)} ${what} (${why}).`
+  return `${dayInWords(date)} ${what} (${why}).`
 }
 
 function balanceInWords(charged: number): string[] {

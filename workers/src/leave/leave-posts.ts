@@ -1,6 +1,7 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import { daysIn } from '@rollcall/contracts/leave/charged-days.ts'
 import { LeaveApproved, LeaveCancelled } from '@rollcall/contracts/leave/events.ts'
-import { dateInWords, spanInWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { spanInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost, type PostFacts } from '../kernel/slack/slack-post.ts'
 import { requestFacts } from './request-facts.ts'
@@ -27,7 +28,7 @@ export const leavePosts: readonly Effect[] = [
     const { to } = facts.data
     return to === null
       ? { heading: 'Not away', text: `${name} is not away after all: ${spanInWords(request)}.`, open }
-      : { heading: 'Back earlier', text: `The last day away of ${name} is now ${dateInWords(to)}.`, open }
+      : { heading: 'Back earlier', text: `The last day away of ${name} is now ${dayInWords(to)}.`, open }
   }),
 ]
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../company/format-day.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { costOf, type DayShare, daysIn } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
@@ -7,7 +8,6 @@ import type { Known, Of } from './request-commands.ts'
 import { mustBe, mustHaveDays, sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
-import { dateInWords } from './words.ts'
 
 /**
  * Approves a pending request after computing its days again. Throws Refusal when it begins before the first day in the
@@ -19,7 +19,7 @@ export function approved(command: Of<'approve'>, account: LeaveAccount, found: R
   if (found.from < command.joinsOn)
     throw new Refusal(
       'rule-broken',
-      `This leave begins before the first day in the company, ${dateInWords(command.joinsOn)}. Reject the request instead.`,
+      `This leave begins before the first day in the company, ${dayInWords(command.joinsOn)}. Reject the request instead.`,
     )
   // Past days stay as they are.
   const days = sharesNow(command, found)

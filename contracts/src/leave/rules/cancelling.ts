@@ -1,3 +1,4 @@
+import { dayInWords } from '../../company/format-day.ts'
 import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { costOf } from '../charged-days.ts'
@@ -6,7 +7,7 @@ import type { Of } from './request-commands.ts'
 import { fieldRefusal, mustBe } from './request-rules.ts'
 import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
-import { dateInWords, spanInWords } from './words.ts'
+import { spanInWords } from './words.ts'
 
 /** The employee asks for approved leave to be cancelled. Throws Refusal when it is over. */
 export function askedToCancel(
@@ -31,7 +32,7 @@ export function cancelled(command: Of<'cancel'>, account: LeaveAccount, found: R
   if (from > found.to || from < found.from)
     throw fieldRefusal('from', `Choose a day of this leave: ${spanInWords(found)}.`)
   if (from < account.year!.from)
-    throw fieldRefusal('from', `The leave year before ${dateInWords(account.year!.from)} is closed.`)
+    throw fieldRefusal('from', `The leave year before ${dayInWords(account.year!.from)} is closed.`)
   const days = found.days.filter(({ date }) => date < from)
   return [
     {

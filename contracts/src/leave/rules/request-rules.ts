@@ -1,3 +1,4 @@
+import { dayInWords } from '../../company/format-day.ts'
 import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
@@ -5,7 +6,7 @@ import type { LeaveSpan } from '../kinds.ts'
 import { availableDays, type LeaveAccount } from './account.ts'
 import type { Known, WantedLeave } from './request-commands.ts'
 import type { Requested } from './requested.ts'
-import { areAvailable, dateInWords, inDays, spanInWords, stateInWords } from './words.ts'
+import { areAvailable, inDays, spanInWords, stateInWords } from './words.ts'
 
 /** A request's days by today's calendar. Days up to today keep the part that was computed before. */
 export function sharesNow(
@@ -24,16 +25,16 @@ export function daysOfNew(wanted: WantedLeave, account: LeaveAccount, without?: 
   if (from < joinsOn)
     throw fieldRefusal(
       'from',
-      `Leave can begin on the first day in the company, ${dateInWords(joinsOn)}, or later.`,
+      `Leave can begin on the first day in the company, ${dayInWords(joinsOn)}, or later.`,
     )
   if (from < year.from)
     throw fieldRefusal(
       'from',
-      `The leave year before ${dateInWords(year.from)} is closed. Choose a later day.`,
+      `The leave year before ${dayInWords(year.from)} is closed. Choose a later day.`,
     )
   const horizon = `${year.year + 2}${year.from.slice(4)}`
   if (to >= horizon)
-    throw fieldRefusal('to', `Leave can be planned until ${dateInWords(addDays(horizon, -1))}.`)
+    throw fieldRefusal('to', `Leave can be planned until ${dayInWords(addDays(horizon, -1))}.`)
   const others = [...account.requests.values()].filter(({ requestId }) => requestId !== without)
   const clash = clashing(wanted, others)
   if (clash)
@@ -52,7 +53,7 @@ function whyNothing(days: readonly ChargedDay[]): string {
   const holidays = new Map(
     days.flatMap(({ date, holiday }) => (holiday === undefined ? [] : [[holiday, date] as const])),
   )
-  const named = [...holidays].map(([name, date]) => `${dateInWords(date)} is ${name}`)
+  const named = [...holidays].map(([name, date]) => `${dayInWords(date)} is ${name}`)
   const off = days.some(({ kind }) => kind === 'dayOff') ? ['the other days are not working days'] : []
   if (named.length === 0) return 'None of these days is a working day, so no leave is needed.'
   return `No leave is needed: ${[...named, ...off].join(', ')}.`

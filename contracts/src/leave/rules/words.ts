@@ -1,9 +1,5 @@
+import { dayInWords } from '../../company/format-day.ts'
 import type { LeaveSpan, LeaveState } from '../kinds.ts'
-
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A date as in "24 December 2026". */
-export const dateInWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`))
 
 /** A number of days as in "1 day" or "2.5 days". */
 export const inDays = (days: number): string =>
@@ -11,7 +7,7 @@ export const inDays = (days: number): string =>
 
 /** The days of a request as in "24 December 2026" or "24 to 26 December 2026". */
 export const spanInWords = ({ from, to }: Pick<LeaveSpan, 'from' | 'to'>): string =>
-  from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`
+  from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
 
 /** A state as in "pending". */
 export const stateInWords = (state: LeaveState): string =>
