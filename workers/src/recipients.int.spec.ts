@@ -132,9 +132,9 @@ describe('an effect with recipients', () => {
     let pages = 0
     const hanging: Effect = {
       ...inquiryReceivedMail,
-      async recipients(cause, world, page) {
+      async recipients(cause, tools, page) {
         pages += 1
-        const found = await inquiryReceivedMail.recipients?.(cause, world, page)
+        const found = await inquiryReceivedMail.recipients?.(cause, tools, page)
         if (pages === 3) await wakeUp.promise
         return found ?? []
       },

@@ -129,8 +129,8 @@ describe('mails over SMTP', () => {
     let stolen = ''
     const stealing: Effect = {
       ...verificationMail,
-      deliver: (cause, world, fence) =>
-        verificationMail.deliver(cause, world, {
+      deliver: (cause, tools, fence) =>
+        verificationMail.deliver(cause, tools, {
           ...fence,
           async pass() {
             // As another process would at the last moment, once this one seemed dead.

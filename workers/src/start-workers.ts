@@ -72,7 +72,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const now = options.now ?? (() => new Date())
   const send = createCommandSender({ url: commandServiceUrl, appSecret, now })
   const threads = createThreads(config)
-  const world: EffectTools = {
+  const tools: EffectTools = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
     mail: openMailSender(config, mailFolder),
@@ -91,7 +91,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     pool,
     due: options.due ?? due,
     send,
-    now: world.now,
+    now: tools.now,
     every: settings.lookForDueEvery,
     afterFailure: settings.lookAgainAfter,
     within: settings.lookWithin,
@@ -107,8 +107,8 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       known.map(effect => effect.name),
     ),
     effects: known,
-    budgets: createMailBudgets(pool, world.now),
-    world,
+    budgets: createMailBudgets(pool, tools.now),
+    tools,
     settings,
     onEvents: events => scheduler.notice(events),
     log,
@@ -119,7 +119,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       files,
       kinds: fileKinds,
       read: async stream => (await store.read(stream)).events,
-      now: world.now,
+      now: tools.now,
       // This many streams an hour cost the log nothing, and 100,000 photos are checked within a day.
       max: 5_000,
       log,

@@ -30,18 +30,18 @@ type Write<More extends unknown[]> = (facts: AccountMailFacts, ...more: More) =>
 export function accountMail(
   name: string,
   on: EventDefinition,
-  write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: EffectTools]>,
+  write: Write<[cause: StoredEvent, events: readonly StoredEvent[], tools: EffectTools]>,
   kind: 'link' | 'invitation' = 'link',
 ): Effect {
-  return accountEffect(name, on, kind, async (cause, world) => {
-    const events = await world.read(cause.stream)
+  return accountEffect(name, on, kind, async (cause, tools) => {
+    const events = await tools.read(cause.stream)
     const account = accountFacts(events)
     if (!account) return { notNeeded: 'no-account' }
     if (account.closed) return { notNeeded: 'account-closed' }
     if (account.email === erased) return { notNeeded: 'person-erased' }
     if (account.blocked) return { notNeeded: 'account-blocked' }
-    const company = await companyOf(account, world)
-    return write({ account, company, publicUrl: world.publicUrl }, cause, events, world)
+    const company = await companyOf(account, tools)
+    return write({ account, company, publicUrl: tools.publicUrl }, cause, events, tools)
   })
 }
 
@@ -60,16 +60,16 @@ interface LinkMail {
  */
 export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Effect {
   const kind = mail.purpose === 'invitation' ? 'invitation' : 'link'
-  const write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: EffectTools]> = (
+  const write: Write<[cause: StoredEvent, events: readonly StoredEvent[], tools: EffectTools]> = (
     facts,
     cause,
     _events,
-    world,
+    tools,
   ) => {
     const link = facts.account.links[mail.purpose]
     if (link?.eventId !== cause.id) return { notNeeded: 'link-outdated' }
-    if (Date.parse(link.expiresAt) <= world.now().getTime()) return { notNeeded: 'link-expired' }
-    const token = linkToken(world.appSecret, cause.id, mail.purpose)
+    if (Date.parse(link.expiresAt) <= tools.now().getTime()) return { notNeeded: 'link-expired' }
+    const token = linkToken(tools.appSecret, cause.id, mail.purpose)
     const query = new URLSearchParams({ token, ...mail.query?.(facts) })
     const address = encodeURIComponent(facts.account.email)
     return mail.write(facts, {
@@ -80,8 +80,8 @@ export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Eff
   return accountMail(name, on, write, kind)
 }
 
-async function companyOf({ companyId }: AccountFacts, world: EffectTools): Promise<CompanyFacts | undefined> {
-  return companyFacts(await world.read(`company-${companyId}_${companyId}`))
+async function companyOf({ companyId }: AccountFacts, tools: EffectTools): Promise<CompanyFacts | undefined> {
+  return companyFacts(await tools.read(`company-${companyId}_${companyId}`))
 }
 
 /** The facts about a company that a mail needs. */

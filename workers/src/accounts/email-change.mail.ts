@@ -10,11 +10,11 @@ import { accountMail } from './account-mail.ts'
 export const emailChangeMail = accountMail(
   'email-change-mail',
   EmailChangeRequested,
-  ({ account, company, publicUrl }, cause, _events, world) => {
+  ({ account, company, publicUrl }, cause, _events, tools) => {
     const { pending } = account
     if (pending?.eventId !== cause.id) return { notNeeded: 'link-outdated' }
-    if (Date.parse(pending.expiresAt) <= world.now().getTime()) return { notNeeded: 'link-expired' }
-    const query = new URLSearchParams({ token: linkToken(world.appSecret, cause.id, 'verify') })
+    if (Date.parse(pending.expiresAt) <= tools.now().getTime()) return { notNeeded: 'link-expired' }
+    const query = new URLSearchParams({ token: linkToken(tools.appSecret, cause.id, 'verify') })
     return {
       to: { name: account.name, address: pending.email },
       subject: 'Verify your new email for Rollcall',

@@ -19,10 +19,10 @@ interface AnnouncementFacts {
 /** The latest text of the announcement of an event, or why nobody is notified any more. */
 export async function announcementFacts(
   { metadata: { companyId }, data: { announcementId } }: StoredEvent,
-  world: EffectTools,
+  tools: EffectTools,
 ): Promise<AnnouncementFacts | NotNeeded> {
   let facts: AnnouncementFacts | undefined
-  for (const event of await world.read(`announcement-${companyId}_${String(announcementId)}`)) {
+  for (const event of await tools.read(`announcement-${companyId}_${String(announcementId)}`)) {
     facts = dataOf(AnnouncementAdded, event) ?? dataOf(AnnouncementEdited, event) ?? facts
     if (event.type === AnnouncementDeleted.type) facts = undefined
   }

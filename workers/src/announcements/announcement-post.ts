@@ -7,9 +7,9 @@ import { announcementFacts } from './announcement-facts.ts'
 export const announcementPost = companyPost(
   'announcement',
   AnnouncementSent,
-  async ({ data, cause, world }) => {
+  async ({ data, cause, tools }) => {
     if (!data.slack) return { notNeeded: 'not-chosen' }
-    const facts = await announcementFacts(cause, world)
+    const facts = await announcementFacts(cause, tools)
     if ('notNeeded' in facts) return facts
     return {
       heading: mrkdwn(facts.title),

@@ -7,22 +7,22 @@ import { announcementFacts, announcementWords } from './announcement-facts.ts'
 export const announcementReminderMail = mailEffect(
   'announcement-reminder-mail',
   AnnouncementReminded,
-  async (cause, world) => {
+  async (cause, tools) => {
     const data = dataOf(AnnouncementReminded, cause)
     if (!data) return { notNeeded: 'another-event' }
     const { companyId, employeeId } = data
-    if ((await world.read(cause.stream)).some(({ type }) => type === AnnouncementSeen.type))
+    if ((await tools.read(cause.stream)).some(({ type }) => type === AnnouncementSeen.type))
       return { notNeeded: 'seen-meanwhile' }
-    const facts = await announcementFacts(cause, world)
+    const facts = await announcementFacts(cause, tools)
     if ('notNeeded' in facts) return facts
-    const [reader, company] = await readerAndCompany(world, companyId, employeeId)
+    const [reader, company] = await readerAndCompany(tools, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
     if (typeof company === 'string') return { notNeeded: company }
     return {
       to: reader,
       fromName: company.name,
       subject: `Reminder: ${facts.title}`,
-      ...announcementWords(facts, world.publicUrl),
+      ...announcementWords(facts, tools.publicUrl),
       notes: [
         `You get this email because ${company.name} announced this to you and you have not opened it yet.`,
       ],

@@ -89,7 +89,7 @@ async function deliver(
   }
   let message: Message | undefined
   const posts: string[] = []
-  const world = {
+  const tools = {
     read: async (stream: string) => streams[stream] ?? [],
     mail: {
       from: 'Rollcall <no-reply@rollcall.example>',
@@ -101,7 +101,7 @@ async function deliver(
     publicUrl: 'https://rollcall.example',
   } as unknown as EffectTools
   const cause = events.findLast(({ type }) => /Sent|Reminded/.test(type)) as StoredEvent
-  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence }, employeeId)
+  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence }, employeeId)
   return { message, posts, outcome }
 }
 

@@ -9,10 +9,10 @@ export const announcementMail = mailEach(
   'announcement-mail',
   AnnouncementSent,
   mailedReaders,
-  async ({ companyId }, publicUrl, cause, world) => {
-    const facts = await announcementFacts(cause, world)
+  async ({ companyId }, publicUrl, cause, tools) => {
+    const facts = await announcementFacts(cause, tools)
     if ('notNeeded' in facts) return facts
-    const company = addresseeOf(await world.read(`account-${companyId}_${companyId}`))
+    const company = addresseeOf(await tools.read(`account-${companyId}_${companyId}`))
     if (typeof company === 'string') return { notNeeded: company }
     return {
       fromName: company.name,

@@ -65,13 +65,13 @@ describe('the people who are mailed', () => {
       metadata: { companyId: 'auckland' },
       position: '1',
     }
-    const world = {
+    const tools = {
       readModels: {
         rows: async (_from: object, statement: { text: string; values: unknown[] }) =>
           (await system.pool.query(statement)).rows,
       },
     }
-    return mailedReaders.find(cause as never, world as never, { after: '', max: 10 })
+    return mailedReaders.find(cause as never, tools as never, { after: '', max: 10 })
   }
   it('are those of the audience in the company who have joined and are not blocked', async () => {
     expect(await readersOf({ kind: 'everyone' })).toEqual(['e1', 'e2'])

@@ -8,12 +8,12 @@ import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 import { punchTime } from './clock-time.ts'
 
 /** The reminder to the employee. */
-const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, async (cause, world) => {
+const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, async (cause, tools) => {
   const data = dataOf(MissingPunchOutNoted, cause)
   if (!data) return { notNeeded: 'no-event' }
   const { companyId } = cause.metadata
   const { employeeId, workDate, inAt, offsetMinutes } = data
-  const reader = addresseeOf(await world.read(`account-${companyId}_${employeeId}`))
+  const reader = addresseeOf(await tools.read(`account-${companyId}_${employeeId}`))
   if (typeof reader === 'string') return { notNeeded: reader }
   const punchedIn = punchTime({ at: inAt, offsetMinutes })
   return {
@@ -24,15 +24,15 @@ const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, asyn
       `You punched in on ${dayInWords(workDate)} at ${punchedIn} and have not punched out since.`,
       'The time is not counted until it is settled. You can punch in again as usual.',
     ],
-    action: { label: 'Open your in/out record', url: `${world.publicUrl}/app/my-in-out` },
+    action: { label: 'Open your in/out record', url: `${tools.publicUrl}/app/my-in-out` },
     notes: ['You get this email because it is about your attendance.'],
     notice: { topic: 'attendance', companyId, accountId: employeeId },
   }
 })
 
-const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ data, cause, world }) => {
+const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ data, cause, tools }) => {
   const { employeeId, workDate, inAt, offsetMinutes } = data
-  const person = await nameForPost(cause.metadata.companyId, employeeId, world)
+  const person = await nameForPost(cause.metadata.companyId, employeeId, tools)
   if ('notNeeded' in person) return person
   return {
     heading: 'Missing punch-out',

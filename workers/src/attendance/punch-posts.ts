@@ -7,8 +7,8 @@ type Punch = PostFacts<typeof PunchedIn> | PostFacts<typeof PunchedOut>
 
 const writer =
   (heading: string, did: string) =>
-  async ({ data, cause, world }: Punch) => {
-    const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)
+  async ({ data, cause, tools }: Punch) => {
+    const person = await nameForPost(cause.metadata.companyId, data.employeeId, tools)
     if ('notNeeded' in person) return person
     return { heading, text: `${person.name} ${did} at ${punchTime(data)}.` }
   }

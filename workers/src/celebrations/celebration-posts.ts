@@ -4,13 +4,13 @@ import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
 
 /** Posts the birthdays and anniversaries of the day, without the year of birth. */
 export const celebrationPosts: readonly Effect[] = [
-  companyPost('birthday', BirthdayReached, async ({ data, world }) => {
-    const person = await nameForPost(data.companyId, data.employeeId, world)
+  companyPost('birthday', BirthdayReached, async ({ data, tools }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, tools)
     if ('notNeeded' in person) return person
     return { heading: 'Birthday', text: `Today is ${person.name}’s birthday.`, open: '/app/birthday' }
   }),
-  companyPost('anniversary', AnniversaryReached, async ({ data, world }) => {
-    const person = await nameForPost(data.companyId, data.employeeId, world)
+  companyPost('anniversary', AnniversaryReached, async ({ data, tools }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, tools)
     if ('notNeeded' in person) return person
     const years = data.years === 1 ? '1 year' : `${data.years} years`
     return {

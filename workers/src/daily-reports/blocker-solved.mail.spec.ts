@@ -32,7 +32,7 @@ async function deliver(
     ],
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
-  const world = {
+  const tools = {
     read: async (name: string) => streams[name] ?? [],
     mail: {
       from: 'Rollcall <rollcall@example.test>',
@@ -40,7 +40,7 @@ async function deliver(
     },
     publicUrl: 'https://rollcall.test',
   }
-  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as EffectTools, {
+  const outcome = await blockerSolvedMail.deliver(cause, tools as unknown as EffectTools, {
     id: 'd1',
     ...openFence,
   })

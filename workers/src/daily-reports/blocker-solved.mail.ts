@@ -11,18 +11,18 @@ const ofBlockers: readonly string[] = [BlockerSolved.type, BlockerReopened.type]
  * Notifies the author of a report that the company has marked its blocker as solved, unless it is open again. The
  * blocker's text stays in Rollcall, where it can be erased.
  */
-export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved, async (cause, world) => {
+export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved, async (cause, tools) => {
   const data = dataOf(BlockerSolved, cause)
   if (!data) return { notNeeded: 'another-event' }
   if (data.by !== 'company') return { notNeeded: 'own-action' }
   const { companyId } = cause.metadata
   const { employeeId, projectId, date } = data
   // The stream has the person's reports of the day on all projects.
-  const last = (await world.read(cause.stream)).findLast(
+  const last = (await tools.read(cause.stream)).findLast(
     ({ type, data: its }) => ofBlockers.includes(type) && its.projectId === projectId,
   )
   if (last?.type === BlockerReopened.type) return { notNeeded: 'open-again' }
-  const [reader, company] = await readerAndCompany(world, companyId, employeeId)
+  const [reader, company] = await readerAndCompany(tools, companyId, employeeId)
   if (typeof reader === 'string') return { notNeeded: reader }
   return {
     to: reader,
@@ -34,7 +34,7 @@ export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved
     ],
     action: {
       label: 'Open the report',
-      url: `${world.publicUrl}/app/daily-status?open=${encodeURIComponent(reportIdOf(data))}`,
+      url: `${tools.publicUrl}/app/daily-status?open=${encodeURIComponent(reportIdOf(data))}`,
     },
     notes: ['You get this email because you named a blocker in a daily report.'],
     notice: { topic: 'daily-reports', companyId, accountId: employeeId },

@@ -47,7 +47,7 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
     ],
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
-  const world = {
+  const tools = {
     read: async (stream: string) => streams[stream] ?? [],
     readModels: {
       rows: async ({ projection, upTo }: { projection: string; upTo: string }, { values }: Statement) => {
@@ -68,7 +68,7 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
     publicUrl: 'https://rollcall.test',
   }
   const fence = { id: 'd1', ...openFence }
-  const outcome = await reportMissingMail.deliver(reminded, world as unknown as EffectTools, fence)
+  const outcome = await reportMissingMail.deliver(reminded, tools as unknown as EffectTools, fence)
   return { outcome, message: sent[0] }
 }
 

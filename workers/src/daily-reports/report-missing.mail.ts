@@ -34,12 +34,12 @@ async function hasReport(
 export const reportMissingMail = mailEffect(
   'daily-report-missing-mail',
   DailyReportReminded,
-  async (cause, world) => {
+  async (cause, tools) => {
     const data = dataOf(DailyReportReminded, cause)
     if (!data) return { notNeeded: 'another-event' }
     const { companyId, employeeId, on } = data
-    if (await hasReport(cause, world, { companyId, employeeId, on })) return { notNeeded: 'filed-meanwhile' }
-    const [reader, company] = await readerAndCompany(world, companyId, employeeId)
+    if (await hasReport(cause, tools, { companyId, employeeId, on })) return { notNeeded: 'filed-meanwhile' }
+    const [reader, company] = await readerAndCompany(tools, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
     return {
       to: reader,
@@ -51,7 +51,7 @@ export const reportMissingMail = mailEffect(
       ],
       action: {
         label: 'Write the report',
-        url: `${world.publicUrl}/app/daily-status/create?date=${on}`,
+        url: `${tools.publicUrl}/app/daily-status/create?date=${on}`,
       },
       notes: ['You get this email because your company asks for daily reports. There is one reminder a day.'],
       notice: { topic: 'daily-reports', companyId, accountId: employeeId },

@@ -8,8 +8,8 @@ import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
  * erased.
  */
 export const reportPosts: readonly Effect[] = [
-  companyPost('report-filed', DailyReportFiled, async ({ data, cause, world }) => {
-    const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)
+  companyPost('report-filed', DailyReportFiled, async ({ data, cause, tools }) => {
+    const person = await nameForPost(cause.metadata.companyId, data.employeeId, tools)
     if ('notNeeded' in person) return person
     const blocker = data.blocker === '' ? '' : ' It names a blocker.'
     return {
@@ -18,8 +18,8 @@ export const reportPosts: readonly Effect[] = [
       open: '/app/daily-status',
     }
   }),
-  companyPost('report-missing', DailyReportReminded, async ({ data, world }) => {
-    const person = await nameForPost(data.companyId, data.employeeId, world)
+  companyPost('report-missing', DailyReportReminded, async ({ data, tools }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, tools)
     if ('notNeeded' in person) return person
     return {
       heading: 'Daily report',

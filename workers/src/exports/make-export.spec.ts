@@ -49,7 +49,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
         : [],
   } as EffectTools['readModels']
   const files = { put: async (key: string) => void stored.push(key) } as unknown as FileStore
-  const world = {
+  const tools = {
     read: async () => events,
     now: () => new Date(now),
     readModels,
@@ -73,7 +73,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
     },
   } as unknown as EffectTools
   const deliver = (data = asked, fence = openFence) =>
-    makeExport.deliver({ ...(events[0] ?? started), data }, world, { id: 'd', ...fence })
+    makeExport.deliver({ ...(events[0] ?? started), data }, tools, { id: 'd', ...fence })
   const refuseOnce = () => {
     refusals = 1
   }

@@ -50,7 +50,7 @@ interface Stored {
 /** An export to make, and the place and key of this attempt's file. */
 interface Attempt {
   cause: StoredEvent
-  world: EffectTools
+  tools: EffectTools
   fence: Fence
   about: About
   place: { companyId: string; exportId: string; fileId: string }
@@ -65,29 +65,29 @@ export const makeExport: Effect = {
   name: 'make-export',
   on: ExportStarted,
   line: 'exports',
-  async deliver(cause, world, fence) {
+  async deliver(cause, tools, fence) {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
     const { companyId, exportId } = asked
-    const events = await world.read(`export-${companyId}_${exportId}`)
+    const events = await tools.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {
-      await world.send(FailExport, { companyId, exportId, why })
+      await tools.send(FailExport, { companyId, exportId, why })
       return { sent: false, reason: why } as const
     }
     // Nobody could download it any more, and a newer one may have been requested.
-    if (Date.parse(cause.metadata.decidedAt ?? cause.recordedAt) + exportKeptMs <= world.now().getTime())
+    if (Date.parse(cause.metadata.decidedAt ?? cause.recordedAt) + exportKeptMs <= tools.now().getTime())
       return fail('too-late')
-    const company = await companyOf(companyId, cause, world)
+    const company = await companyOf(companyId, cause, tools)
     if (!company) return fail('plan-limit')
     const place = { companyId, exportId, fileId: randomUUID() }
-    const about = { ...company.about, madeAt: world.now().toISOString(), person: undefined }
-    const attempt = { cause, world, fence, about, place, fileKey: newFileKey() }
+    const about = { ...company.about, madeAt: tools.now().toISOString(), person: undefined }
+    const attempt = { cause, tools, fence, about, place, fileKey: newFileKey() }
     const made = await madeOf(asked, company.visibleFrom, attempt)
     if (made === 'cancelled') return { sent: false, reason: made }
     if ('why' in made) return fail(made.why)
     const { fileId } = place
-    await world.send(EndExport, { companyId, exportId, fileId, fileKey: attempt.fileKey, ...made })
+    await tools.send(EndExport, { companyId, exportId, fileId, fileKey: attempt.fileKey, ...made })
     return { sent: true, messageId: exportId }
   },
 }
@@ -99,7 +99,7 @@ async function madeOf(
   attempt: Attempt,
 ): Promise<Stored | { why: ExportFailure } | 'cancelled'> {
   const { companyId, exportId } = attempt.place
-  const watch = watchExport({ companyId, exportId }, attempt.world)
+  const watch = watchExport({ companyId, exportId }, attempt.tools)
   try {
     return isReport(asked)
       ? await reportOf(asked, shownFrom, attempt, watch)
@@ -118,23 +118,23 @@ const isReport = (asked: Asked): asked is Report => asked.from !== null
 async function reportOf(
   asked: Report,
   shownFrom: string | undefined,
-  { cause, world, fence, about: company, place, fileKey }: Attempt,
+  { cause, tools, fence, about: company, place, fileKey }: Attempt,
   watch: ExportWatch,
 ): Promise<Stored | { why: ExportFailure }> {
   const { companyId, kind, format, from, to, employeeId } = asked
   if (shownFrom && from < shownFrom) return { why: 'plan-limit' }
-  const person = employeeId === null ? undefined : await nameOf(employeeId, companyId, cause, world)
+  const person = employeeId === null ? undefined : await nameOf(employeeId, companyId, cause, tools)
   const input = {
     asked: { companyId, kind, format, from, to, employeeId },
     about: { ...company, person },
     upTo: cause.position,
   }
   const bytes = await fence
-    .held(signal => world.inThread<typeof makeReport>(reportFile, input, watch.with(signal)))
+    .held(signal => tools.inThread<typeof makeReport>(reportFile, input, watch.with(signal)))
     .catch(tooLarge)
   if (!bytes) return { why: 'too-large' }
   const placeOf = (part: number) => exportPartPlace(place, part)
-  const file = createPartsWriter(world.files, { placeOf, fileKey }, exportTypes[format])
+  const file = createPartsWriter(tools.files, { placeOf, fileKey }, exportTypes[format])
   await file.write(bytes)
   return file.end()
 }
@@ -142,10 +142,10 @@ async function reportOf(
 /** Reads a list or payslips as the account that asked, and stores them part by part. */
 async function readAs(asked: Asked, attempt: Attempt, watch: ExportWatch): Promise<PayslipsMade> {
   const { companyId, exportId } = asked
-  const { cause, world } = attempt
-  const { token } = await world.send(OpenExport, { companyId, exportId })
+  const { cause, tools } = attempt
+  const { token } = await tools.send(OpenExport, { companyId, exportId })
   if (token === null) return { why: 'no-longer-allowed' }
-  const source = { url: world.queryServiceUrl, token, upTo: cause.position }
+  const source = { url: tools.queryServiceUrl, token, upTo: cause.position }
   const make = asked.kind === 'payslips' ? payslipsOf : listOf
   const made = await make(asked, source, attempt, watch).catch(tooLarge)
   return made ?? { why: 'too-large' }
@@ -190,11 +190,11 @@ function payslipsOf(
 const inThread = <T extends ThreadTask<never, unknown>>(
   file: URL,
   input: Parameters<T>[0],
-  { world, fence }: Attempt,
+  { tools, fence }: Attempt,
   watch: ExportWatch,
 ): Promise<Awaited<ReturnType<T>>> =>
   fence.held(signal =>
-    world.inThread<T>(file, input, watch.with(signal), progress => watch.report(progress as ListProgress)),
+    tools.inThread<T>(file, input, watch.with(signal), progress => watch.report(progress as ListProgress)),
   )
 
 /** The outcome of a file that is too large to be made; throws any other error. */
@@ -223,9 +223,9 @@ const ofPlatform = {
 } as const
 
 /** The company facts in a file, and the first day that the company's plan shows now; undefined: every day. */
-async function companyOf(companyId: string, cause: StoredEvent, world: EffectTools) {
+async function companyOf(companyId: string, cause: StoredEvent, tools: EffectTools) {
   if (companyId === platform) return ofPlatform
-  const [company] = await world.readModels.rows(
+  const [company] = await tools.readModels.rows(
     { projection: 'companies', upTo: cause.position },
     companyFacts(companyId),
   )
@@ -233,7 +233,7 @@ async function companyOf(companyId: string, cause: StoredEvent, world: EffectToo
   const zone = company.zone ?? 'UTC'
   return {
     about: { companyName: company.name, zone, dateFormat: company.date_format ?? 'DD MMM YYYY' },
-    visibleFrom: visibleFrom(company.plan_id, zone, world.now().getTime()),
+    visibleFrom: visibleFrom(company.plan_id, zone, tools.now().getTime()),
   }
 }
 
@@ -242,9 +242,9 @@ async function nameOf(
   employeeId: string,
   companyId: string,
   cause: StoredEvent,
-  world: EffectTools,
+  tools: EffectTools,
 ): Promise<string> {
-  const [person] = await world.readModels.rows(
+  const [person] = await tools.readModels.rows(
     { projection: 'employees', upTo: cause.position },
     personName(companyId, employeeId),
   )

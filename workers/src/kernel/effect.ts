@@ -60,7 +60,7 @@ export interface RecipientsPage {
  */
 export type FindRecipients = (
   cause: StoredEvent,
-  world: EffectTools,
+  tools: EffectTools,
   page: RecipientsPage,
 ) => Promise<readonly string[]>
 
@@ -91,7 +91,7 @@ export interface Effect {
    * `PermanentFailure` when it can never succeed, `OutcomeUnknown` when it may have happened; any other error means
    * that it has not happened yet.
    */
-  deliver(cause: StoredEvent, world: EffectTools, fence: Fence, recipient?: string): Promise<DeliveryOutcome>
+  deliver(cause: StoredEvent, tools: EffectTools, fence: Fence, recipient?: string): Promise<DeliveryOutcome>
 }
 
 const rankOfMail: Record<MailKind, number> = { link: 1, notice: 1, invitation: 2, announcement: 3 }

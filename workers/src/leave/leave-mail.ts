@@ -42,16 +42,16 @@ export function leaveMail<D extends LeaveDefinition>(
   to: 'company' | 'employee',
   write: (facts: LeaveMailFacts<D>) => LeaveWords | NotNeeded,
 ): Effect {
-  return mailEffect(name, on, async (cause, world) => {
+  return mailEffect(name, on, async (cause, tools) => {
     const data = dataOf(on, cause) as EventOf<D>['data'] & OfRequest
     const { companyId } = cause.metadata
     const { employeeId, requestId, year } = data
-    const [employee, company] = await readerAndCompany(world, companyId, employeeId)
+    const [employee, company] = await readerAndCompany(tools, companyId, employeeId)
     const reader = to === 'company' ? company : employee
     if (typeof reader === 'string') return { notNeeded: reader }
     if (employee === 'no-account' || employee === 'account-closed' || employee === 'person-erased')
       return { notNeeded: employee }
-    const request = await requestFacts({ companyId, employeeId, requestId, year }, world)
+    const request = await requestFacts({ companyId, employeeId, requestId, year }, tools)
     if (!request) return { notNeeded: 'no-request' }
     const personName = typeof employee === 'string' ? 'An employee' : employee.name
     const words = write({ data, request, name: personName, cause: cause.id })
@@ -65,7 +65,7 @@ export function leaveMail<D extends LeaveDefinition>(
       paragraphs: words.paragraphs,
       action: {
         label: words.open ?? 'Open the request',
-        url: `${world.publicUrl}/app/${page}?open=${requestId}`,
+        url: `${tools.publicUrl}/app/${page}?open=${requestId}`,
       },
       notice: { topic: 'leave', companyId, accountId: to === 'company' ? companyId : employeeId },
       notes: [

@@ -100,7 +100,7 @@ async function mail(
     [books(2026)]: events,
   }
   let message: Message | undefined
-  const world = {
+  const tools = {
     read: async (stream: string) => accounts[stream] ?? [],
     mail: {
       from: 'Rollcall <no-reply@rollcall.example>',
@@ -112,7 +112,7 @@ async function mail(
   } as unknown as EffectTools
   const cause = events[at] as StoredEvent
   expect(effect.on.type).toBe(cause.type)
-  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
+  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
   if (message) expect(message.raw.toString()).not.toContain('Secret')
   return { outcome, message, said: message && [message.to.address, message.subject, message.text] }
 }
@@ -224,7 +224,7 @@ describe('mails to the employee', () => {
       [books(2026)]: stored(books(2026), [asked]),
       [books(2027)]: [cause],
     }
-    const world = {
+    const tools = {
       read: async (stream: string) => streams[stream] ?? [],
       mail: {
         from: 'Rollcall <no-reply@rollcall.example>',
@@ -234,7 +234,7 @@ describe('mails to the employee', () => {
       },
       publicUrl: 'https://rollcall.example',
     } as unknown as EffectTools
-    await effect.deliver(cause, world, { id: 'd', ...openFence })
+    await effect.deliver(cause, tools, { id: 'd', ...openFence })
     expect(subject).toBe('Your leave is approved')
   })
 })

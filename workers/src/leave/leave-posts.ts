@@ -36,13 +36,13 @@ export const leavePosts: readonly Effect[] = [
 async function whoAndWhen({
   data,
   cause,
-  world,
+  tools,
 }: PostFacts<typeof LeaveApproved> | PostFacts<typeof LeaveCancelled>) {
   const { companyId } = cause.metadata
   const { employeeId, requestId, year, on } = data
-  const person = await nameForPost(companyId, employeeId, world)
+  const person = await nameForPost(companyId, employeeId, tools)
   if ('notNeeded' in person) return person
-  const request = await requestFacts({ companyId, employeeId, requestId, year }, world)
+  const request = await requestFacts({ companyId, employeeId, requestId, year }, tools)
   if (!request) return { notNeeded: 'no-request' }
   return request.to < on ? over : { ...person, request }
 }

@@ -34,10 +34,10 @@ export async function requestFacts(
   }: Record<'companyId' | 'employeeId' | 'requestId', string> & {
     year: number
   },
-  world: EffectTools,
+  tools: EffectTools,
 ): Promise<RequestFacts | undefined> {
   const books = await Promise.all(
-    yearsBefore.map(before => world.read(`leaveAccount-${companyId}_${employeeId}_${year - before}`)),
+    yearsBefore.map(before => tools.read(`leaveAccount-${companyId}_${employeeId}_${year - before}`)),
   )
   return books
     .flat()

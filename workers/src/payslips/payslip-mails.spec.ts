@@ -43,7 +43,7 @@ async function deliver(
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
     ...more,
   }
-  const world = {
+  const tools = {
     read: async (of: string) => streams[of] ?? [],
     mail: {
       from: 'Rollcall <rollcall@example.test>',
@@ -52,7 +52,7 @@ async function deliver(
     publicUrl: 'https://rollcall.test',
   }
   const effect = payslipMails.find(known => known.name === name)
-  const outcome = await effect?.deliver(cause, world as unknown as EffectTools, { id: 'd1', ...openFence })
+  const outcome = await effect?.deliver(cause, tools as unknown as EffectTools, { id: 'd1', ...openFence })
   return { outcome, message: sent[0] }
 }
 

@@ -17,14 +17,14 @@ const payslipMail = (
   /** `month`: as in "November 2026". `voided`: it has since been voided. */
   write: (month: string, voided: boolean) => Words | NotNeeded,
 ): Effect =>
-  mailEffect(name, on, async (cause, world) => {
+  mailEffect(name, on, async (cause, tools) => {
     const data = dataOf(on, cause)
     if (!data) return { notNeeded: 'another-event' }
     const { employeeId, month, payslipId } = data
     const { companyId } = cause.metadata
-    const [reader, company] = await readerAndCompany(world, companyId, employeeId)
+    const [reader, company] = await readerAndCompany(tools, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
-    const payslips = await world.read(`payslip-${companyId}_${employeeId}_${month}`)
+    const payslips = await tools.read(`payslip-${companyId}_${employeeId}_${month}`)
     const voided = payslips.some(event => dataOf(PayslipVoided, event)?.payslipId === payslipId)
     const words = write(`${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`, voided)
     if ('notNeeded' in words) return words
@@ -34,7 +34,7 @@ const payslipMail = (
       subject: words.subject,
       heading: words.subject,
       paragraphs: [words.paragraph],
-      action: { label: 'Open the payslip', url: `${world.publicUrl}/app/my-payslips?id=${payslipId}` },
+      action: { label: 'Open the payslip', url: `${tools.publicUrl}/app/my-payslips?id=${payslipId}` },
       notice: { topic: 'payslips', companyId, accountId: employeeId },
       notes: ['You get this email because it is about your payslip.'],
     } satisfies NoticeMail

@@ -76,9 +76,9 @@ describe('what a mail says about a task', () => {
 
 it('a task that was added as done, to have it in the record, is not mailed as a new one', async () => {
   const done = { ...added, data: { ...added.data, status: 'done' } }
-  const world = { read: async () => [done, assigned] } as unknown as EffectTools
+  const tools = { read: async () => [done, assigned] } as unknown as EffectTools
   const mail = taskMails.find(({ name }) => name === 'task-assigned-mail')
-  expect(await mail?.deliver(assigned, world, undefined as never)).toEqual({
+  expect(await mail?.deliver(assigned, tools, undefined as never)).toEqual({
     sent: false,
     reason: 'changed-again',
   })

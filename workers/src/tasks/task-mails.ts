@@ -24,14 +24,14 @@ function taskMail<D extends TaskDefinition>(
   to: (data: EventOf<D>['data']) => string | null,
   write: (task: TaskFacts & { name: string }, data: EventOf<D>['data']) => Words | NotNeeded,
 ): Effect {
-  return mailEffect(name, on, async (cause, world) => {
+  return mailEffect(name, on, async (cause, tools) => {
     const data = dataOf(on, cause) as EventOf<D>['data'] & OfTask
     const { companyId, taskId } = data
     const accountId = to(data)
     if (accountId === null) return { notNeeded: 'nobody' }
-    const task = taskFacts(await world.read(`task-${companyId}_${taskId}`))
+    const task = taskFacts(await tools.read(`task-${companyId}_${taskId}`))
     if (!task) return { notNeeded: 'no-task' }
-    const code = projectCodeOf(await world.read(`projects-${companyId}_${companyId}`), task.projectId)
+    const code = projectCodeOf(await tools.read(`projects-${companyId}_${companyId}`), task.projectId)
     // People name a task by its number. Its title comes second, because a subject is cut at its end.
     const name =
       code === undefined || task.number === undefined
@@ -39,7 +39,7 @@ function taskMail<D extends TaskDefinition>(
         : `${shownNumber({ projectCode: code, number: task.number })} ${task.title}`
     const words = write({ ...task, name }, data)
     if ('notNeeded' in words) return words
-    const [reader, company] = await readerAndCompany(world, companyId, accountId)
+    const [reader, company] = await readerAndCompany(tools, companyId, accountId)
     if (typeof reader === 'string') return { notNeeded: reader }
     const isCompany = accountId === companyId
     return {
@@ -50,7 +50,7 @@ function taskMail<D extends TaskDefinition>(
       paragraphs: [words.paragraph],
       action: {
         label: 'Open the task',
-        url: `${world.publicUrl}/app/${isCompany ? 'tasks' : 'dashboard'}?open=${taskId}`,
+        url: `${tools.publicUrl}/app/${isCompany ? 'tasks' : 'dashboard'}?open=${taskId}`,
       },
       notice: { topic: 'tasks', companyId, accountId },
       notes: ['You get this email because you take part in this task.'],

@@ -83,7 +83,7 @@ export async function deliver(
 ): Promise<{ outcome: DeliveryOutcome; message: Message | undefined }> {
   const events = stream(account, happened)
   let message: Message | undefined
-  const world: EffectTools = {
+  const tools: EffectTools = {
     ...noFiles,
     read: async name => (name === account ? events : name === company ? stream(company, companyEvents) : []),
     readModels: { rows: () => Promise.reject(new Error('an account’s mail asks no read model')) },
@@ -99,7 +99,7 @@ export async function deliver(
     now: () => new Date(now),
   }
   const cause = events[at] as StoredEvent
-  const outcome = await effect.deliver(cause, world, {
+  const outcome = await effect.deliver(cause, tools, {
     id: `${cause.id}_${effect.name}`,
     ...openFence,
   })

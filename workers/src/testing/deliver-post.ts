@@ -72,7 +72,7 @@ export async function deliverPost(
       : [],
   }
   let text: string | undefined
-  const world: EffectTools = {
+  const tools: EffectTools = {
     ...noFiles,
     read: async asked => streams[asked] ?? [],
     readModels: { rows: () => Promise.reject(new Error('a post asks no read model')) },
@@ -87,6 +87,6 @@ export async function deliverPost(
     now: () => new Date('2026-11-20T11:07:00.000Z'),
   }
   const cause = streams[stream]?.at(-1) as StoredEvent
-  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
+  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
   return { outcome, text }
 }

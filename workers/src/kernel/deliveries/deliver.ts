@@ -21,7 +21,7 @@ export interface DeliverOptions {
   deliveries: Deliveries
   effects: readonly Effect[]
   budgets: MailBudgets
-  world: EffectTools
+  tools: EffectTools
   settings: DeliverySettings
   /** Makes jobs of waiting deliveries when it is their turn. */
   lineUp(turns: readonly Turn[]): void
@@ -35,20 +35,20 @@ export interface DeliverOptions {
  * reported, not repeated.
  */
 export async function deliver(id: string, options: DeliverOptions): Promise<void> {
-  const { deliveries, world, log } = options
+  const { deliveries, tools, log } = options
   const claimed = await deliveries.claim(id)
   if (!claimed) return
   const effect = options.effects.find(known => known.name === claimed.effect)
   try {
     // Only deliveries of known effects can be claimed.
     if (!effect) throw new Error(`${claimed.effect} was claimed without being known`)
-    const cause = await causeOf(claimed, world)
+    const cause = await causeOf(claimed, tools)
     if (claimed.fannedTo !== null) {
       await fanOut(claimed, effect, cause, options)
       return await end(claimed, 'fanned-out', {}, options)
     }
     const fence = fenceOf(claimed, effect, cause, options)
-    const outcome = await effect.deliver(cause, world, fence, claimed.recipient ?? undefined)
+    const outcome = await effect.deliver(cause, tools, fence, claimed.recipient ?? undefined)
     if (outcome.sent) await end(claimed, 'sent', { messageId: outcome.messageId }, options)
     else await end(claimed, 'skipped', { reason: outcome.reason }, options)
   } catch (error) {
@@ -95,9 +95,9 @@ function fenceOf(
 
 async function causeOf(
   { stream, revision, position }: ClaimedDelivery,
-  world: EffectTools,
+  tools: EffectTools,
 ): Promise<StoredEvent> {
-  const cause = (await world.read(stream)).find(event => event.revision === revision)
+  const cause = (await tools.read(stream)).find(event => event.revision === revision)
   if (!cause) throw new PermanentFailure('no-such-event')
   // Not every server gives the position when a stream is read.
   return { ...cause, position: position ?? cause.position }

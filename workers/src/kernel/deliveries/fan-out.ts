@@ -8,7 +8,7 @@ import type { DeliverySettings } from './settings.ts'
 
 export interface FanOutOptions {
   deliveries: Deliveries
-  world: EffectTools
+  tools: EffectTools
   settings: DeliverySettings
   lineUp(turns: readonly Turn[]): void
 }
@@ -27,14 +27,14 @@ export async function fanOut(
   claimed: ClaimedDelivery,
   effect: Effect,
   cause: StoredEvent,
-  { deliveries, world, settings, lineUp }: FanOutOptions,
+  { deliveries, tools, settings, lineUp }: FanOutOptions,
 ): Promise<void> {
   if (!effect.recipients) throw new PermanentFailure('no-recipients')
   const max = settings.recipientsAtOnce
   const place = linePlaceOf(effect, false)
   let after = claimed.fannedTo ?? ''
   for (let found = 0; ; ) {
-    const recipients = await effect.recipients(cause, world, { after, max })
+    const recipients = await effect.recipients(cause, tools, { after, max })
     const last = recipients.at(-1)
     if (last === undefined) return
     found += recipients.length

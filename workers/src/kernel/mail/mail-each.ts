@@ -23,7 +23,7 @@ export function mailEach<D extends EventDefinition>(
     data: EventOf<D>['data'],
     publicUrl: string,
     cause: StoredEvent,
-    world: EffectTools,
+    tools: EffectTools,
   ) => Words | Promise<Words>,
   topic?: ChosenTopic,
 ): Effect {
@@ -32,17 +32,17 @@ export function mailEach<D extends EventDefinition>(
     on,
     mail: 'announcement',
     recipients: audience.find,
-    async deliver(cause, world, fence, recipient) {
+    async deliver(cause, tools, fence, recipient) {
       if (recipient === undefined) throw new PermanentFailure('no-recipient')
       const companyId = audience.companyOf(cause)
-      const addressee = addresseeOf(await world.read(`account-${companyId}_${recipient}`))
+      const addressee = addresseeOf(await tools.read(`account-${companyId}_${recipient}`))
       if (typeof addressee === 'string') return { sent: false, reason: addressee }
       if (!addressee.joined) return { sent: false, reason: 'not-joined' }
       const data = dataOf(on, cause) as EventOf<D>['data']
-      const mail = await write(data, world.publicUrl, cause, world)
+      const mail = await write(data, tools.publicUrl, cause, tools)
       if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
       const notice = topic && { topic, companyId, accountId: recipient }
-      return sendNotice({ ...mail, to: addressee, ...(notice && { notice }) }, cause, world, fence)
+      return sendNotice({ ...mail, to: addressee, ...(notice && { notice }) }, cause, tools, fence)
     },
   }
 }

@@ -19,7 +19,7 @@ const cause = { id: randomUUID(), recordedAt: '2026-11-20T11:07:00.000Z' } as un
 /** Sends a mail to somebody with these settings; `topic` undefined: a mail that is always sent. */
 async function send(events: StoredEvent[], topic?: 'leave') {
   let message: Message | undefined
-  const world = {
+  const tools = {
     read: async (stream: string) => (stream === settings ? events : []),
     mail: {
       from: 'Rollcall <no-reply@rollcall.example>',
@@ -37,7 +37,7 @@ async function send(events: StoredEvent[], topic?: 'leave') {
     notes: [],
     ...(topic && { notice: { topic, companyId, accountId } }),
   }))
-  const outcome = await effect.deliver(cause, world, { id: 'd', ...openFence })
+  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
   return { outcome, message }
 }
 const path = 'https://rollcall.example/app/notification-settings'

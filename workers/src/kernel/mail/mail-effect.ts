@@ -17,7 +17,7 @@ export interface NotNeeded {
 export type NoticeMail = Omit<Mail, 'to'> & { to: Addressee }
 
 /** Writes the mail for an event by the current log, or says why none is needed. */
-export type Compose<M> = (cause: StoredEvent, world: EffectTools) => Promise<M | NotNeeded>
+export type Compose<M> = (cause: StoredEvent, tools: EffectTools) => Promise<M | NotNeeded>
 
 /** The effect of notifying one account because of an event. Only people who have joined are notified. */
 export const mailEffect = (name: string, on: EventDefinition, compose: Compose<NoticeMail>): Effect =>
@@ -41,15 +41,15 @@ function effectOf<M extends object>(
 ): Effect {
   return {
     ...effect,
-    async deliver(cause, world, fence) {
-      const mail = await compose(cause, world)
+    async deliver(cause, tools, fence) {
+      const mail = await compose(cause, tools)
       if (isNotNeeded(mail)) return { sent: false, reason: mail.notNeeded }
-      return send(mail, cause, world, fence)
+      return send(mail, cause, tools, fence)
     },
   }
 }
 
-type Send<M> = (mail: M, cause: StoredEvent, world: EffectTools, fence: Fence) => Promise<DeliveryOutcome>
+type Send<M> = (mail: M, cause: StoredEvent, tools: EffectTools, fence: Fence) => Promise<DeliveryOutcome>
 
 const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
 
@@ -60,12 +60,12 @@ const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
 export async function sendNotice(
   { to, ...mail }: NoticeMail,
   cause: StoredEvent,
-  world: EffectTools,
+  tools: EffectTools,
   fence: Fence,
 ): Promise<DeliveryOutcome> {
   if (!to.joined) return { sent: false, reason: 'not-joined' }
   const letter = { ...mail, to: { name: to.name, address: to.email } }
-  return sendMail(letter, cause, world, fence, !to.signedUp)
+  return sendMail(letter, cause, tools, fence, !to.signedUp)
 }
 
 /**
@@ -75,25 +75,25 @@ export async function sendNotice(
 async function sendMail(
   mail: Mail,
   cause: StoredEvent,
-  world: EffectTools,
+  tools: EffectTools,
   fence: Fence,
   counts = true,
 ): Promise<DeliveryOutcome> {
-  if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
+  if (mail.notice && !(await wantsMail(mail.notice, tools))) return { sent: false, reason: 'switched-off' }
   if (counts && (await fence.admit()) === 'stale') return { sent: false, reason: 'mail-budget' }
   const message = await buildMessage(mail, {
     id: fence.id,
     at: cause.recordedAt,
-    from: world.mail.from,
-    publicUrl: world.publicUrl,
+    from: tools.mail.from,
+    publicUrl: tools.publicUrl,
   })
-  await world.mail.send(message, fence)
+  await tools.mail.send(message, fence)
   return { sent: true, messageId: message.messageId }
 }
 
 /** Whether an account wants mails about a topic now. */
-async function wantsMail({ topic, companyId, accountId }: MailNotice, world: EffectTools): Promise<boolean> {
-  const events = await world.read(`notificationSettings-${companyId}_${accountId}`)
+async function wantsMail({ topic, companyId, accountId }: MailNotice, tools: EffectTools): Promise<boolean> {
+  const events = await tools.read(`notificationSettings-${companyId}_${accountId}`)
   const chosen = events.findLast(({ type }) => type === NotificationsChosen.type)
   return !chosen || !dataOf(NotificationsChosen, chosen)?.mailOff.includes(topic)
 }

@@ -52,10 +52,10 @@ export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReac
 
 /** The reader of a mail and its company, each with its current address. */
 export async function readerAndCompany(
-  world: Pick<EffectTools, 'read'>,
+  tools: Pick<EffectTools, 'read'>,
   companyId: string,
   accountId: string,
 ): Promise<[reader: Addressee | NotReachable, company: Addressee | NotReachable]> {
-  const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
+  const accountOf = async (id: string) => addresseeOf(await tools.read(`account-${companyId}_${id}`))
   return Promise.all([accountOf(accountId), accountOf(companyId)])
 }

@@ -26,7 +26,7 @@ export interface StartDeliveriesOptions {
   deliveries: Deliveries
   effects: readonly Effect[]
   budgets: MailBudgets
-  world: EffectTools
+  tools: EffectTools
   settings: DeliverySettings
   /** Receives every event that was looked at, effects or not. */
   onEvents?(events: readonly StoredEvent[]): void

@@ -16,7 +16,7 @@ export interface FindEffectsOptions {
   pool: Pool
   databaseUrl: string
   effects: readonly Effect[]
-  world: EffectTools
+  tools: EffectTools
   known: KnownEffects
   /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number
@@ -90,9 +90,9 @@ async function standAside(
 }
 
 async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
-  const { store, pool, effects, world, known, deliveries, lineUp, log } = options
+  const { store, pool, effects, tools, known, deliveries, lineUp, log } = options
   // Begun anew with each search, because another process may have followed the log in the meantime.
-  const channels = createConnectedChannels(world.read)
+  const channels = createConnectedChannels(tools.read)
   let at = await known.takeOver(await startingPosition(pool, () => store.head()))
   let written = Date.now()
   log.info({ position: at }, 'looking for effects')

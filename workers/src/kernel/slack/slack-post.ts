@@ -21,7 +21,7 @@ export interface Post {
 export interface PostFacts<D extends EventDefinition> {
   data: EventOf<D>['data']
   cause: StoredEvent
-  world: EffectTools
+  tools: EffectTools
 }
 type Write<D extends EventDefinition> = (facts: PostFacts<D>) => Post | NotNeeded | Promise<Post | NotNeeded>
 
@@ -41,19 +41,19 @@ export function slackPost<D extends EventDefinition>(
   return {
     name: slackEffectOf(post),
     on,
-    async deliver(cause, world, fence) {
+    async deliver(cause, tools, fence) {
       const data = dataOf(on, cause) as EventOf<D>['data']
       const owner = ownerOf(cause, data)
-      const facts = slackFacts(await world.read(`slack-${owner}_${owner}`))
+      const facts = slackFacts(await tools.read(`slack-${owner}_${owner}`))
       if (!facts || facts.webhookUrl === erased) return { sent: false, reason: 'not-connected' }
       const occasion = occasionOfPost[post]
       if (occasion !== null && !facts.occasions.includes(occasion))
         return { sent: false, reason: 'not-chosen' }
-      const written = await write({ data, cause, world })
+      const written = await write({ data, cause, tools })
       if ('notNeeded' in written) return { sent: false, reason: written.notNeeded }
       const { heading, text, open } = written
-      const link = open ? `\n<${world.publicUrl}${open}|Open in Rollcall>` : ''
-      await world.slack.post(facts.webhookUrl, `*${heading}*: ${text}${link}`, fence)
+      const link = open ? `\n<${tools.publicUrl}${open}|Open in Rollcall>` : ''
+      await tools.slack.post(facts.webhookUrl, `*${heading}*: ${text}${link}`, fence)
       return { sent: true, messageId: fence.id }
     },
   }
@@ -85,8 +85,8 @@ export const companyPost = <D extends EventDefinition>(post: SlackPost, on: D, w
 export async function nameForPost(
   companyId: string,
   accountId: string,
-  world: EffectTools,
+  tools: EffectTools,
 ): Promise<{ name: string } | NotNeeded> {
-  const person = addresseeOf(await world.read(`account-${companyId}_${accountId}`))
+  const person = addresseeOf(await tools.read(`account-${companyId}_${accountId}`))
   return typeof person === 'string' ? { notNeeded: person } : { name: mrkdwn(person.name) }
 }
