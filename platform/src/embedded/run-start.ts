@@ -13,7 +13,7 @@ import { claimData, isClaimed } from './running.ts'
 import { mayShowAdminPassword } from './secrets.ts'
 import { expectServers } from './servers-there.ts'
 import { readLauncherSettings, type Settings } from './settings.ts'
-import { watchStarters } from './starters.ts'
+import { stopSignal } from './stop-signal.ts'
 import { buildSite, root, runDemo } from './tools.ts'
 
 // A closed terminal or reader must not interrupt the stop.
@@ -110,33 +110,4 @@ async function demo(env: Record<string, string>): Promise<void> {
   await runDemo(env, leave).catch(error => {
     if (!leave.aborted) say(`The demo company could not be filled: ${error.message}`)
   })
-}
-
-/** npm repeats a Ctrl-C that the terminal already sent. A signal this soon is the same request. */
-const sameWishMs = 1_000
-
-/**
- * A signal that aborts when this process is asked to stop (SIGTERM, Ctrl-C, a closed terminal) or when the npm that
- * runs it has ended; then calls `onRequest`. A second request ends the process at once, and its children end as after kill
- * -9.
- */
-function stopSignal(onRequest: () => void): AbortSignal {
-  const controller = new AbortController()
-  let since = 0
-  const leave = () => {
-    since = performance.now()
-    onRequest()
-    controller.abort()
-  }
-  const unwatch = watchStarters(() => {
-    if (!controller.signal.aborted) leave()
-  })
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      unwatch()
-      if (!controller.signal.aborted) leave()
-      else if (performance.now() - since > sameWishMs) process.exit(1)
-    })
-  }
-  return controller.signal
 }

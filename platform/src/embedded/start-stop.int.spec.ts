@@ -35,9 +35,11 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
         'postgres -D',
       ])
         expect(tree.map(({ command }) => command).join('\n')).toContain(part)
+      // Both must arrive: signals that wait together are one. The second one, as npm repeats it, once ended the launcher.
       system.kill(signal)
+      await system.says(/Stopping/)
       system.kill(signal)
-      expect(await system.ended()).toBe(0)
+      expect(await system.ended(), system.said()).toBe(0)
       expect(await leftOf(tree, 2_000)).toEqual([])
       expect(await isFree(port)).toBe(true)
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -53,6 +53,8 @@ async function once(original: string, make: (unfinished: string) => Promise<void
       continue
     }
     try {
+      // Whoever made it may have finished between the look above and this.
+      if (await isThere(original)) return await rmdir(unfinished)
       await make(unfinished)
       await rename(unfinished, original)
     } catch (error) {
