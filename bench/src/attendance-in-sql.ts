@@ -68,7 +68,8 @@ const UPSERT = `
            (max(in_at) filter (where out_at is null))::timestamptz,
            sum(coalesce(floor(extract(epoch from out_at::timestamptz - in_at::timestamptz) / 60), 0))::int,
            jsonb_agg(jsonb_build_object('sessionId', session_id, 'inAt', in_at, 'outAt', out_at, 'zone', zone,
-                                        'inOffset', offset_minutes, 'outZone', zone, 'outOffset', offset_minutes) order by position)
+                                        'inOffset', offset_minutes, 'outZone', zone, 'outOffset', offset_minutes,
+                                        'breaks', '[]'::jsonb) order by position)
       from punches group by 1, 2, 3, 4
     on conflict (company_id, employee_id, work_date) do update
       set last_out_at = excluded.last_out_at, open_since = excluded.open_since,

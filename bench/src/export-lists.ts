@@ -178,7 +178,7 @@ async function seedDays({ launched }: RunningSystem, { companyId, people }: Staf
          select $1, employee || '_' || day, employee, day, day + time '03:31', day + time '12:00', null, 509,
                 jsonb_build_array(jsonb_build_object('sessionId', gen_random_uuid(),
                   'inAt', to_char(day, 'YYYY-MM-DD"T03:31:00.000Z"'), 'outAt', to_char(day, 'YYYY-MM-DD"T12:00:00.000Z"'),
-                  'zone', 'Asia/Kolkata', 'inOffset', 330, 'outZone', 'Asia/Kolkata', 'outOffset', 330))
+                  'zone', 'Asia/Kolkata', 'inOffset', 330, 'outZone', 'Asia/Kolkata', 'outOffset', 330, 'breaks', '[]'::jsonb))
            from generate_series($3::int, $4::int - 1) n,
                 lateral (select ($2::text[])[n % ${PEOPLE} + 1] as employee, $5::date - n / ${PEOPLE} as day) days`,
         [companyId, ids, from, Math.min(ROWS, from + AT_ONCE), today],

@@ -148,7 +148,7 @@ async function seedDays(pool: Pool, companyId: string): Promise<string[]> {
     `insert into read.attendance_days
      select $1, employee || '_' || day, employee, day, day + time '08:01', day + time '16:30', null, 509,
             jsonb_build_array(jsonb_build_object('sessionId', gen_random_uuid(), 'inAt', day + time '08:01', 'outAt', day + time '16:30',
-                                                 'zone', 'UTC', 'inOffset', 0, 'outZone', 'UTC', 'outOffset', 0))
+                                                 'zone', 'UTC', 'inOffset', 0, 'outZone', 'UTC', 'outOffset', 0, 'breaks', '[]'::jsonb))
        from (select md5('employee' || n % ${PEOPLE})::uuid::text as employee, date '2026-01-01' + n / ${PEOPLE} as day
                from generate_series(0, $2::int - 1) n) days`,
     [companyId, ROWS],

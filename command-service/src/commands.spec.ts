@@ -10,6 +10,8 @@ const withoutCap: Record<string, string> = {
   SignOut: 'ends the session that sends it, so there is no second time',
   PunchIn: 'punches are capped per work date, by their own rule',
   PunchOut: 'punches are capped per work date, by their own rule',
+  StartBreak: 'breaks are capped per work session, by their own rule',
+  EndBreak: 'breaks are capped per work session, by their own rule',
   EndExport: 'a worker alone sends it, and an export ends once',
   FailExport: 'a worker alone sends it, and an export ends once',
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',

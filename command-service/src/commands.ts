@@ -7,6 +7,7 @@ import * as attendance from './attendance/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
+import * as corrections from './corrections/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as exports from './exports/commands.ts'
@@ -30,6 +31,7 @@ const domains = [
   plans,
   employees,
   attendance,
+  corrections,
   holidays,
   projects,
   payslips,

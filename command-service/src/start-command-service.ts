@@ -90,6 +90,7 @@ export async function startCommandService(
   })
   const entries = commandEntries({
     accounts,
+    attendance,
     companies,
     employees,
     holidays,

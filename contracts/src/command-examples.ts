@@ -47,6 +47,15 @@ march.setUTCDate(1 + ((8 - march.getUTCDay()) % 7))
 const monday = march.toISOString().slice(0, 10)
 const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
+const oneCorrection = { ...oneEmployee, workDate: '2026-11-24', correctionId: exampleId }
+/** Adds a forgotten session. */
+const correctionChanges = [
+  {
+    what: 'session',
+    was: null,
+    now: { from: '2026-11-24T08:00:00.000Z', to: '2026-11-24T12:00:00.000Z' },
+  },
+]
 const oneCompany = { companyId: exampleId }
 const onePayslip = { payslipId: `${exampleId}_2026-11_1` }
 const payLines = {
@@ -131,6 +140,24 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   MarkNotificationsRead: { upTo: '2026-01-15T08:30:00.000Z' },
   PunchIn: punch,
   PunchOut: punch,
+  ProposeCorrection: {
+    workDate: '2026-11-24',
+    changes: correctionChanges,
+    reason: 'The train had no signal.',
+  },
+  WithdrawCorrection: { workDate: '2026-11-24', correctionId: exampleId },
+  ApproveCorrection: oneCorrection,
+  RejectCorrection: { ...oneCorrection, note: 'The door log shows 18:31.' },
+  DecideCorrections: { decision: 'approve', corrections: [oneCorrection] },
+  RecordCorrection: {
+    ...oneEmployee,
+    workDate: '2026-11-24',
+    changes: correctionChanges,
+    reason: 'Client call, see the calendar.',
+  },
+  UndoCorrection: { ...oneCorrection, reason: 'Corrected by mistake' },
+  StartBreak: punch,
+  EndBreak: punch,
   ChooseNotifications: { bellOff: ['plan'], mailOff: ['leave'] },
   SaveTeamSettings: {
     zone: 'Europe/Berlin',

@@ -5,6 +5,7 @@ import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
 import * as readModels from './company/read-model-commands.ts'
+import * as corrections from './corrections/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as employeeImports from './employees/import-commands.ts'
@@ -33,6 +34,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     calendar,
     celebrations,
     company,
+    corrections,
     dailyReports,
     employees,
     files,

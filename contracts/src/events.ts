@@ -5,6 +5,7 @@ import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
 import * as readModels from './company/read-model-events.ts'
+import * as corrections from './corrections/events.ts'
 import * as dailyReports from './daily-reports/events.ts'
 import * as employees from './employees/events.ts'
 import * as employeeImports from './employees/import-events.ts'
@@ -33,6 +34,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     calendar,
     celebrations,
     company,
+    corrections,
     dailyReports,
     employees,
     files,

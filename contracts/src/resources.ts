@@ -12,6 +12,8 @@ import {
   readModelTroubleView,
   skippedEventView,
 } from './company/views.ts'
+import { correctionStates } from './corrections/states.ts'
+import { correctionView } from './corrections/views.ts'
 import { blockerStates, dailyStatusHistoryView, dailyStatusView } from './daily-reports/views.ts'
 import {
   employeeImportRejectedView,
@@ -120,6 +122,16 @@ export const resourceFacts = {
     },
     sorts: ['from', 'to', 'requestedAt', 'days', 'state'],
     sort: ['from', 'DESC'],
+  }),
+  correction: defineResource(correctionView, {
+    roles: ['company', 'employee'],
+    filters: {
+      employeeId: exactly(filterText),
+      state: exactly(oneOf(correctionStates)),
+      workDate,
+    },
+    sorts: ['workDate', 'madeAt'],
+    sort: ['madeAt', 'DESC'],
   }),
   'leave-ledger': defineResource(leaveLedgerView, {
     roles: ['company', 'employee'],

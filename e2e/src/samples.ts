@@ -36,6 +36,15 @@ const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'secon
 const report = { workMinutes: 450, previousWork: 'Filters', todaysPlan: 'Saved views', blocker: 'No server' }
 const ofReport = (employeeId: string) => `${employeeId}_${randomUUID()}_2026-11-20`
 const ofEmployee = { employeeId: randomUUID(), requestId: randomUUID() }
+const ofCorrection = { employeeId: randomUUID(), workDate: '2026-11-20', correctionId: randomUUID() }
+const correctionChanges = [
+  {
+    what: 'session',
+    id: randomUUID(),
+    was: { from: '2026-11-20T08:00:00Z', to: null },
+    now: { from: '2026-11-20T08:00:00Z', to: '2026-11-20T12:00:00Z' },
+  },
+]
 const project = {
   name: 'Atlas',
   projectCode: 'ATL',
@@ -602,6 +611,61 @@ export const samples: Record<string, Sample> = {
   DisconnectSlack: { role: 'company', body: {} },
   TestSlack: { role: 'company', body: {} },
   PunchIn: {
+    role: 'employee',
+    body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },
+    optional: ['deviceAt', 'channel'],
+  },
+  ProposeCorrection: {
+    role: 'employee',
+    body: { workDate: '2026-11-20', changes: correctionChanges, reason: 'No signal' },
+  },
+  WithdrawCorrection: {
+    role: 'employee',
+    body: { workDate: '2026-11-20', correctionId: randomUUID() },
+  },
+  ApproveCorrection: {
+    role: 'company',
+    body: { ...ofCorrection, note: 'Thank you' },
+    optional: ['note'],
+    foreign: employeeId => ({ ...ofCorrection, employeeId }),
+  },
+  RejectCorrection: {
+    role: 'company',
+    body: { ...ofCorrection, note: 'The door log shows another time.' },
+    optional: ['note'],
+    foreign: employeeId => ({ ...ofCorrection, employeeId }),
+  },
+  DecideCorrections: {
+    role: 'company',
+    body: { decision: 'approve', corrections: [ofCorrection], note: 'Thank you' },
+    optional: ['note'],
+  },
+  RecordCorrection: {
+    role: 'company',
+    body: {
+      employeeId: randomUUID(),
+      workDate: '2026-11-20',
+      changes: correctionChanges,
+      reason: 'Door log',
+    },
+    foreign: employeeId => ({
+      employeeId,
+      workDate: '2026-11-20',
+      changes: correctionChanges,
+      reason: 'Door log',
+    }),
+  },
+  UndoCorrection: {
+    role: 'company',
+    body: { ...ofCorrection, reason: 'By mistake' },
+    foreign: employeeId => ({ ...ofCorrection, employeeId, reason: 'By mistake' }),
+  },
+  StartBreak: {
+    role: 'employee',
+    body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },
+    optional: ['deviceAt', 'channel'],
+  },
+  EndBreak: {
     role: 'employee',
     body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },
     optional: ['deviceAt', 'channel'],

@@ -47,7 +47,15 @@ const isOne = (type: string) => {
   const [one, other] = ofThree(type, ({ data }) => JSON.stringify(data))
   return one === other
 }
-const ofOneRow = ({ when }: Projection) => [...when.values()].flatMap(each => (isOfMany(each) ? [] : [each]))
+/** Every handler that names its rows, with one key for each of them. */
+const ofOneRow = ({ when }: Projection) =>
+  [...when.values()].flatMap(each =>
+    isOfMany(each)
+      ? []
+      : 'keys' in each
+        ? [{ ...each, key: (event: FoldedEvent) => each.keys(event)[0] ?? [] }]
+        : [each],
+  )
 const ofManyRows = ({ when }: Projection) =>
   [...when.values()].flatMap(each => (isOfMany(each) ? [each] : []))
 
@@ -82,7 +90,10 @@ describe.each([...projections])('$name', projection => {
   it('writes the key into the row', () => {
     for (const { type, key, fold } of ofOneRow(projection)) {
       if (needRow.includes(`${name} ${type}`)) continue
-      for (const [values, row] of ofThree(type, event => [key(event), fold(undefined, event)] as const))
+      for (const [values, row] of ofThree(
+        type,
+        event => [key(event), fold(undefined, event, key(event))] as const,
+      ))
         if (row) expect([type, ...table.key.map(column => row[column])]).toEqual([type, ...values])
     }
   })

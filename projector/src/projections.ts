@@ -18,6 +18,7 @@ import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
 import { skippedEvents } from './company/skipped-events.projection.ts'
 import { teamSchedules } from './company/team-schedules.projection.ts'
+import { corrections } from './corrections/corrections.projection.ts'
 import { dailyReportHistory } from './daily-reports/daily-report-history.projection.ts'
 import { dailyReports } from './daily-reports/daily-reports.projection.ts'
 import { reportReminders } from './daily-reports/report-reminders.projection.ts'
@@ -96,6 +97,7 @@ export const projections: readonly Projection[] = [
   reviewableLeave,
   calendarChanges,
   dailyReports,
+  corrections,
   dailyReportHistory,
   reportReminders,
   projectHours,

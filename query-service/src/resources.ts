@@ -7,6 +7,7 @@ import * as attendance from './attendance/resources.ts'
 import * as calendar from './calendar/resources.ts'
 import * as celebrations from './celebrations/resources.ts'
 import * as company from './company/resources.ts'
+import * as corrections from './corrections/resources.ts'
 import * as dailyReports from './daily-reports/resources.ts'
 import * as employees from './employees/resources.ts'
 import * as exports from './exports/resources.ts'
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   ...tasks.resources,
   ...celebrations.resources,
   ...company.resources,
+  ...corrections.resources,
   ...leave.resources,
   ...dailyReports.resources,
   ...attendance.resources,

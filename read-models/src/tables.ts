@@ -19,6 +19,7 @@ import { companyDaysTable } from './company/company-days.table.ts'
 import { platformDaysTable } from './company/platform-days.table.ts'
 import { skippedEventsTable } from './company/skipped-events.table.ts'
 import { teamSchedulesTable } from './company/team-schedules.table.ts'
+import { correctionsTable } from './corrections/corrections.table.ts'
 import { dailyReportHistoryTable } from './daily-reports/daily-report-history.table.ts'
 import { dailyReportsTable } from './daily-reports/daily-reports.table.ts'
 import { reportRemindersTable } from './daily-reports/report-reminders.table.ts'
@@ -81,6 +82,7 @@ export const tables = {
   platform_days: platformDaysTable,
   skipped_events: skippedEventsTable,
   team_schedules: teamSchedulesTable,
+  corrections: correctionsTable,
   daily_report_history: dailyReportHistoryTable,
   daily_reports: dailyReportsTable,
   report_reminders: reportRemindersTable,

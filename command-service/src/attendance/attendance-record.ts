@@ -1,4 +1,4 @@
-import type { Punched } from '@rollcall/contracts/attendance/events.ts'
+import type { BreakEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -15,8 +15,8 @@ export interface RecordedStream {
   events: readonly DecodedEvent[]
 }
 
-/** A punch as stored in the log. */
-export type RecordedPunch = StoredEvent & Punched
+/** A punch as stored in the log: in, out, or the start or end of a break. */
+export type RecordedPunch = StoredEvent & (Punched | BreakEvent)
 
 /** Reads the stream's events that can be decoded; none when the stream does not exist. */
 type ReadStream = (stream: string) => Promise<readonly DecodedEvent[]>

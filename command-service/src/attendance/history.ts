@@ -1,11 +1,13 @@
-import { hoursAndMinutes, minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
+import { type BreakSpan, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import { zoneTime } from '../kernel/local-time.ts'
 import type { RecordedPunch } from './attendance-record.ts'
 import { type OpenSession, openAt, type PunchClock, punchClock } from './punch-clock.ts'
 import type { Fault } from './record-faults.ts'
 
-interface WorkSession extends OpenSession {
+interface WorkSession extends Omit<OpenSession, 'onBreak' | 'breaks'> {
   outAt: string | undefined
+  breaks: (BreakSpan & { breakId: string })[]
 }
 
 /** A person's punches up to an instant (by the time of the punch), and the resulting state. */
@@ -26,8 +28,12 @@ export function replayHistory(punches: readonly RecordedPunch[], asOf: string): 
     const { sessionId, workDate, at, zone } = data
     const session = sessions.get(sessionId)
     if (type === 'PunchedIn')
-      sessions.set(sessionId, { sessionId, workDate, inAt: at, zone, outAt: undefined })
-    else if (session) session.outAt = at
+      sessions.set(sessionId, { sessionId, workDate, inAt: at, zone, outAt: undefined, breaks: [] })
+    else if (!session) continue
+    else if (type === 'PunchedOut') session.outAt = at
+    else if (type === 'BreakStarted')
+      session.breaks.push({ breakId: data.breakId, from: at, to: null, paid: data.paid })
+    else for (const pause of session.breaks) if (pause.breakId === data.breakId) pause.to = at
   }
   const state = considered.reduce(punchClock.evolve, punchClock.initial)
   return { asOf, punches: considered, state, sessions: [...sessions.values()] }
@@ -44,7 +50,8 @@ export function historyLines({ asOf, punches, state, sessions }: History): strin
     ({ outAt, sessionId }) => outAt === undefined && sessionId !== open?.sessionId,
   )
   const minutes = sessions.reduce(
-    (sum, { inAt, outAt }) => sum + (outAt ? minutesBetween(inAt, outAt) : 0),
+    (sum, { inAt, outAt, breaks }) =>
+      sum + (outAt ? sessionMinutes({ inAt, outAt, breaks }, outAt).worked : 0),
     0,
   )
   const days = new Set(sessions.map(session => session.workDate))
@@ -57,7 +64,7 @@ export function historyLines({ asOf, punches, state, sessions }: History): strin
   return [
     ...lines,
     '',
-    `State at ${asOf}: ${open ? `in since ${said(open)}` : 'out'}`,
+    `State at ${asOf}: ${open ? `${open.onBreak ? `on a break since ${zoneTime(open.onBreak.at, open.onBreak.zone)}, ` : ''}in since ${said(open)}` : 'out'}`,
     ...missing.map(session => `Missing punch-out: in at ${said(session)}, counts 0 minutes`),
     sums.join(', '),
   ]
@@ -73,7 +80,7 @@ export const faultLines = (faults: readonly Fault[]): string[] =>
         ...faults.map(({ place, what }) => `  ${place}: ${what}`),
       ]
 
-const said = ({ inAt, zone, workDate }: OpenSession): string =>
+const said = ({ inAt, zone, workDate }: Pick<OpenSession, 'inAt' | 'zone' | 'workDate'>): string =>
   `${zoneTime(inAt, zone)} (${inAt}), work date ${workDate}`
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import type { PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
-import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
+import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { offsetMinutes, utcMonth, zoneTime } from '../kernel/local-time.ts'
 import { at, given } from '../testing/given.ts'
@@ -12,6 +12,7 @@ const command = (type: PunchCommand['type'], zone = 'Asia/Kolkata'): PunchComman
   zone,
   deviceAt: undefined,
   channel: 'web',
+  paidBreaks: false,
   month: '2026-11',
   olderRead: true,
 })
@@ -203,6 +204,94 @@ describe('a day', () => {
   })
 })
 
+describe('a break', () => {
+  const began = event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20')
+  const pause = (instant: string, breakId = 'break-id', paid = false): PunchClockEvent => ({
+    type: 'BreakStarted',
+    data: { ...event('PunchedIn', instant, '2026-11-20').data, breakId, paid },
+  })
+  const back = (instant: string, breakId = 'break-id'): PunchClockEvent => ({
+    type: 'BreakEnded',
+    data: { ...event('PunchedIn', instant, '2026-11-20').data, breakId },
+  })
+
+  it('is part of the open session, paid or not by the settings of that moment', () => {
+    november(began)
+      .when(command('startBreak'), at('2026-11-20T06:00:00.000Z'))
+      .thenDecides(pause('2026-11-20T06:00:00.000Z'))
+    november(began)
+      .when({ ...command('startBreak'), paidBreaks: true }, at('2026-11-20T06:00:00.000Z'))
+      .thenDecides(pause('2026-11-20T06:00:00.000Z', 'break-id', true))
+  })
+  it('ends, and another may follow', () => {
+    const ended = [pause('2026-11-20T06:00:00.000Z', 'one'), back('2026-11-20T06:30:00.000Z', 'one')]
+    november(began, pause('2026-11-20T06:00:00.000Z', 'one'))
+      .when(command('endBreak'), at('2026-11-20T06:30:00.000Z'))
+      .thenDecides(back('2026-11-20T06:30:00.000Z', 'one'))
+    november(began, ...ended)
+      .when(command('startBreak'), at('2026-11-20T09:00:00.000Z'))
+      .thenDecides(pause('2026-11-20T09:00:00.000Z'))
+  })
+  it('after midnight belongs to the date on which its session started', () => {
+    const [paused] = november(event('PunchedIn', '2026-11-20T16:30:00.000Z', '2026-11-20'))
+      .when(command('startBreak'), at('2026-11-20T20:30:00.000Z'))
+      .decided()
+    expect(paused?.data).toMatchObject({ workDate: '2026-11-20' })
+  })
+  it('is one at a time, and the refusal names the one that lasts', () => {
+    november(began, pause('2026-11-20T06:00:00.000Z'))
+      .when(command('startBreak'), at('2026-11-20T06:10:00.000Z'))
+      .thenRefused('rule-broken', 'You have already been on a break since 11:30')
+  })
+  it('needs an open session', () => {
+    for (const type of ['startBreak', 'endBreak'] as const) {
+      november()
+        .when(command(type), at('2026-11-20T06:10:00.000Z'))
+        .thenRefused('rule-broken', 'You are not punched in')
+      november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
+        .when(command(type), at('2026-11-20T06:10:00.000Z'))
+        .thenRefused(
+          'rule-broken',
+          'You are not punched in. Your session since 09:02 on 2026-11-19 has no punch-out.',
+        )
+    }
+  })
+  it('that does not last cannot be ended', () => {
+    november(began)
+      .when(command('endBreak'), at('2026-11-20T06:10:00.000Z'))
+      .thenRefused('rule-broken', 'You are not on a break')
+    november(began, pause('2026-11-20T06:00:00.000Z'), back('2026-11-20T06:30:00.000Z'))
+      .when(command('endBreak'), at('2026-11-20T06:40:00.000Z'))
+      .thenRefused('rule-broken', 'You are not on a break')
+  })
+  it('left open ends with the punch-out, without an event of its own', () => {
+    const out = event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20')
+    november(began, pause('2026-11-20T12:00:00.000Z'))
+      .when(command('punchOut'), at('2026-11-20T12:30:00.000Z'))
+      .thenDecides(out)
+    november(began, pause('2026-11-20T12:00:00.000Z'), out)
+      .when(command('endBreak'), at('2026-11-20T12:40:00.000Z'))
+      .thenRefused('rule-broken', 'You are not punched in. You punched out at 18:00')
+  })
+  it('is never earlier than the last punch, also when the clock was set back', () => {
+    november(began, pause('2026-11-20T06:00:00.000Z'))
+      .when(command('endBreak'), at('2026-11-20T05:00:00.000Z'))
+      .thenDecides(back('2026-11-20T06:00:00.000Z'))
+  })
+  it('is refused after so many that only a script makes them', () => {
+    const pauses = Array.from({ length: breaksPerSession }, (_, n) => [
+      pause('2026-11-20T06:00:00.000Z', `b${n}`),
+      back('2026-11-20T06:00:00.000Z', `b${n}`),
+    ])
+    november(began, ...pauses.flat())
+      .when(command('startBreak'), at('2026-11-20T06:10:00.000Z'))
+      .thenRefused(
+        'rule-broken',
+        'You have had 50 breaks in this work session, which is the maximum. Please punch out instead.',
+      )
+  })
+})
+
 describe('a punch clock', () => {
   it('uses the instant of the last punch when the clock was set back', () => {
     const began = event('PunchedIn', '2026-11-20T09:00:00.000Z', '2026-11-20')
@@ -214,8 +303,8 @@ describe('a punch clock', () => {
       .thenDecides(event('PunchedIn', '2026-11-20T19:00:00.000Z', '2026-11-21', 'session-id'))
   })
   it('decides nothing without knowing the earlier events', () => {
-    const unknown = { type: 'BreakStarted', data: {} } as unknown as PunchClockEvent
-    expect(november(unknown).state).toThrow('A punch clock has an event BreakStarted, which is not known.')
+    const unknown = { type: 'BreathTaken', data: {} } as unknown as PunchClockEvent
+    expect(november(unknown).state).toThrow('A punch clock has an event BreathTaken, which is not known.')
   })
   it('has one open session when old streams hold two: the later one', () => {
     const later = event('PunchedIn', '2026-11-20T12:00:00.000Z', '2026-11-20', 'later')

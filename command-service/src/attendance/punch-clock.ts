@@ -1,5 +1,5 @@
-import type { Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
-import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
+import type { BreakEvent, Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
+import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -14,6 +14,10 @@ export interface OpenSession {
   workDate: string
   inAt: string
   zone: string
+  /** The break that lasts; undefined: none. */
+  onBreak?: { breakId: string; at: string; zone: string } | undefined
+  /** The number of breaks that it has had; absent: none. */
+  breaks?: number
 }
 
 /** The part of a person's punches that decides the next one. */
@@ -30,7 +34,7 @@ export interface PunchClock {
 }
 
 export interface PunchCommand {
-  type: 'punchIn' | 'punchOut'
+  type: 'punchIn' | 'punchOut' | 'startBreak' | 'endBreak'
   employeeId: string
   /** The employee's current zone. */
   zone: string
@@ -38,6 +42,8 @@ export interface PunchCommand {
   dateOfJoin?: string | undefined
   deviceAt: string | undefined
   channel: Channel
+  /** Whether a break that begins now counts as worked time. */
+  paidBreaks: boolean
   /** The month whose stream gets the punch. */
   month: string
   /** Whether the older streams of work dates have been read too. */
@@ -60,7 +66,8 @@ export type PunchNeed =
   | 'closing'
 
 /**
- * The rules of punching in and out: the server's clock decides, and one session is open at a time. They use the streams
+ * The rules of punching in and out and of breaks: the server's clock decides, one session is open at a time, and one
+ * break in it. They use the streams
  * of two months. The older one is closed, so that no punch is added to it unnoticed.
  */
 export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClockEvent> = {
@@ -96,6 +103,21 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
           lastAt: later(state.lastAt, at),
         }
       }
+      case 'BreakStarted': {
+        const { sessionId, breakId, at, zone } = event.data
+        const lastAt = later(state.lastAt, at)
+        const { unended } = state
+        if (unended?.sessionId !== sessionId) return { ...state, lastAt }
+        const breaks = (unended.breaks ?? 0) + 1
+        return { ...state, lastAt, unended: { ...unended, onBreak: { breakId, at, zone }, breaks } }
+      }
+      case 'BreakEnded': {
+        const { breakId, at } = event.data
+        const lastAt = later(state.lastAt, at)
+        const { unended } = state
+        if (unended?.onBreak?.breakId !== breakId) return { ...state, lastAt }
+        return { ...state, lastAt, unended: { ...unended, onBreak: undefined } }
+      }
       case 'PunchClockClosed':
         return { ...state, closedMonth: later(state.closedMonth, event.data.month) }
       default:
@@ -117,7 +139,11 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
   },
 }
 
-function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: DecisionContext): Punched {
+function decidePunch(
+  command: PunchCommand,
+  state: PunchClock,
+  { now, newId }: DecisionContext,
+): Punched | BreakEvent {
   const { employeeId, zone, deviceAt, channel } = command
   // The clock may have been set back since the last punch, or another server's clock differs.
   const at = later(state.lastAt, now)
@@ -130,6 +156,10 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
     ...(deviceAt && { deviceAt }),
   }
   const open = openAt(state, at)
+  if (command.type === 'startBreak' || command.type === 'endBreak') {
+    if (!open) throw new Refusal('rule-broken', notIn(state))
+    return decideBreak(command, open, punch, newId)
+  }
   if (command.type === 'punchOut') {
     if (!open) throw new Refusal('rule-broken', notIn(state))
     return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
@@ -144,6 +174,30 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
       `You have started ${sessions} work sessions today, which is the maximum for one day. You can punch in again tomorrow.`,
     )
   return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session') } }
+}
+
+function decideBreak(
+  { type, paidBreaks }: PunchCommand,
+  { sessionId, workDate, onBreak, breaks = 0 }: OpenSession,
+  punch: Omit<Punched['data'], 'workDate' | 'sessionId'>,
+  newId: DecisionContext['newId'],
+): BreakEvent {
+  const inSession = { ...punch, workDate, sessionId }
+  if (type === 'endBreak') {
+    if (!onBreak) throw new Refusal('rule-broken', 'You are not on a break')
+    return { type: 'BreakEnded', data: { ...inSession, breakId: onBreak.breakId } }
+  }
+  if (onBreak)
+    throw new Refusal(
+      'rule-broken',
+      `You have already been on a break since ${zoneTime(onBreak.at, onBreak.zone)}`,
+    )
+  if (breaks >= breaksPerSession)
+    throw new Refusal(
+      'rule-broken',
+      `You have had ${breaks} breaks in this work session, which is the maximum. Please punch out instead.`,
+    )
+  return { type: 'BreakStarted', data: { ...inSession, breakId: newId('break'), paid: paidBreaks } }
 }
 
 /**

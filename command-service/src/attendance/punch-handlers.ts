@@ -1,4 +1,4 @@
-import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import type { EndBreak, PunchIn, PunchOut, StartBreak } from '@rollcall/contracts/attendance/commands.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -8,19 +8,25 @@ import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { utcMonth } from '../kernel/local-time.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
+import type { AttendanceNeeds } from './needs.ts'
 import { type PunchCommand, type PunchNeed, punchClock } from './punch-clock.ts'
 
 /** Enough for a clock that is years behind. */
 const maxAttempts = 500
 
 /**
- * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
+ * Punches in or out, or starts or ends a break, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
  * stream of the previous month. A server whose clock still shows the previous month finds it closed and continues in
  * the new month. So if a person punches twice at once, one punch always sees the other, on any servers and on either
  * side of midnight.
  */
+type PunchDefinition = typeof PunchIn | typeof PunchOut | typeof StartBreak | typeof EndBreak
+
 const punch =
-  (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
+  (
+    type: PunchCommand['type'],
+    paidBreaksOf: (companyId: string) => Promise<boolean> = async () => false,
+  ): CommandHandler<PunchDefinition> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
     const { accountId: employeeId, companyId, zone, dateOfJoin } = context.actor
@@ -31,6 +37,7 @@ const punch =
         'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
       )
     const { deviceAt, channel } = body
+    const paidBreaks = await paidBreaksOf(companyId)
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = utcMonth(context.now)
     let older: string[] = []
@@ -40,7 +47,17 @@ const punch =
         const target = streamIn(month)
         const streams = [...older, streamIn(addMonths(month, -1)), target]
         const olderRead = older.length > 0
-        const command = { type, employeeId, zone, dateOfJoin, deviceAt, channel, month, olderRead }
+        const command = {
+          type,
+          employeeId,
+          zone,
+          dateOfJoin,
+          deviceAt,
+          channel,
+          paidBreaks,
+          month,
+          olderRead,
+        }
         return log.record(
           { streams, decider: punchClock, command, companyId, target: () => target },
           { ...context, channel },
@@ -83,3 +100,7 @@ function olderStreams(companyId: string, employeeId: string, now: string): strin
 
 export const punchIn = (): CommandHandler<typeof PunchIn> => punch('punchIn')
 export const punchOut = (): CommandHandler<typeof PunchOut> => punch('punchOut')
+/** Whether the break is paid is decided by the team settings of now. */
+export const startBreak = ({ companies }: AttendanceNeeds): CommandHandler<typeof StartBreak> =>
+  punch('startBreak', async companyId => (await companies.settings(companyId))?.paidBreaks ?? false)
+export const endBreak = (): CommandHandler<typeof EndBreak> => punch('endBreak')

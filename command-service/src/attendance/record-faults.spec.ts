@@ -53,11 +53,11 @@ describe('a reported fault', () => {
       recordedStream(
         '2026-11',
         punchedIn!,
-        recordedPunch('BreakStarted', '2026-11-20T05:00:00.000Z', 1),
+        recordedPunch('BreathTaken', '2026-11-20T05:00:00.000Z', 1),
         punchedOut!,
       ),
     ]
-    expect(faultsOf(...streams)).toEqual([`${november}@1: unknown event type BreakStarted`])
+    expect(faultsOf(...streams)).toEqual([`${november}@1: unknown event type BreathTaken`])
     expect(examineRecord(streams, puncherId).punches).toHaveLength(2)
   })
   it('is an event of a newer version', () => {
@@ -149,6 +149,34 @@ describe('a reported fault', () => {
       `${november}@2: ends a work session that has ended before`,
       `${november}@3: ends a work session that was never started`,
       `${november}@5: ends a work session more than 16 hours after its beginning at 2026-11-20T09:00:00.000Z`,
+    ])
+  })
+  it('is a break outside of its session, a second break at a time, and the end of another break', () => {
+    const pause = (type: 'BreakStarted' | 'BreakEnded', time: string, session: number, pauseId: number) =>
+      recordedPunch(type, `2026-11-20T${time}:00.000Z`, session, {
+        breakId: `33333333-3333-4333-8333-33333333333${pauseId}`,
+        ...(type === 'BreakStarted' && { paid: false }),
+      })
+    expect(
+      faultsOf(
+        closedOctober,
+        recordedStream(
+          '2026-11',
+          recordedPunch('PunchedIn', '2026-11-20T05:00:00.000Z', 1),
+          pause('BreakStarted', '06:00', 1, 1),
+          pause('BreakStarted', '06:10', 1, 2),
+          pause('BreakEnded', '06:20', 1, 1),
+          pause('BreakEnded', '06:30', 1, 2),
+          recordedPunch('PunchedOut', '2026-11-20T09:00:00.000Z', 1),
+          pause('BreakStarted', '10:00', 1, 3),
+          pause('BreakStarted', '11:00', 2, 4),
+        ),
+      ),
+    ).toEqual([
+      `${november}@2: starts a break while that of 2026-11-20T06:00:00.000Z lasts`,
+      `${november}@3: ends a break that does not last`,
+      `${november}@6: is a break outside of its work session`,
+      `${november}@7: is a break of a session that never started`,
     ])
   })
   it('is a month with punches after its closing, or whose previous month is not closed', () => {

@@ -1,4 +1,10 @@
-import { PunchClockClosed, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import {
+  BreakEnded,
+  BreakStarted,
+  PunchClockClosed,
+  PunchedIn,
+  PunchedOut,
+} from '@rollcall/contracts/attendance/events.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
@@ -20,7 +26,10 @@ export interface ExaminedRecord {
 }
 
 const definitions = new Map(
-  [PunchedIn, PunchedOut, PunchClockClosed].map(definition => [definition.type as string, definition]),
+  [PunchedIn, PunchedOut, BreakStarted, BreakEnded, PunchClockClosed].map(definition => [
+    definition.type as string,
+    definition,
+  ]),
 )
 
 /** Checks a person's record. Unreadable events are left out of the punches and listed among the faults. */
@@ -122,6 +131,18 @@ function disorder(punches: readonly RecordedPunch[]): Fault[] {
       if (session) fault('starts a work session that had already started')
       else if (open) fault(`starts a work session while that of ${open.inAt} is open`)
       sessions.set(sessionId, { inAt: at, workDate, ended: session?.ended ?? false })
+    } else if (punch.type !== 'PunchedOut') {
+      const { unended } = state
+      if (unended?.sessionId !== sessionId)
+        fault(
+          session ? 'is a break outside of its work session' : 'is a break of a session that never started',
+        )
+      else if (punch.type === 'BreakStarted' && unended.onBreak)
+        fault(`starts a break while that of ${unended.onBreak.at} lasts`)
+      else if (punch.type === 'BreakEnded' && unended.onBreak?.breakId !== punch.data.breakId)
+        fault('ends a break that does not last')
+      if (session && workDate !== session.workDate)
+        fault(`has the work date ${workDate}, its session ${session.workDate}`)
     } else if (!session) fault('ends a work session that was never started')
     else {
       if (session.ended) fault('ends a work session that has ended before')

@@ -1,11 +1,23 @@
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import {
+  type AppliedCorrection,
+  type DayEvent,
+  isDayEvent,
+  sessionsByDate,
+} from '@rollcall/contracts/attendance/day-record.ts'
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { type RecordedPunch, readAttendance } from './attendance-record.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { readAttendance } from './attendance-record.ts'
 import type { AttendancePort } from './public.ts'
 
-/** The recorded days of people, from their punches. */
+type RecordedDayEvent = StoredEvent & DayEvent
+
+/** The recorded days of people, from their punches and the corrections that count. */
 export class RecordedDays implements AttendancePort {
   readonly #log: CommandLog
 
@@ -18,36 +30,52 @@ export class RecordedDays implements AttendancePort {
     month: string,
     now: string,
   ): ReturnType<AttendancePort['recordedIn']> {
+    const { events, streams } = await this.#read(person, firstOf(month), lastOf(month))
+    return { recorded: recordedOn(sessionsByDate(events), now), streams }
+  }
+
+  async daysAround(
+    person: { companyId: string; employeeId: string },
+    workDate: string,
+  ): ReturnType<AttendancePort['daysAround']> {
+    const { events } = await this.#read(person, addDays(workDate, -1), addDays(workDate, 1))
+    const applied = events.filter(event => isApplied(event) && event.data.workDate === workDate).length
+    return { sessions: sessionsByDate(events), applied }
+  }
+
+  /** The events about the work dates of a span, in the order of the log, and the streams that may have them. */
+  async #read(
+    { companyId, employeeId }: { companyId: string; employeeId: string },
+    first: string,
+    last: string,
+  ): Promise<{ events: RecordedDayEvent[]; streams: readonly string[] }> {
     const read = async (stream: string) => (await this.#log.events(stream)).events
-    const streams = await readAttendance(read, person, firstOf(month), `${lastOf(month)}T23:59:59.999Z`)
-    const punches = streams.flatMap(({ events }) => events).filter(isPunch)
-    return { recorded: recordedOn(punches, now), streams: streams.map(({ stream }) => stream) }
+    const person = { companyId, employeeId }
+    // A punch-out may come after midnight, and no zone is more than a day away from UTC.
+    const punches = await readAttendance(read, person, first, `${addDays(last, 1)}T23:59:59.999Z`)
+    const months: string[] = []
+    for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1))
+      months.push(streamOf.corrections(companyId, employeeId, month))
+    const corrected = await Promise.all(months.map(read))
+    const events = [...punches.flatMap(stream => stream.events), ...corrected.flat()]
+      .filter((event): event is RecordedDayEvent => isDayEvent(event))
+      .sort((a, b) => comparePositions(a.position, b.position))
+    return { events, streams: [...punches.map(({ stream }) => stream), ...months] }
   }
 }
 
-const isPunch = (event: { type: string }): event is RecordedPunch =>
-  event.type === 'PunchedIn' || event.type === 'PunchedOut'
+const isApplied = (event: DayEvent): event is AppliedCorrection =>
+  event.type === 'CorrectionApproved' || event.type === 'CorrectionRecorded'
 
-/**
- * What a person's punches, in recorded order, say about each work date. One missing punch-out makes its date
- * incomplete.
- */
+/** What the record says about each work date. One missing punch-out makes its date incomplete. */
 export function recordedOn(
-  punches: readonly Pick<RecordedPunch, 'type' | 'data'>[],
+  days: ReadonlyMap<string, readonly DaySession[]>,
   now: string,
 ): Map<string, DayRecord> {
-  const open = new Map<string, { workDate: string; at: string }>()
   const recorded = new Map<string, DayRecord>()
-  for (const { type, data } of punches) {
-    const { sessionId, workDate, at } = data
-    if (type === 'PunchedIn') open.set(sessionId, { workDate, at })
-    else {
-      open.delete(sessionId)
-      recorded.set(workDate, 'ended')
-    }
+  for (const [workDate, sessions] of days) {
+    if (dayState(sessions, Date.parse(now)).missing) recorded.set(workDate, 'missingPunchOut')
+    else if (sessions.some(({ outAt }) => outAt !== null)) recorded.set(workDate, 'ended')
   }
-  for (const { workDate, at } of open.values())
-    if (Date.parse(now) - Date.parse(at) > missingAfterHours * 3_600_000)
-      recorded.set(workDate, 'missingPunchOut')
   return recorded
 }

@@ -38,6 +38,7 @@ async function demo(): Promise<void> {
   const attendance = new RecordedDays(log)
   const entries = commandEntries({
     accounts: new Accounts(log, appSecret),
+    attendance,
     companies,
     employees,
     holidays,

@@ -49,6 +49,9 @@ export const streamOf = {
   /** `month`: YYYY-MM, in UTC. */
   punchClock: (companyId: string, employeeId: string, month: string) =>
     `punchClock-${companyId}_${employeeId}_${month}`,
+  /** `month`: YYYY-MM of the work dates. */
+  corrections: (companyId: string, employeeId: string, month: string) =>
+    `corrections-${companyId}_${employeeId}_${month}`,
   missingPunchOut: (companyId: string, sessionId: string) => `missingPunchOut-${companyId}_${sessionId}`,
   /** The stream of punches in old logs; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>

@@ -19,6 +19,7 @@ const session = (sessionId: string, inAt: string, outAt: string | null): DaySess
   ...kolkata,
   outZone: null,
   outOffset: null,
+  breaks: [],
   ...(outAt !== null && dubai),
 })
 const day = (sessions: DaySession[]): AttendanceDayRow => ({
@@ -48,6 +49,8 @@ it('a day has the times of the clocks of its punches, and counts an open session
     lastOutAt: 11 * 60 + 30,
     lastOutOn: '2026-11-25',
     sessions: 2,
+    unpaidBreaks: 0,
+    paidBreaks: 0,
     workedMinutes: 4 * 60 + 60,
     state: 'Still in',
   })

@@ -12,17 +12,20 @@ import { dayState } from './day-state.ts'
 import { teamWeekView } from './team-week.ts'
 import { type AttendanceDayRow, type DaySession, myInOutView, teamInOutView } from './views.ts'
 
-type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'zone' | 'outZone'>
+type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'zone' | 'outZone' | 'breaks'>
 
 const inTime = ({ inAt, inOffset }: Punched) => timeOfDay(inAt, inOffset)
 const outTime = ({ outAt, inOffset, outOffset }: Punched) => timeOfDay(outAt, outOffset ?? inOffset)
 const outDay = ({ outAt, zone, outZone }: Punched) => outAt && dateIn(outZone ?? zone, outAt)
 
 function stateText(sessions: readonly Punched[], { now }: RowContext): string {
-  const { missing, open } = dayState(sessions, now)
-  return missing ? 'Missing punch-out' : open ? 'Still in' : ''
+  const { missing, open, onBreak } = dayState(sessions, now)
+  return missing ? 'Missing punch-out' : onBreak ? 'On a break' : open ? 'Still in' : ''
 }
 const minutesOf = (sessions: readonly Punched[], { now }: RowContext) => dayState(sessions, now).minutes
+/** Unpaid breaks, which the worked time leaves out, and paid ones, which are part of it. */
+const unpaidOf = (sessions: readonly Punched[], { now }: RowContext) => dayState(sessions, now).unpaidMinutes
+const paidOf = (sessions: readonly Punched[], { now }: RowContext) => dayState(sessions, now).paidMinutes
 const firstOf = ({ sessions }: AttendanceDayRow) => sessions.find(({ inAt }) => inAt === sessions[0]?.inAt)
 const lastOf = ({ sessions, lastOutAt }: AttendanceDayRow) =>
   sessions.find(({ outAt }) => outAt !== null && outAt === lastOutAt)
@@ -36,6 +39,19 @@ export const attendanceDayColumns = defineColumns(teamInOutView, [
   { id: 'lastOutAt', title: 'Last out', kind: 'time', value: row => outOr(lastOf(row)) },
   { id: 'lastOutOn', title: 'Last out on', kind: 'day', value: row => outOnOr(lastOf(row)), extra: true },
   { id: 'sessions', title: 'Sessions', kind: 'number', value: ({ sessions }) => sessions.length },
+  {
+    id: 'unpaidBreaks',
+    title: 'Unpaid breaks',
+    kind: 'minutes',
+    value: ({ sessions }, at) => unpaidOf(sessions, at),
+  },
+  {
+    id: 'paidBreaks',
+    title: 'Paid breaks',
+    kind: 'minutes',
+    value: ({ sessions }, at) => paidOf(sessions, at),
+    extra: true,
+  },
   {
     id: 'workedMinutes',
     title: 'Worked',
@@ -60,6 +76,19 @@ const session = [
   { id: 'inAt', title: 'In', kind: 'time', value: inTime },
   { id: 'outAt', title: 'Out', kind: 'time', value: outTime },
   { id: 'outOn', title: 'Out on', kind: 'day', value: outDay },
+  {
+    id: 'unpaidBreaks',
+    title: 'Unpaid breaks',
+    kind: 'minutes',
+    value: (row: Punched, at: RowContext) => unpaidOf([row], at),
+  },
+  {
+    id: 'paidBreaks',
+    title: 'Paid breaks',
+    kind: 'minutes',
+    value: (row: Punched, at: RowContext) => paidOf([row], at),
+    extra: true,
+  },
   {
     id: 'minutes',
     title: 'Hours',

@@ -21,6 +21,17 @@ export const PunchOut = defineCommand('PunchOut', {
   roles: ['employee'],
   schema: punch,
 })
+export const StartBreak = defineCommand('StartBreak', {
+  summary:
+    'Starts a break in the open work session now, by the server’s clock; team settings say if it is paid.',
+  roles: ['employee'],
+  schema: punch,
+})
+export const EndBreak = defineCommand('EndBreak', {
+  summary: 'Ends the open break now; the work session goes on.',
+  roles: ['employee'],
+  schema: punch,
+})
 export const NoteMissingPunchOut = defineCommand('NoteMissingPunchOut', {
   summary: 'For the scheduler: records that a work session has been open for too long.',
   roles: ['system'],

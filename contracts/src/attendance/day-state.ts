@@ -1,35 +1,111 @@
 import { minutesBetween, missingAfterHours } from './minutes.ts'
 
+/** A break's times, ISO instants; `to` null while it lasts, or when it ended with the session's punch-out. */
+export interface BreakSpan {
+  from: string
+  to: string | null
+  paid: boolean
+}
+
 /** A work session's times, ISO instants; `outAt` null while it is open. */
-interface Session {
+export interface SessionSpan {
   inAt: string
   outAt: string | null
+  breaks?: readonly BreakSpan[]
 }
 
 /** Whether a session is open for longer than the limit, so that its punch-out is missing. `now` in milliseconds. */
-export const punchOutIsMissing = ({ inAt, outAt }: Session, now: number): boolean =>
-  outAt === null && now - Date.parse(inAt) > missingAfterHours * 3_600_000
+export const punchOutIsMissing = (
+  { inAt, outAt }: Pick<SessionSpan, 'inAt' | 'outAt'>,
+  now: number,
+): boolean => outAt === null && now - Date.parse(inAt) > missingAfterHours * 3_600_000
+
+/** Whole minutes of a session: all of them, and those of its breaks. */
+export interface SessionMinutes {
+  all: number
+  unpaid: number
+  paid: number
+  worked: number
+}
+
+/**
+ * The minutes of a session up to `end`. Each span is rounded down separately, as it is shown, so that the shown minutes
+ * add up: session − unpaid breaks = worked. While an unpaid break lasts, the worked minutes stand still.
+ */
+export function sessionMinutes(session: SessionSpan, end: string): SessionMinutes {
+  const pause = openBreak(session)
+  if (pause && !pause.paid) {
+    const before = minutesOf(session, pause.from, pause)
+    const away = minutesBetween(pause.from, end)
+    return { ...before, all: before.all + away, unpaid: before.unpaid + away }
+  }
+  return minutesOf(session, end)
+}
+
+function minutesOf({ inAt, breaks = [] }: SessionSpan, end: string, without?: BreakSpan): SessionMinutes {
+  const all = minutesBetween(inAt, end)
+  const sums = { unpaid: 0, paid: 0 }
+  for (const pause of breaks)
+    if (pause !== without) sums[pause.paid ? 'paid' : 'unpaid'] += minutesBetween(pause.from, pause.to ?? end)
+  return { all, ...sums, worked: Math.max(0, all - sums.unpaid) }
+}
+
+/** Whole worked minutes of the ended sessions. */
+export const endedMinutes = (sessions: readonly SessionSpan[]): number =>
+  sessions.reduce(
+    (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).worked),
+    0,
+  )
+
+/** The break that lasts in an open session; undefined: none. */
+export const openBreak = <B extends BreakSpan>(
+  session: { outAt: string | null; breaks?: readonly B[] } | undefined,
+): B | undefined => (session?.outAt === null ? session.breaks?.findLast(({ to }) => to === null) : undefined)
 
 /** A day's total and state as of now. */
 export interface DayState {
-  /** Whole minutes of the work sessions. An open one counts up to now; one with a missing punch-out counts nothing. */
+  /**
+   * Whole worked minutes of the sessions, without unpaid breaks. An open one counts up to now; one with a missing
+   * punch-out counts nothing.
+   */
   minutes: number
+  /** Whole minutes of the breaks of the sessions that count. */
+  unpaidMinutes: number
+  paidMinutes: number
   /** Whether a work session is open and not too old. */
   open: boolean
+  /** Whether the open session is on a break now. */
+  onBreak: boolean
   /** Whether a punch-out is missing. */
   missing: boolean
+  /** Whether a break was still open at the punch-out and ended with it. */
+  breakLeftOpen: boolean
 }
 
 /** The state of a day from its work sessions; `now` in milliseconds. */
-export function dayState(sessions: readonly Session[], now: number): DayState {
-  const state = { minutes: 0, open: false, missing: false }
+export function dayState(sessions: readonly SessionSpan[], now: number): DayState {
+  const state: DayState = {
+    minutes: 0,
+    unpaidMinutes: 0,
+    paidMinutes: 0,
+    open: false,
+    onBreak: false,
+    missing: false,
+    breakLeftOpen: false,
+  }
+  const at = new Date(now).toISOString()
   for (const session of sessions) {
     if (punchOutIsMissing(session, now)) {
       state.missing = true
       continue
     }
     if (session.outAt === null) state.open = true
-    state.minutes += minutesBetween(session.inAt, session.outAt ?? new Date(now).toISOString())
+    else if (session.breaks?.some(({ to }) => to === null)) state.breakLeftOpen = true
+    if (openBreak(session)) state.onBreak = true
+    const { worked, unpaid, paid } = sessionMinutes(session, session.outAt ?? at)
+    state.minutes += worked
+    state.unpaidMinutes += unpaid
+    state.paidMinutes += paid
   }
   return state
 }

@@ -27,6 +27,14 @@ const punch = {
 export const PunchedIn = defineEvent('PunchedIn', z.object(punch))
 export const PunchedOut = defineEvent('PunchedOut', z.object(punch))
 
+const breakPunch = { ...punch, breakId: id }
+/**
+ * A break inside the open work session, in the same stream. `paid`: by the team settings of that moment, so that later
+ * settings do not change it. A break that is still open at the punch-out ends with it, without an event of its own.
+ */
+export const BreakStarted = defineEvent('BreakStarted', z.object({ ...breakPunch, paid: z.boolean() }))
+export const BreakEnded = defineEvent('BreakEnded', z.object(breakPunch))
+
 /** The last event of a month's stream. Every later punch goes to a later month, whatever a server's clock shows. */
 export const PunchClockClosed = defineEvent(
   'PunchClockClosed',
@@ -56,4 +64,5 @@ export const MissingPunchOutNoted = defineEvent(
 export type MissingPunchOutEvent = EventOf<typeof MissingPunchOutNoted>
 
 export type Punched = EventOf<typeof PunchedIn> | EventOf<typeof PunchedOut>
-export type PunchClockEvent = Punched | EventOf<typeof PunchClockClosed>
+export type BreakEvent = EventOf<typeof BreakStarted> | EventOf<typeof BreakEnded>
+export type PunchClockEvent = Punched | BreakEvent | EventOf<typeof PunchClockClosed>

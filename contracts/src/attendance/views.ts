@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 
+/** One break inside a work session. Instants in UTC, offsets in minutes east of it. */
+export const dayBreak = z.object({
+  breakId: z.string(),
+  from: shownInstant,
+  /** null: it lasts, or it was still open at the punch-out and ended with it. */
+  to: shownInstant.nullable(),
+  paid: z.boolean(),
+  fromOffset: z.number(),
+  toOffset: z.number().nullable(),
+})
+export type DayBreak = z.infer<typeof dayBreak>
+
 /** One work session inside a day; `outAt` null while it is open. Instants in UTC, offsets in minutes east of it. */
 export const daySession = z.object({
   sessionId: z.string(),
@@ -13,6 +25,8 @@ export const daySession = z.object({
   /** Of the punch-out; null while the session is open. */
   outZone: z.string().nullable(),
   outOffset: z.number().nullable(),
+  /** In the order of their beginning. */
+  breaks: z.array(dayBreak),
 })
 export type DaySession = z.infer<typeof daySession>
 
@@ -26,7 +40,7 @@ const attendanceDay = z.object({
   lastOutAt: shownInstant.nullable(),
   /** When the open session started; null when none is open. */
   openSince: shownInstant.nullable(),
-  /** Minutes of the ended sessions. An open session does not count yet. */
+  /** Minutes of the ended sessions without their unpaid breaks. An open session does not count yet. */
   workedMinutes: z.number(),
   sessions: z.array(daySession),
 })
@@ -46,7 +60,9 @@ const workSession = z.object({
   /** Of the punch-out; null while the session is open. */
   outZone: z.string().nullable(),
   outOffset: z.number().nullable(),
-  /** Whole minutes; null while the session is open. */
+  /** In the order of their beginning. */
+  breaks: z.array(dayBreak),
+  /** Whole minutes without unpaid breaks; null while the session is open. */
   minutes: z.number().nullable(),
   inChannel: z.string(),
   outChannel: z.string().nullable(),

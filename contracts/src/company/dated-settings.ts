@@ -3,7 +3,8 @@ import { dateIn } from '../kernel/days.ts'
 import type { TeamSettings, WorkHours } from './team-settings.ts'
 
 /** The team settings on which the answer about a day depends. */
-export interface DaySettings extends Pick<TeamSettings, 'zone' | 'workingDays' | 'reportsDueBy'> {
+export interface DaySettings
+  extends Pick<TeamSettings, 'zone' | 'workingDays' | 'reportsDueBy' | 'paidBreaks'> {
   /** null: hours are not compared and nobody is late. */
   workHours: WorkHours | null
 }
@@ -28,12 +29,19 @@ export function settingsSaved(
     workingDays,
     reportsDueBy,
     workHours,
+    paidBreaks,
   }: Omit<DaySettings, 'workHours'> & {
     workHours?: WorkHours | null | undefined
   },
   at: string,
 ): readonly DatedSettings[] {
-  const settings: DaySettings = { zone, workingDays, reportsDueBy, workHours: workHours ?? null }
+  const settings: DaySettings = {
+    zone,
+    workingDays,
+    reportsDueBy,
+    workHours: workHours ?? null,
+    ...(paidBreaks && { paidBreaks }),
+  }
   const last = history.at(-1)
   if (!last) return [{ ...settings, since: dateIn(zone, Date.parse(at)), at }]
   if (isSame(last, { ...settings, since: last.since, at: last.at })) return history

@@ -62,5 +62,14 @@ export const teamSettings = z.strictObject({
     .default(null),
   /** Absent: hours are not compared and nobody is late, as in old events. */
   workHours: workHours.optional(),
+  /** For how many days after a work date employees may propose a correction. Absent: 31. */
+  correctionDays: z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(0, 'At least 0')
+    .max(366, 'At most 366')
+    .optional(),
+  /** Whether breaks count as worked time. Absent: they do not, as in old events. */
+  paidBreaks: z.boolean({ error: 'Choose whether breaks are paid' }).optional(),
 })
 export type TeamSettings = z.infer<typeof teamSettings>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { daySession } from '../attendance/views.ts'
 import { id, string } from '../kernel/fields.ts'
-import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
+import { defineView, shownDay } from '../kernel/view.ts'
 import { scheduledKinds } from './schedule.ts'
 
 /** A month: YYYY-MM. */
@@ -62,14 +63,9 @@ const performanceDay = z.object({
   /** 0: not late. */
   lateMinutes: z.number(),
   leaveDays: z.number(),
-  sessions: z.array(
-    z.object({
-      inAt: shownInstant,
-      outAt: shownInstant.nullable(),
-      inOffset: z.number(),
-      outOffset: z.number().nullable(),
-    }),
-  ),
+  sessions: z.array(daySession.pick({ inAt: true, outAt: true, inOffset: true, outOffset: true })),
+  /** Whole minutes of the unpaid breaks, which the worked minutes leave out. */
+  breakMinutes: z.number(),
   reports: z.array(z.object({ id: z.string(), projectName: z.string(), workMinutes: z.number() })),
   tasks: z.array(
     z.object({ id: z.string(), title: z.string(), number: z.number().nullable(), projectCode: z.string() }),

@@ -19,6 +19,7 @@ const day = (workDate: string, outAt: string | null, offsets = [60, 60]): Attend
       inOffset: offsets[0] ?? 0,
       outZone: outAt === null ? null : 'Europe/Stockholm',
       outOffset: outAt === null ? null : (offsets[1] ?? 0),
+      breaks: [],
     },
   ],
 })

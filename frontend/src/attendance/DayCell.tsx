@@ -135,7 +135,7 @@ export function WeekLegend() {
   const translate = useTranslate()
   return (
     <Legend>
-      {(['work', 'missing', 'off'] as const).map(kind => (
+      {(['work', 'break', 'paid_break', 'missing', 'off'] as const).map(kind => (
         <span key={kind}>
           <i className={styles.mark} data-kind={kind} aria-hidden="true" />
           {translate(`attendance.team.legend_${kind}`)}

@@ -1,5 +1,5 @@
 import { IconButton, Skeleton } from '@mui/material'
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { dayState, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { useEffect, useRef } from 'react'
@@ -93,6 +93,7 @@ export function DayPanel({
               <>
                 <Sums sessions={sessions} now={now} />
                 <DayPunches sessions={sessions} />
+                {dayState(sessions, now).breakLeftOpen && <p className={words.note}>{text('left_open')}</p>}
               </>
             )}
           </>
@@ -107,12 +108,14 @@ export function DayPanel({
 function Sums({ sessions, now }: { sessions: readonly DaySession[]; now: number }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
+  const state = dayState(sessions, now)
   return (
     <table className={styles.sums}>
       <caption>{text('sums')}</caption>
       <tbody>
         {sessions.map(session => {
-          const { minutes, missing, open } = dayState([session], now)
+          const { missing, open } = dayState([session], now)
+          const { all } = sessionMinutes(session, session.outAt ?? new Date(now).toISOString())
           const from = timeAtOffset(session.inAt, session.inOffset)
           const to =
             session.outAt === null ? '' : timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)
@@ -120,15 +123,27 @@ function Sums({ sessions, now }: { sessions: readonly DaySession[]; now: number 
           return (
             <tr key={session.sessionId}>
               <th scope="row">{text(kind, { from, to })}</th>
-              <td>{hoursAndMinutes(minutes)}</td>
+              <td>{hoursAndMinutes(missing ? 0 : all)}</td>
             </tr>
           )
         })}
+        {state.unpaidMinutes > 0 && (
+          <tr>
+            <th scope="row">{text('breaks_unpaid')}</th>
+            <td>− {hoursAndMinutes(state.unpaidMinutes)}</td>
+          </tr>
+        )}
+        {state.paidMinutes > 0 && (
+          <tr className={words.quiet}>
+            <th scope="row">{text('breaks_paid')}</th>
+            <td>({hoursAndMinutes(state.paidMinutes)})</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{text('worked')}</th>
-          <td>{hoursAndMinutes(dayState(sessions, now).minutes)}</td>
+          <td>{hoursAndMinutes(state.minutes)}</td>
         </tr>
       </tfoot>
     </table>

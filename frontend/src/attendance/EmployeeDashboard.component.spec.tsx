@@ -27,6 +27,20 @@ const services = (sessions: WorkSessionRow[] = [], refuse: () => void = () => un
         Object.assign(records['my-in-out']?.at(-1) ?? {}, { outAt, outOffset: 330, minutes: 0 })
         return undefined
       },
+      StartBreak: (_, records) => {
+        refuse()
+        const from = new Date().toISOString()
+        const pause = { breakId: from, from, to: null, paid: false, fromOffset: 330, toOffset: null }
+        Object.assign(records['my-in-out']?.at(-1) ?? {}, { breaks: [pause] })
+        return undefined
+      },
+      EndBreak: (_, records) => {
+        refuse()
+        const session = records['my-in-out']?.at(-1) as WorkSessionRow
+        const to = new Date().toISOString()
+        Object.assign(session, { breaks: session.breaks.map(pause => ({ ...pause, to, toOffset: 330 })) })
+        return undefined
+      },
     },
   )
 const dashboard = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', as: Drawing['as'] = {}) => {
@@ -122,6 +136,37 @@ describe('the punch clock', () => {
     await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been out since/)
     await expect.element(punchIn).toHaveFocus()
     expect(provider.sent.map(({ name }) => name)).toEqual(['PunchIn', 'PunchOut'])
+  })
+
+  it('starts and ends a break, which stops the timer and leaves the focus', async () => {
+    const provider = dashboard(services([openSince(Date.now() - 61 * minute)]))
+    const startBreak = page.getByRole('button', { name: 'Start break' })
+    const endBreak = page.getByRole('button', { name: 'End break' })
+    await expect.element(startBreak).toBeVisible()
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/^01:01:/)
+    ;(startBreak.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been on a break since/)
+    await expect.element(endBreak).toHaveFocus()
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/^01:01$/)
+    await settled(endBreak)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been in since/)
+    await expect.element(startBreak).toHaveFocus()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['StartBreak', 'EndBreak'])
+  })
+
+  it('can be punched out on a break, and shows the break of the day', async () => {
+    const provider = dashboard(services([openSince(Date.now() - 61 * minute)]))
+    await page.getByRole('button', { name: 'Start break' }).click()
+    await settled(punchOut)
+    await punchOut.click()
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been out since/)
+    await expect.element(page.getByRole('button', { name: /break/ })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('region', { name: 'Punches of this day' }))
+      .toMatchTextContent(/In.*Break.*Out/)
+    expect(provider.sent.map(({ name }) => name)).toEqual(['StartBreak', 'PunchOut'])
   })
 
   it('sends a double click once, however fast the services answer, and does not punch out', async () => {

@@ -7,9 +7,25 @@ import { type KeptPunch, useOutbox } from './outbox.ts'
 import { PunchButton } from './PunchButton.tsx'
 import { usePressGuard } from './usePressGuard.ts'
 
+/** The possible actions after each action, the expected one first. */
+const following: Record<KeptPunch['command'], KeptPunch['command'][]> = {
+  PunchIn: ['PunchOut', 'StartBreak'],
+  PunchOut: ['PunchIn'],
+  StartBreak: ['EndBreak', 'PunchOut'],
+  EndBreak: ['PunchOut', 'StartBreak'],
+}
+const everyAction = Object.keys(following) as KeptPunch['command'][]
+
+const keptText: Record<KeptPunch['command'], string> = {
+  PunchIn: 'offline_in',
+  PunchOut: 'offline_out',
+  StartBreak: 'offline_break',
+  EndBreak: 'offline_back',
+}
+
 /**
- * The punch buttons while nothing can be loaded. The person's state is unknown then, so both actions are offered until
- * a punch is stored. Times are relative, because the person's zone is unknown too.
+ * The punch buttons while nothing can be loaded. The person's state is unknown then, so every action is offered until a
+ * punch is stored. Times are relative, because the person's zone is unknown too.
  */
 export function OfflinePunches({ accountId }: { accountId: string }) {
   const translate = useTranslate()
@@ -17,9 +33,7 @@ export function OfflinePunches({ accountId }: { accountId: string }) {
   const { pathname } = useLocation()
   const { kept, keep } = useOutbox(accountId)
   const last = kept.at(-1)
-  const commands: KeptPunch['command'][] = last
-    ? [last.command === 'PunchIn' ? 'PunchOut' : 'PunchIn']
-    : ['PunchIn', 'PunchOut']
+  const commands = last ? following[last.command] : everyAction
 
   const guard = usePressGuard(commands.join(' '))
 
@@ -37,6 +51,7 @@ export function OfflinePunches({ accountId }: { accountId: string }) {
           <PunchButton
             key={command}
             command={command}
+            main={command === 'PunchIn' || command === 'PunchOut'}
             busy={false}
             early={guard.early}
             onPress={() => press(command)}
@@ -46,7 +61,7 @@ export function OfflinePunches({ accountId }: { accountId: string }) {
       <ul className={styles.kept} aria-live="polite">
         {kept.map(({ key, command, deviceAt }) => (
           <li key={key}>
-            {translate(`attendance.clock.offline_${command === 'PunchIn' ? 'in' : 'out'}`, {
+            {translate(`attendance.clock.${keptText[command]}`, {
               smart_count: Math.max(0, Math.floor((Date.now() - Date.parse(deviceAt)) / 60_000)),
             })}
           </li>

@@ -1,42 +1,47 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { entering } from '../kit/parts/icons.tsx'
+import { cup, entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { exit } from '../look/icons.tsx'
+import { exit, type Shape } from '../look/icons.tsx'
+import type { KeptPunch } from './outbox.ts'
 import styles from './PunchClock.module.css'
 
-/** The big button of the punch clock. */
+const words: Record<KeptPunch['command'], { icon: Shape; text: string }> = {
+  PunchIn: { icon: entering, text: 'punch_in' },
+  PunchOut: { icon: exit, text: 'punch_out' },
+  StartBreak: { icon: cup, text: 'start_break' },
+  EndBreak: { icon: entering, text: 'end_break' },
+}
+
+/** A big button of the punch clock. */
 export function PunchButton({
   command,
+  main,
   busy,
   early,
   onPress,
 }: {
-  command: 'PunchIn' | 'PunchOut'
+  command: KeptPunch['command']
+  /** The press that is expected next. */
+  main: boolean
   busy: boolean
   /** The button's action has just changed, so presses do not count yet. */
   early: boolean
   onPress: () => void
 }) {
   const translate = useTranslate()
-  const going = command === 'PunchOut'
+  const { icon, text } = words[command]
   return (
     <Button
-      variant={going ? 'outlined' : 'contained'}
+      variant={main ? 'contained' : 'outlined'}
       className={styles.button ?? ''}
-      startIcon={<Icon shape={going ? exit : entering} size={22} />}
+      startIcon={<Icon shape={icon} size={22} />}
       // Not disabled while it sends, so that it keeps the focus. Another press changes nothing.
       aria-busy={busy}
       aria-disabled={early}
       onClick={onPress}
     >
-      {translate(
-        busy
-          ? 'attendance.clock.sending'
-          : going
-            ? 'attendance.clock.punch_out'
-            : 'attendance.clock.punch_in',
-      )}
+      {translate(`attendance.clock.${busy ? 'sending' : text}`)}
     </Button>
   )
 }

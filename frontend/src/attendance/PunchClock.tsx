@@ -1,3 +1,5 @@
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
@@ -14,7 +16,7 @@ import { alert } from '../look/icons.tsx'
 import { useOutbox } from './outbox.ts'
 import { PunchButton } from './PunchButton.tsx'
 import styles from './PunchClock.module.css'
-import { nextPunch, punchState, stateSentence } from './punch-state.ts'
+import { nextBreak, nextPunch, punchState, stateSentence } from './punch-state.ts'
 import { useMyHolidays, useMyLeave } from './useMyDaysOff.ts'
 import { usePressGuard } from './usePressGuard.ts'
 import { usePunch } from './usePunch.ts'
@@ -28,15 +30,18 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const { accountId, dateOfJoin } = useMe()
   const isWorkingDay = useIsWorkingDay()
   const { kept, keep } = useOutbox(accountId)
-  const { press, busy, refusal } = usePunch(keep, kept.length > 0)
+  const { press, sending, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)
-  const guard = usePressGuard(next)
+  const pause = nextBreak(state, kept)
+  // One guard for both buttons, because each press may change the meaning of the other.
+  const guard = usePressGuard(`${next} ${pause}`)
   const leave = useMyLeave(state.workDate, state.workDate)(state.workDate)
   const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
   const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
+  const { unpaidMinutes: unpaid } = dayState(ofDay, now)
   /** Before the day of joining there is nothing else to show. */
   const isAhead = joins !== undefined && ofDay.length === 0
   const written = ({ key, args }: typeof sentence) =>
@@ -50,11 +55,15 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
         </p>
         {!isAhead && (
           <>
-            <WorkedTimer sessions={ofDay} running={state.in} />
+            <WorkedTimer
+              sessions={ofDay}
+              running={state.in && (state.onBreak === undefined || state.onBreak.paid)}
+            />
             <p className={words.note}>
-              {state.workDate === today
-                ? translate('attendance.clock.worked')
-                : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
+              {translate(
+                `attendance.clock.${unpaid > 0 ? 'without' : 'worked'}${state.workDate === today ? '' : '_day'}`,
+                { day: day(state.workDate), time: hoursAndMinutes(unpaid) },
+              )}
             </p>
           </>
         )}
@@ -67,12 +76,19 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
         )}
       </div>
       {joins === undefined ? (
-        <PunchButton
-          command={next}
-          busy={busy}
-          early={guard.early}
-          onPress={() => void (guard.counts() && press(next))}
-        />
+        <div className={styles.buttons}>
+          {[...(pause ? [pause] : []), next].map(command => (
+            <PunchButton
+              key={command === next ? 'punch' : 'break'}
+              command={command}
+              // On a break, its end is expected; otherwise the punch.
+              main={command === 'EndBreak' || (command === next && pause !== 'EndBreak')}
+              busy={sending === command}
+              early={guard.early}
+              onPress={() => void (guard.counts() && press(command))}
+            />
+          ))}
+        </div>
       ) : (
         <p className={words.note}>{translate('attendance.clock.joins_text')}</p>
       )}
@@ -115,7 +131,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
 function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
   const line = useRef<HTMLElement>(null)
-  const count = sessions.length + sessions.filter(({ outAt }) => outAt !== null).length
+  const punches = sessions.flatMap(punchesOf)
+  const count = punches.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another punch is what makes the line longer
   useLayoutEffect(() => {
     line.current?.scrollTo({ left: line.current.scrollWidth })
@@ -132,19 +149,42 @@ function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
       aria-label={translate('attendance.clock.punches')}
     >
       <ul>
-        {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone, outZone }) => [
-          <li key={`${id}in`}>
-            {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b>{' '}
-            {several && zoneCity(zone)}
-          </li>,
-          outAt !== null && (
-            <li key={`${id}out`}>
-              {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>{' '}
-              {several && zoneCity(outZone ?? zone)}
-            </li>
-          ),
-        ])}
+        {punches.map(({ key, what, time, zone }) => (
+          <li key={key}>
+            {translate(`attendance.clock.${what}`)} <b>{time}</b> {several && zone && zoneCity(zone)}
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+/** A session's punches and breaks in order. Breaks name no zone. */
+function punchesOf({ id, inAt, inOffset, outAt, outOffset, zone, outZone, breaks }: WorkSessionRow) {
+  return [
+    { key: `${id}in`, what: 'in', time: timeAtOffset(inAt, inOffset), zone },
+    ...breaks.flatMap(({ breakId, from, fromOffset, to, toOffset }) => [
+      { key: `${breakId}from`, what: 'break', time: timeAtOffset(from, fromOffset), zone: undefined },
+      ...(to === null
+        ? []
+        : [
+            {
+              key: `${breakId}to`,
+              what: 'back',
+              time: timeAtOffset(to, toOffset ?? fromOffset),
+              zone: undefined,
+            },
+          ]),
+    ]),
+    ...(outAt === null
+      ? []
+      : [
+          {
+            key: `${id}out`,
+            what: 'out',
+            time: timeAtOffset(outAt, outOffset ?? inOffset),
+            zone: outZone ?? zone,
+          },
+        ]),
+  ]
 }

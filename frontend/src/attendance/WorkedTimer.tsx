@@ -1,5 +1,5 @@
+import { openBreak, type SessionSpan, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { useServerNow } from '../kit/me.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './PunchClock.module.css'
@@ -9,7 +9,8 @@ export function WorkedTimer({
   sessions,
   running,
 }: {
-  sessions: readonly Pick<DaySession, 'inAt' | 'outAt'>[]
+  sessions: readonly SessionSpan[]
+  /** Whether its seconds run. */
   running: boolean
 }) {
   const now = useServerNow(running ? 1_000 : 60_000)
@@ -23,16 +24,19 @@ export function WorkedTimer({
 }
 
 /**
- * The whole minutes of the ended sessions, as everywhere else, plus the seconds of the open one; `now` in milliseconds.
+ * The whole minutes of the ended sessions, as everywhere else, plus the seconds of the open one, which stand still on an
+ * unpaid break; `now` in milliseconds.
  */
-export function workedSeconds(sessions: readonly Pick<DaySession, 'inAt' | 'outAt'>[], now: number): number {
+export function workedSeconds(sessions: readonly SessionSpan[], now: number): number {
   const at = new Date(now).toISOString()
   let sum = 0
   for (const session of sessions) {
     if (isMissing(session, at)) continue
-    const length = (session.outAt === null ? now : Date.parse(session.outAt)) - Date.parse(session.inAt)
-    const seconds = Math.max(0, Math.floor(length / 1000))
-    sum += session.outAt === null ? seconds : seconds - (seconds % 60)
+    const pause = openBreak(session)
+    const running = session.outAt === null && (pause === undefined || pause.paid)
+    const { worked } = sessionMinutes(session, session.outAt ?? at)
+    const seconds = Math.max(0, Math.floor((now - Date.parse(session.inAt)) / 1000))
+    sum += worked * 60 + (running ? seconds % 60 : 0)
   }
   return sum
 }

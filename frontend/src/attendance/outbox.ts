@@ -1,12 +1,12 @@
-import { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import { EndBreak, PunchIn, PunchOut, StartBreak } from '@rollcall/contracts/attendance/commands.ts'
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { useSyncExternalStore } from 'react'
 import { codeOf, isAnswer } from '../kit/data/problem.ts'
 
 /** The commands by the names under which a device keeps them. */
-export const punches = { PunchIn, PunchOut }
+export const punches = { PunchIn, PunchOut, StartBreak, EndBreak }
 
-/** A punch that could not be sent yet. Because of its key it counts once, however often it is sent. */
+/** A punch, or the start or end of a break, that could not be sent yet. Because of its key it counts once, however often it is sent. */
 export interface KeptPunch {
   key: string
   command: keyof typeof punches

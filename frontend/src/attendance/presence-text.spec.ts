@@ -77,12 +77,46 @@ describe('the text about a person', () => {
         inOffset: 0,
         outZone: null,
         outOffset: null,
+        breaks: [],
       },
     ]
     const text = say({ state: 'in', since: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
     expect(text).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '06:30' } },
       sub: { key: 'attendance.presence.clock_of', args: { place: 'Lisbon' } },
+      missing: false,
+    })
+  })
+
+  it('shows since when somebody is on a break, and since when they are in', () => {
+    const session = {
+      sessionId: 's',
+      inAt: '2026-11-20T03:32:00Z',
+      outAt: null,
+      zone: 'Asia/Kolkata',
+      inOffset: 330,
+      outZone: null,
+      outOffset: null,
+      breaks: [
+        {
+          breakId: 'b',
+          from: '2026-11-20T06:00:00Z',
+          to: null,
+          paid: false,
+          fromOffset: 330,
+          toOffset: null,
+        },
+      ],
+    }
+    const person = {
+      state: 'in' as const,
+      since: session.inAt,
+      workDate: '2026-11-20',
+      sessions: [session],
+    }
+    expect(say({ ...person, zone: 'Asia/Kolkata' })).toEqual({
+      main: { key: 'attendance.presence.break_since', args: { time: '11:30' } },
+      sub: { key: 'attendance.presence.in_from', args: { time: '09:02' } },
       missing: false,
     })
   })

@@ -1,3 +1,4 @@
+import { openBreak } from '@rollcall/contracts/attendance/day-state.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
@@ -13,8 +14,9 @@ export interface PresenceText {
 }
 
 /** The mark beside a person's picture. People who have not joined yet have none. */
-export const markOf = (person: PresenceRow | undefined): 'in' | 'away' | 'out' | undefined => {
+export const markOf = (person: PresenceRow | undefined): 'in' | 'break' | 'away' | 'out' | undefined => {
   if (person === undefined || person.state === 'invited' || person.state === 'joining') return undefined
+  if (person.state === 'in' && openBreak(person.sessions.at(-1))) return 'break'
   return person.state === 'onLeave' ? 'away' : person.state
 }
 
@@ -54,6 +56,13 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
       : clock === zone
         ? {}
         : { sub: say('clock_of', { place: zoneCity(clock) }) }
+  const pause = openBreak(sessions.at(-1))
+  if (state === 'in' && pause)
+    return {
+      main: say('break_since', { time: timeIn(clock, pause.from) }),
+      sub: say('in_from', { time }),
+      missing: false,
+    }
   if (state === 'in') {
     const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
     return { main, ...elsewhere, missing: false }

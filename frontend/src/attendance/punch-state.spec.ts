@@ -1,7 +1,7 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { describe, expect, it } from 'vitest'
 import type { KeptPunch } from './outbox.ts'
-import { nextPunch, punchState, stateSentence } from './punch-state.ts'
+import { nextBreak, nextPunch, punchState, stateSentence } from './punch-state.ts'
 
 const zone = 'Asia/Kolkata'
 const session = (workDate: string, inAt: string, outAt: string | null): WorkSessionRow => ({
@@ -14,9 +14,18 @@ const session = (workDate: string, inAt: string, outAt: string | null): WorkSess
   inOffset: 330,
   outZone: outAt === null ? null : zone,
   outOffset: outAt === null ? null : 330,
+  breaks: [],
   minutes: null,
   inChannel: 'web',
   outChannel: outAt === null ? null : 'web',
+})
+const pause = (from: string, to: string | null) => ({
+  breakId: from,
+  from,
+  to,
+  paid: false,
+  fromOffset: 330,
+  toOffset: to === null ? null : 330,
 })
 const kept = (command: KeptPunch['command'], deviceAt: string): KeptPunch => ({
   key: 'k',
@@ -29,7 +38,12 @@ function clock(sessions: WorkSessionRow[], at: string, waiting: KeptPunch[] = []
   const now = Date.parse(at)
   const state = punchState(sessions, zone, now)
   const today = new Date(now + 330 * 60_000).toISOString().slice(0, 10)
-  return { state, sentence: stateSentence(state, waiting, zone, today), next: nextPunch(state, waiting) }
+  return {
+    state,
+    sentence: stateSentence(state, waiting, zone, today),
+    next: nextPunch(state, waiting),
+    pause: nextBreak(state, waiting),
+  }
 }
 
 describe('the punch clock’s sentence', () => {
@@ -73,6 +87,46 @@ describe('the punch clock’s sentence', () => {
     expect(sentence.key).toBe('attendance.clock.not_in')
     expect(state.missing).toEqual([forgotten])
     expect(next).toBe('PunchIn')
+  })
+
+  it('says since when someone is on a break, and offers its end', () => {
+    const onBreak = {
+      ...session('2026-11-20', '2026-11-20T03:32:00Z', null),
+      breaks: [pause('2026-11-20T06:00:00Z', null)],
+    }
+    expect(clock([onBreak], '2026-11-20T06:10:00Z')).toMatchObject({
+      sentence: { key: 'attendance.clock.on_break_since', args: { time: '11:30' } },
+      next: 'PunchOut',
+      pause: 'EndBreak',
+    })
+    const returned = { ...onBreak, breaks: [pause('2026-11-20T06:00:00Z', '2026-11-20T06:20:00Z')] }
+    expect(clock([returned], '2026-11-20T06:30:00Z')).toMatchObject({
+      sentence: { key: 'attendance.clock.in_since' },
+      pause: 'StartBreak',
+    })
+  })
+
+  it('offers no break to somebody who is out', () => {
+    expect(clock([], '2026-11-20T06:10:00Z').pause).toBeUndefined()
+    const forgotten = session('2026-11-19', '2026-11-19T03:32:00Z', null)
+    expect(clock([forgotten], '2026-11-20T03:32:00Z').pause).toBeUndefined()
+  })
+
+  it('continues from a break that waits on this device', () => {
+    const open = session('2026-11-20', '2026-11-20T03:32:00Z', null)
+    const waiting = [kept('StartBreak', '2026-11-20T06:00:00Z')]
+    expect(clock([open], '2026-11-20T06:10:00Z', waiting)).toMatchObject({
+      sentence: { key: 'attendance.clock.kept_break', args: { time: '11:30' } },
+      next: 'PunchOut',
+      pause: 'EndBreak',
+    })
+    waiting.push(kept('EndBreak', '2026-11-20T06:20:00Z'))
+    expect(clock([open], '2026-11-20T06:30:00Z', waiting)).toMatchObject({
+      sentence: { key: 'attendance.clock.kept_back' },
+      pause: 'StartBreak',
+    })
+    waiting.push(kept('PunchOut', '2026-11-20T06:40:00Z'))
+    expect(clock([open], '2026-11-20T06:50:00Z', waiting).pause).toBeUndefined()
   })
 
   it('shows a punch that waits on this device first, and continues from it', () => {

@@ -1,4 +1,5 @@
-import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { openBreak } from '@rollcall/contracts/attendance/day-state.ts'
+import type { DayBreak, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { type Day, dayIn, timeAtOffset, timeIn } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { KeptPunch } from './outbox.ts'
@@ -6,6 +7,8 @@ import type { KeptPunch } from './outbox.ts'
 /** A person's state from their recent work sessions. */
 export interface PunchState {
   in: boolean
+  /** The break that lasts in the open work session; undefined: none. */
+  onBreak: DayBreak | undefined
   /** The open work session, or the last one that ended. */
   session: WorkSessionRow | undefined
   /** The day that the clock shows: the open session's work date, otherwise today. */
@@ -23,6 +26,7 @@ export function punchState(sessions: readonly WorkSessionRow[], zone: string, no
   const ended = byStart.findLast(session => session.outAt !== null)
   return {
     in: open !== undefined,
+    onBreak: openBreak(open),
     session: open ?? ended,
     workDate: open?.workDate ?? dayIn(zone, now),
     missing,
@@ -35,6 +39,13 @@ export interface Sentence {
   args: { time?: string; day?: Day; place?: string }
 }
 
+const keptText: Record<KeptPunch['command'], string> = {
+  PunchIn: 'attendance.clock.kept_in',
+  PunchOut: 'attendance.clock.kept_out',
+  StartBreak: 'attendance.clock.kept_break',
+  EndBreak: 'attendance.clock.kept_back',
+}
+
 /** The sentence of the punch clock. A punch that waits on this device takes precedence. */
 export function stateSentence(
   state: PunchState,
@@ -44,10 +55,14 @@ export function stateSentence(
 ): Sentence {
   const waiting = kept.at(-1)
   if (waiting) {
-    const key = waiting.command === 'PunchIn' ? 'attendance.clock.kept_in' : 'attendance.clock.kept_out'
-    return { key, args: { time: timeIn(zone, waiting.deviceAt) } }
+    return { key: keptText[waiting.command], args: { time: timeIn(zone, waiting.deviceAt) } }
   }
-  const { session } = state
+  const { session, onBreak } = state
+  if (onBreak)
+    return {
+      key: 'attendance.clock.on_break_since',
+      args: { time: timeAtOffset(onBreak.from, onBreak.fromOffset) },
+    }
   if (state.in && session) {
     const time = timeAtOffset(session.inAt, session.inOffset)
     if (session.workDate === today) return { key: 'attendance.clock.in_since', args: { time } }
@@ -63,6 +78,17 @@ export function stateSentence(
 /** The button's action: the opposite of the state, as it will be once the waiting punches are sent. */
 export function nextPunch(state: PunchState, kept: readonly KeptPunch[]): 'PunchIn' | 'PunchOut' {
   const last = kept.at(-1)
-  const isIn = last ? last.command === 'PunchIn' : state.in
+  const isIn = last ? last.command !== 'PunchOut' : state.in
   return isIn ? 'PunchOut' : 'PunchIn'
+}
+
+/** The action of the break's button, likewise; undefined: there is no work session to have a break in. */
+export function nextBreak(
+  state: PunchState,
+  kept: readonly KeptPunch[],
+): 'StartBreak' | 'EndBreak' | undefined {
+  if (nextPunch(state, kept) === 'PunchIn') return undefined
+  const last = kept.at(-1)
+  const onBreak = last ? last.command === 'StartBreak' : state.onBreak !== undefined
+  return onBreak ? 'EndBreak' : 'StartBreak'
 }

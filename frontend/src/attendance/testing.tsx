@@ -15,6 +15,7 @@ const daySession = (day: string, from: string, to: string | null): DaySession =>
   inOffset,
   outZone: to === null ? null : zone,
   outOffset: to === null ? null : inOffset,
+  breaks: [],
 })
 const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString()
 

@@ -13,12 +13,12 @@ import { type KeptPunch, punches } from './outbox.ts'
 export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, waits: boolean) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState<KeptPunch['command'] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const unanswered = useRef<Omit<KeptPunch, 'accountId'> | null>(null)
 
   async function press(command: KeptPunch['command']) {
-    if (busy) return
+    if (sending) return
     if (unanswered.current?.command !== command) {
       unanswered.current = { key: crypto.randomUUID(), command, deviceAt: new Date().toISOString() }
     }
@@ -29,7 +29,7 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, wa
       keep(punch)
       return
     }
-    setBusy(true)
+    setSending(command)
     try {
       await dataProvider.command(
         punches[command],
@@ -50,11 +50,11 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, wa
       await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
       // The query client notifies the button in a timer. In between, a second click would send the same punch again.
       await new Promise(notified => setTimeout(notified))
-      setBusy(false)
+      setSending(null)
     }
   }
 
-  return { press, busy, refusal }
+  return { press, sending, refusal }
 }
 
 const deviceChannel = (): 'web' | 'phone' => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'web')

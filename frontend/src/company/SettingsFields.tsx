@@ -126,6 +126,22 @@ export function ReportsDueField({
   )
 }
 
+/** Chooses whether breaks count as worked time. */
+export function PaidBreaksField({ value, onChange }: { value: boolean; onChange: (paid: boolean) => void }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.formats} role="radiogroup" aria-label={translate('company.paid_breaks.title')}>
+      {[false, true].map(paid => (
+        <label key={String(paid)} className={styles.format}>
+          <input type="radio" name="paidBreaks" checked={value === paid} onChange={() => onChange(paid)} />
+          <b>{translate(`company.paid_breaks.${paid ? 'paid' : 'unpaid'}`)}</b>
+          <span>{translate(`company.paid_breaks.${paid ? 'paid_text' : 'unpaid_text'}`)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
 /** Chooses the days on which the team works. */
 export function WorkingDaysField({
   value,

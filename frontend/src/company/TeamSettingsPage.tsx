@@ -13,6 +13,7 @@ import { CalendarEffectNote } from '../leave/public.ts'
 import {
   DateFormatField,
   OptionalHolidaysField,
+  PaidBreaksField,
   ReportsDueField,
   WorkingDaysField,
 } from './SettingsFields.tsx'
@@ -106,6 +107,12 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               value={draft.workHours}
               onChange={workHours => change({ workHours })}
               error={errorOf('workHours')}
+            />
+          </Setting>
+          <Setting title="paid_breaks" field="paidBreaks">
+            <PaidBreaksField
+              value={draft.paidBreaks ?? false}
+              onChange={paidBreaks => change({ paidBreaks })}
             />
           </Setting>
           <Setting title="optional_holidays" field="optionalHolidays">

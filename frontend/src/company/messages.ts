@@ -29,6 +29,14 @@ export const messages = {
     none: 'Leave empty to compare no hours and mark nobody as late',
     means: 'Late from %{late} on, in each person’s time zone',
   },
+  paid_breaks: {
+    title: 'Breaks',
+    text: 'Whether a break counts as worked time. Breaks that have begun keep what counted when they began.',
+    unpaid: 'Unpaid',
+    unpaid_text: 'Taken off the worked time',
+    paid: 'Paid',
+    paid_text: 'Part of the worked time',
+  },
   reports_due: {
     title: 'Daily reports due at',
     text: 'From this time in each person’s time zone, a missing report is shown and the person is reminded once.',

@@ -55,6 +55,7 @@ function useFacts(day: PerformanceDay, figure: Figure): string[] {
   const scheduled = day.scheduledMinutes
   return [
     sessions.length > 0 ? sessions.join(', ') : text('days.absent'),
+    ...(day.breakMinutes > 0 ? [text('days.breaks', { time: hours(day.breakMinutes) })] : []),
     scheduled === null
       ? text('days.worked_only', { worked: hours(day.workedMinutes) })
       : scheduled === 0

@@ -10,6 +10,7 @@ const day = (date: string, more: Partial<PerformanceDay> = {}): PerformanceDay =
   holiday: null,
   scheduledMinutes: 480,
   workedMinutes: 0,
+  breakMinutes: 0,
   lateMinutes: 0,
   leaveDays: 0,
   sessions: [],

@@ -69,6 +69,7 @@ export const messages = {
     worked: '%{worked} of %{scheduled}',
     worked_only: '%{worked} worked',
     no_punch_out: '%{at} – no punch-out',
+    breaks: '%{time} of unpaid breaks',
     leave: { whole: 'Whole day', half: 'Half a day' },
     kind: {
       working: 'Working day',

@@ -10,6 +10,7 @@ export const octoberDays: PerformanceDay[] = [
     holiday: null,
     scheduledMinutes: 480,
     workedMinutes: 450,
+    breakMinutes: 0,
     lateMinutes: 25,
     leaveDays: 0,
     sessions: [
@@ -24,6 +25,7 @@ export const octoberDays: PerformanceDay[] = [
     holiday: null,
     scheduledMinutes: 240,
     workedMinutes: 260,
+    breakMinutes: 0,
     lateMinutes: 0,
     leaveDays: 0.5,
     sessions: [
@@ -38,6 +40,7 @@ export const octoberDays: PerformanceDay[] = [
     holiday: null,
     scheduledMinutes: 480,
     workedMinutes: 0,
+    breakMinutes: 0,
     lateMinutes: 0,
     leaveDays: 0,
     sessions: [],

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { attendanceDays } from './attendance-days.projection.ts'
@@ -20,6 +20,7 @@ const session = (n: number, inAt: string, outAt: string | null) => ({
   inOffset: 330,
   outZone: outAt ? 'Asia/Kolkata' : null,
   outOffset: outAt ? 330 : null,
+  breaks: [],
 })
 
 describe('attendance_days', () => {
@@ -64,6 +65,17 @@ describe('attendance_days', () => {
       punchedOut(10, '07:00:00'),
     ).givesOne({ open_since: '2026-11-20T06:00:00.000Z', worked_minutes: 210 })
   })
+  it('counts the ended sessions without their unpaid breaks', () => {
+    given(
+      attendanceDays,
+      punchedIn(10, '03:30:00'),
+      breakStarted(10, 20, '04:00:00'),
+      breakEnded(10, 20, '04:30:00'),
+      breakStarted(10, 21, '05:00:00', true),
+      breakEnded(10, 21, '05:10:00'),
+      punchedOut(10, '05:30:00'),
+    ).givesOne({ worked_minutes: 90 })
+  })
   it('keeps work dates and people separate', () => {
     const rows = rowsOf(attendanceDays, [
       [
@@ -98,6 +110,7 @@ const histories = fc
     return steps.map(({ person, late }, i): NewEvent => {
       const minute = `${String(8 + Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}:30`
       const running = open.get(person)
+      if (running && i % 3 === 0) return breakStarted(running.session, 500 + i, minute, i % 2 === 0)
       if (running) {
         open.delete(person)
         return punchedOut(running.session, minute, running.date, uuid(person))

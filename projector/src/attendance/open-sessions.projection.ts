@@ -1,8 +1,10 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
+import type { AppliedCorrection } from '@rollcall/contracts/attendance/day-record.ts'
 import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach, onSeveral } from '../kernel/projection.ts'
 
 type OpenSession = RowOf<typeof openSessionsTable>
 
@@ -11,10 +13,19 @@ const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessio
   data.sessionId,
 ]
 
+/** A correction that gives a session an end or removes it settles it. */
+const ofCorrection = {
+  keys: ({ companyId, data }: FoldedEvent<AppliedCorrection>) =>
+    data.changes.flatMap(({ what, id, now }) =>
+      what === 'session' && (now === null || now.outAt !== null) ? [[companyId, id]] : [],
+    ),
+  fold: () => undefined,
+}
+
 /** Open work sessions without a recorded missing punch-out, for the scheduler. */
 export const openSessions = defineProjection<OpenSession>({
   table: openSessionsTable,
-  version: 1,
+  version: 2,
   when: [
     on(PunchedIn, {
       key: session,
@@ -28,6 +39,8 @@ export const openSessions = defineProjection<OpenSession>({
     }),
     on(PunchedOut, { key: session, fold: () => undefined }),
     on(MissingPunchOutNoted, { key: session, fold: () => undefined }),
+    onSeveral(CorrectionApproved, ofCorrection),
+    onSeveral(CorrectionRecorded, ofCorrection),
     onEach(AccountClosed, {
       // The id of an employee's account is the employee's id.
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.accountId }),

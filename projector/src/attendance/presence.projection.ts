@@ -1,5 +1,8 @@
 import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
-import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
+import { endWorkSession, startWorkSession } from '@rollcall/contracts/attendance/day-sessions.ts'
+import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import {
   EmployeeAdded,
   EmployeeBlocked,
@@ -11,7 +14,6 @@ import {
 import { presenceTable } from '@rollcall/read-models/attendance/presence.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
-import { endWorkSession, startWorkSession } from './day-sessions.ts'
 
 type Presence = RowOf<typeof presenceTable>
 
@@ -20,10 +22,32 @@ const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employe
   data.employeeId,
 ]
 
+/**
+ * An event of the shown work date that is no punch. A correction may move the last punch or end a session whose punch-out
+ * was missing, so state and time follow the sessions.
+ */
+const ofShownDay = {
+  key: person,
+  fold(
+    row: Presence | undefined,
+    event: FoldedEvent<Exclude<DayEvent, { type: 'PunchedIn' | 'PunchedOut' }>>,
+  ): Presence | undefined {
+    if (row?.work_date !== event.data.workDate) return row
+    const sessions = withDayEvent(row.sessions, event)
+    const last = sessions.findLast(({ outAt }) => outAt === null) ?? sessions.at(-1)
+    return {
+      ...row,
+      state: last?.outAt === null ? 'in' : 'out',
+      since: last ? (last.outAt ?? last.inAt) : null,
+      sessions: [...sessions],
+    }
+  },
+}
+
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   table: presenceTable,
-  version: 4,
+  version: 5,
   when: [
     on(EmployeeAdded, {
       key: person,
@@ -78,5 +102,10 @@ export const presence = defineProjection<Presence>({
       fold: (row, { data }) =>
         row && { ...row, state: 'out', since: data.at, sessions: endWorkSession(row.sessions, data) },
     }),
+    // Somebody on a break is in: a break is part of the work session.
+    on(BreakStarted, ofShownDay),
+    on(BreakEnded, ofShownDay),
+    on(CorrectionApproved, ofShownDay),
+    on(CorrectionRecorded, ofShownDay),
   ],
 })

@@ -7,7 +7,15 @@ import {
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
 import { describe, it } from 'vitest'
-import { added, details, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import {
+  added,
+  breakEnded,
+  breakStarted,
+  details,
+  employeeId,
+  punchedIn,
+  punchedOut,
+} from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { presence } from './presence.projection.ts'
@@ -36,6 +44,7 @@ const session = (n: number, inAt: string, outAt: string | null, day = '2026-11-2
   outAt: outAt === null ? null : `${day}T${outAt}.000Z`,
   outZone: outAt === null ? null : 'Asia/Kolkata',
   outOffset: outAt === null ? null : 330,
+  breaks: [],
   zone: 'Asia/Kolkata',
 })
 
@@ -73,6 +82,30 @@ describe('presence', () => {
       state: 'out',
       since: '2026-11-20T07:00:00.000Z',
       sessions: [session(10, '03:30:00', '05:00:00'), session(11, '06:00:00', '07:00:00')],
+    })
+  })
+  it('keeps an employee on a break as in since the punch-in', () => {
+    const pause = {
+      breakId: uuid(20),
+      from: '2026-11-20T05:00:00.000Z',
+      to: null,
+      paid: false,
+      fromOffset: 330,
+      toOffset: null,
+    }
+    const paused = [added(), punchedIn(10, '03:30:00'), breakStarted(10, 20, '05:00:00')]
+    given(presence, ...paused).givesOne({
+      state: 'in',
+      since: '2026-11-20T03:30:00.000Z',
+      sessions: [{ ...session(10, '03:30:00', null), breaks: [pause] }],
+    })
+    given(presence, ...paused, breakEnded(10, 20, '05:20:00')).givesOne({
+      sessions: [
+        {
+          ...session(10, '03:30:00', null),
+          breaks: [{ ...pause, to: '2026-11-20T05:20:00.000Z', toOffset: 330 }],
+        },
+      ],
     })
   })
   it('starts again with the next work date', () => {

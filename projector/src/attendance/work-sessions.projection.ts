@@ -1,8 +1,13 @@
-import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
-import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
+import type { AppliedCorrection } from '@rollcall/contracts/attendance/day-record.ts'
+import { withBreak, withBreakEnded } from '@rollcall/contracts/attendance/day-sessions.ts'
+import { sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { withChanges } from '@rollcall/contracts/corrections/changes.ts'
+import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { workSessionsTable } from '@rollcall/read-models/attendance/work-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, type Key, on, onSeveral } from '../kernel/projection.ts'
 
 type WorkSession = RowOf<typeof workSessionsTable>
 
@@ -11,10 +16,57 @@ const session = ({ companyId, data }: FoldedEvent<{ type: string; data: { sessio
   data.sessionId,
 ]
 
+/** A session's row after the changes that concern it. */
+const ofCorrection = {
+  keys: ({ companyId, data }: FoldedEvent<AppliedCorrection>) =>
+    [...new Set(data.changes.map(change => (change.what === 'session' ? change.id : change.sessionId)))].map(
+      id => [companyId, id],
+    ),
+  fold(
+    row: WorkSession | undefined,
+    { companyId, data }: FoldedEvent<AppliedCorrection>,
+    [, id = '']: Key,
+  ): WorkSession | undefined {
+    const [session] = withChanges(
+      row ? [sessionOf(row)] : [],
+      data.changes.filter(change => (change.what === 'session' ? change.id : change.sessionId) === id),
+    )
+    if (!session) return undefined
+    const { inAt, outAt, zone, inOffset, outZone, outOffset, breaks } = session
+    return {
+      company_id: companyId,
+      id,
+      employee_id: data.employeeId,
+      work_date: data.workDate,
+      in_at: inAt,
+      out_at: outAt,
+      zone,
+      in_offset: inOffset,
+      out_zone: outZone,
+      out_offset: outOffset,
+      breaks,
+      minutes: outAt === null ? null : sessionMinutes(session, outAt).worked,
+      in_channel: row?.in_channel ?? 'correction',
+      out_channel: outAt === null ? null : (row?.out_channel ?? 'correction'),
+    }
+  },
+}
+
+const sessionOf = (row: WorkSession): DaySession => ({
+  sessionId: row.id,
+  inAt: row.in_at,
+  outAt: row.out_at,
+  zone: row.zone,
+  inOffset: row.in_offset,
+  outZone: row.out_zone,
+  outOffset: row.out_offset,
+  breaks: row.breaks,
+})
+
 /** One row per work session. */
 export const workSessions = defineProjection<WorkSession>({
   table: workSessionsTable,
-  version: 2,
+  version: 3,
   when: [
     on(PunchedIn, {
       key: session,
@@ -29,6 +81,7 @@ export const workSessions = defineProjection<WorkSession>({
         in_offset: data.offsetMinutes,
         out_zone: null,
         out_offset: null,
+        breaks: [],
         minutes: null,
         in_channel: data.channel,
         out_channel: null,
@@ -43,10 +96,20 @@ export const workSessions = defineProjection<WorkSession>({
           out_at: data.at,
           out_zone: data.zone,
           out_offset: data.offsetMinutes,
-          minutes: minutesBetween(row.in_at, data.at),
+          minutes: sessionMinutes({ inAt: row.in_at, outAt: data.at, breaks: row.breaks }, data.at).worked,
           out_channel: data.channel,
         }
       },
     }),
+    on(BreakStarted, {
+      key: session,
+      fold: (row, { data }) => row && { ...row, breaks: withBreak(row.breaks, data) },
+    }),
+    on(BreakEnded, {
+      key: session,
+      fold: (row, { data }) => row && { ...row, breaks: withBreakEnded(row.breaks, data) },
+    }),
+    onSeveral(CorrectionApproved, ofCorrection),
+    onSeveral(CorrectionRecorded, ofCorrection),
   ],
 })

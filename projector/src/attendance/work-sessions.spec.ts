@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { workSessions } from './work-sessions.projection.ts'
@@ -15,6 +15,7 @@ const open = {
   in_offset: 330,
   out_zone: null,
   out_offset: null,
+  breaks: [],
   minutes: null,
   in_channel: 'web',
   out_channel: null,
@@ -32,6 +33,37 @@ describe('work_sessions', () => {
       out_offset: 330,
       minutes: 30,
       out_channel: 'web',
+    })
+  })
+  it('leaves unpaid breaks out of the minutes, also one that the punch-out ended', () => {
+    const [first, second] = [uuid(20), uuid(21)]
+    given(
+      workSessions,
+      punchedIn(10, '03:30:00'),
+      breakStarted(10, 20, '05:00:00'),
+      breakEnded(10, 20, '05:30:59'),
+      breakStarted(10, 21, '06:00:00'),
+      punchedOut(10, '06:10:00'),
+    ).givesOne({
+      minutes: 160 - 30 - 10,
+      breaks: [
+        {
+          breakId: first,
+          from: '2026-11-20T05:00:00.000Z',
+          to: '2026-11-20T05:30:59.000Z',
+          paid: false,
+          fromOffset: 330,
+          toOffset: 330,
+        },
+        {
+          breakId: second,
+          from: '2026-11-20T06:00:00.000Z',
+          to: null,
+          paid: false,
+          fromOffset: 330,
+          toOffset: null,
+        },
+      ],
     })
   })
   it('keeps the zone of a punch-out beside that of the punch-in', () => {

@@ -28,7 +28,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   table: companiesTable,
-  version: 7,
+  version: 8,
   decidesAccess: true,
   when: [
     on(CompanyRegistered, {
@@ -50,6 +50,8 @@ export const companies = defineProjection<Company>({
         optional_holidays: null,
         reports_due_by: null,
         work_hours: null,
+        paid_breaks: null,
+        correction_days: null,
         plan_ends_at: null,
         two_factor_required: false,
         blocked: false,
@@ -69,6 +71,8 @@ export const companies = defineProjection<Company>({
           optional_holidays: data.optionalHolidays,
           reports_due_by: data.reportsDueBy,
           work_hours: data.workHours ?? null,
+          paid_breaks: data.paidBreaks ?? null,
+          correction_days: data.correctionDays ?? null,
         },
     }),
     on(CompanyProfileEdited, {

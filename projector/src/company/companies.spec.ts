@@ -39,6 +39,8 @@ describe('companies', () => {
       optional_holidays: null,
       reports_due_by: null,
       work_hours: null,
+      paid_breaks: null,
+      correction_days: null,
       plan_ends_at: null,
       two_factor_required: false,
       blocked: false,

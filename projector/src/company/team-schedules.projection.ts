@@ -12,7 +12,7 @@ type Schedule = RowOf<typeof teamSchedulesTable>
  */
 export const teamSchedules = defineProjection<Schedule>({
   table: teamSchedulesTable,
-  version: 3,
+  version: 4,
   when: [
     on(TeamSettingsSaved, {
       key: ({ data }) => [data.companyId, data.companyId],

@@ -38,7 +38,18 @@ export interface Handler<R = Row> {
   type: string
   key: (event: FoldedEvent) => Key
   /** Pure. undefined in: the row does not exist; undefined out: delete it; the same row out: no change. */
-  fold: (row: R | undefined, event: FoldedEvent) => R | undefined
+  fold: (row: R | undefined, event: FoldedEvent, key: Key) => R | undefined
+}
+
+/**
+ * The effect of one kind of event on several rows that it names by their keys, of which some may not exist yet. When the
+ * fold of one row throws, those before it are folded again in the retry, so a fold gives the same row the second time.
+ */
+export interface HandlerOfSeveral<R = Row> {
+  type: string
+  keys: (event: FoldedEvent) => readonly Key[]
+  /** Pure, as that of one row; `key`: the row's. */
+  fold: (row: R | undefined, event: FoldedEvent, key: Key) => R | undefined
 }
 
 /**
@@ -52,7 +63,9 @@ export interface HandlerOfMany<R = Row> {
   fold: (row: R, event: FoldedEvent) => R | undefined
 }
 
-export const isOfMany = (handler: Handler | HandlerOfMany | undefined): handler is HandlerOfMany =>
+export type AnyHandler<R = Row> = Handler<R> | HandlerOfSeveral<R> | HandlerOfMany<R>
+
+export const isOfMany = (handler: AnyHandler | undefined): handler is HandlerOfMany =>
   handler !== undefined && 'rows' in handler
 
 /** Declares the effect of one kind of event on every row with given values in some columns. */
@@ -67,6 +80,18 @@ export function onEach<D extends EventDefinition, R>(
   return { type: definition.type, ...handler } as unknown as HandlerOfMany<R>
 }
 
+/** Declares the effect of one kind of event on several rows that it names. */
+export function onSeveral<D extends EventDefinition, R>(
+  definition: D,
+  handler: {
+    keys: (event: FoldedEvent<EventOf<D>>) => readonly Key[]
+    fold: (row: R | undefined, event: FoldedEvent<EventOf<D>>, key: Key) => NoInfer<R> | undefined
+  },
+): HandlerOfSeveral<R> {
+  // The engine calls a handler only with events of its type, so the narrower parameter is safe.
+  return { type: definition.type, ...handler } as unknown as HandlerOfSeveral<R>
+}
+
 /** Declares the effect of one kind of event on its row. */
 export function on<D extends EventDefinition, R>(
   definition: D,
@@ -76,7 +101,7 @@ export function on<D extends EventDefinition, R>(
   },
 ): Handler<R> {
   // The engine calls a handler only with events of its type, so the narrower parameter is safe.
-  return { type: definition.type, ...handler } as Handler<R>
+  return { type: definition.type, ...handler } as unknown as Handler<R>
 }
 
 /** A read model: one table, and the effect of each kind of event on its rows. */
@@ -93,7 +118,7 @@ export interface Projection {
    * catching up.
    */
   decidesAccess?: true
-  when: ReadonlyMap<string, Handler | HandlerOfMany>
+  when: ReadonlyMap<string, AnyHandler>
 }
 
 /** Declares a projection. Throws when an event has two handlers. */
@@ -105,7 +130,7 @@ export function defineProjection<R extends { company_id: string; id: string }>({
   table: Table<R>
   version: number
   decidesAccess?: true
-  when: readonly (Handler<R> | HandlerOfMany<R>)[]
+  when: readonly AnyHandler<R>[]
 }): Projection {
   const { name } = table
   const byType = new Map(when.map(handler => [handler.type, handler]))

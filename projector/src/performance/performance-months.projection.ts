@@ -1,5 +1,7 @@
-import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
-import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
+import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
+import { endedMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { minuteOfDay } from '@rollcall/contracts/performance/month.ts'
@@ -25,7 +27,7 @@ const begun = ({ companyId, data }: OfDate, date: string): PerformanceMonth => (
   worked_minutes: 0,
   reports_filed: 0,
   days: {},
-  open: {},
+  sessions: {},
 })
 
 const dayOf = (row: PerformanceMonth, date: string): KeptDay => row.days[date.slice(8)] ?? { min: 0, rep: 0 }
@@ -34,6 +36,34 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
   days: { ...row.days, [date.slice(8)]: day },
 })
 
+const startsDay = new Set(['PunchedIn', 'CorrectionApproved', 'CorrectionRecorded'])
+
+/** The month after an event changed the work sessions of its date. */
+const ofDay = {
+  key: (event: FoldedEvent<DayEvent>) => keyOf(event, event.data.workDate),
+  fold(known: PerformanceMonth | undefined, event: FoldedEvent<DayEvent>): PerformanceMonth | undefined {
+    const { workDate } = event.data
+    // A deleted employee's last events may come after the deletion.
+    const row = known ?? (startsDay.has(event.type) ? begun(event, workDate) : undefined)
+    if (!row) return undefined
+    const at = workDate.slice(8)
+    const sessions = withDayEvent(row.sessions[at] ?? [], event)
+    const [first] = sessions
+    const day: KeptDay = {
+      ...(first && { in: minuteOfDay(first.inAt, first.inOffset, workDate) }),
+      min: endedMinutes(sessions),
+      rep: dayOf(row, workDate).rep,
+    }
+    const changed = { ...withDay(row, workDate, day), sessions: { ...row.sessions, [at]: sessions } }
+    const days = Object.values(changed.days)
+    return {
+      ...changed,
+      days_present: days.filter(({ in: began }) => began !== undefined).length,
+      worked_minutes: days.reduce((sum, { min }) => sum + min, 0),
+    }
+  },
+}
+
 /**
  * Attendance and daily reports of each person and month, with the sums by which lists sort, and the first punch-ins
  * from which a schedule derives late arrivals. One row per month, so that reading a history costs the same however many
@@ -41,35 +71,14 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 2,
+  version: 3,
   when: [
-    on(PunchedIn, {
-      key: event => keyOf(event, event.data.workDate),
-      fold: (known, event) => {
-        const { sessionId, at, offsetMinutes, workDate } = event.data
-        const row = known ?? begun(event, workDate)
-        const open = { ...row.open, [sessionId]: at }
-        const day = dayOf(row, workDate)
-        if (day.in !== undefined) return { ...row, open }
-        const first = { ...day, in: minuteOfDay(at, offsetMinutes, workDate) }
-        return { ...withDay(row, workDate, first), days_present: row.days_present + 1, open }
-      },
-    }),
-    on(PunchedOut, {
-      key: event => keyOf(event, event.data.workDate),
-      fold: (row, { data: { sessionId, at, workDate } }) => {
-        const { [sessionId]: inAt, ...open } = row?.open ?? {}
-        // A deleted employee's last punch-out may come after the deletion.
-        if (!row || inAt === undefined) return row
-        const minutes = minutesBetween(inAt, at)
-        const day = dayOf(row, workDate)
-        return {
-          ...withDay(row, workDate, { ...day, min: day.min + minutes }),
-          worked_minutes: row.worked_minutes + minutes,
-          open,
-        }
-      },
-    }),
+    on(PunchedIn, ofDay),
+    on(PunchedOut, ofDay),
+    on(BreakStarted, ofDay),
+    on(BreakEnded, ofDay),
+    on(CorrectionApproved, ofDay),
+    on(CorrectionRecorded, ofDay),
     on(DailyReportFiled, {
       key: event => keyOf(event, event.data.date),
       fold: (known, event) => {

@@ -1,7 +1,7 @@
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { describe, expect, it } from 'vitest'
-import { employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { performanceMonths } from './performance-months.projection.ts'
@@ -42,8 +42,18 @@ describe('performance_months', () => {
         '20': { in: 540, min: 100, rep: 2 },
         '21': { in: 585, min: 0, rep: 0 },
       },
-      open: { [uuid(12)]: '2026-11-21T04:15:00.000Z' },
     })
+  })
+  it('leaves unpaid breaks out of the minutes, and counts paid ones', () => {
+    given(
+      performanceMonths,
+      punchedIn(10, '03:30:00'),
+      breakStarted(10, 20, '04:00:00'),
+      breakEnded(10, 20, '04:20:00'),
+      breakStarted(10, 21, '04:30:00', true),
+      breakEnded(10, 21, '04:40:00'),
+      punchedOut(10, '05:00:00'),
+    ).givesOne({ worked_minutes: 70, days: { '20': { in: 540, min: 70, rep: 0 } } })
   })
   it('keeps months and people separate, a night shift in the month in which it began', () => {
     const rows = rowsOf(performanceMonths, [
@@ -65,7 +75,7 @@ describe('performance_months', () => {
     expect(rowsOf(performanceMonths, [[...events, punchedOut(10, '05:00:00')]])).toEqual([])
     given(performanceMonths, punchedIn(12, '03:30:00'), punchedOut(10, '05:00:00')).givesOne({
       worked_minutes: 0,
-      open: { [uuid(12)]: '2026-11-20T03:30:00.000Z' },
+      days: { '20': { in: 540, min: 0, rep: 0 } },
     })
     const other = punchedIn(11, '03:30:00', '2026-11-20', uuid(3))
     given(performanceMonths, other, ...events).givesOne({ employee_id: uuid(3) })

@@ -1,4 +1,4 @@
-import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { newEvent, uuid } from './events.ts'
@@ -38,3 +38,8 @@ type Punch = Parameters<typeof punch>
 
 export const punchedIn = (...args: Punch): NewEvent => newEvent(PunchedIn, punch(...args))
 export const punchedOut = (...args: Punch): NewEvent => newEvent(PunchedOut, punch(...args))
+/** The start of a break of a session, by default unpaid. */
+export const breakStarted = (session: number, pause: number, time: string, paid = false): NewEvent =>
+  newEvent(BreakStarted, { ...punch(session, time), breakId: uuid(pause), paid })
+export const breakEnded = (session: number, pause: number, time: string): NewEvent =>
+  newEvent(BreakEnded, { ...punch(session, time), breakId: uuid(pause) })

@@ -1,9 +1,9 @@
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import {
+  type AnyHandler,
   type FoldedEvent,
-  type Handler,
-  type HandlerOfMany,
   isOfMany,
+  type Key,
   type Projection,
 } from '../kernel/projection.ts'
 
@@ -15,7 +15,7 @@ export const withFold = (projection: Projection, change: Fold): Projection => ({
   when: new Map([...projection.when].map(([type, handler]) => [type, changed(handler, change)] as const)),
 })
 
-function changed(handler: Handler | HandlerOfMany, change: Fold): Handler | HandlerOfMany {
+function changed(handler: AnyHandler, change: Fold): AnyHandler {
   if (isOfMany(handler))
     return {
       ...handler,
@@ -23,6 +23,7 @@ function changed(handler: Handler | HandlerOfMany, change: Fold): Handler | Hand
     }
   return {
     ...handler,
-    fold: (row: Row | undefined, event: FoldedEvent) => change(() => handler.fold(row, event), event),
+    fold: (row: Row | undefined, event: FoldedEvent, key: Key) =>
+      change(() => handler.fold(row, event, key), event),
   }
 }

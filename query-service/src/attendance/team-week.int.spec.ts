@@ -18,6 +18,7 @@ const sessions = (date: string, hours: number | null) =>
       inOffset: 0,
       outZone: null,
       outOffset: null,
+      breaks: [],
     },
   ])
 

@@ -39,6 +39,7 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
     .$narrowType<{ companyName: NotNull; planId: NotNull; states: NotNull }>()
     .select(['c.plan_ends_at as planEndsAt', 'c.two_factor_required as twoFactorRequired', 'c.zone'])
     .select(['c.date_format as dateFormat', 'c.working_days as workingDays', 'c.work_hours as workHours'])
+    .select(['c.paid_breaks as paidBreaks', 'c.correction_days as correctionDays'])
     .select(['c.optional_holidays as optionalHolidays', 'c.reports_due_by as reportsDueBy'])
     .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin', 't.history'])
     .where('a.company_id', '=', companyId)
@@ -69,6 +70,8 @@ export const me: Route = {
       optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
       reportsDueBy: found.reportsDueBy,
       ...(found.workHours && { workHours: found.workHours }),
+      ...(found.paidBreaks && { paidBreaks: true }),
+      ...(found.correctionDays !== null && { correctionDays: found.correctionDays }),
     }
     const answer: Me = {
       accountId,

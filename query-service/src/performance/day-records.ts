@@ -1,3 +1,4 @@
+import { sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { firstOf, lastOf, minuteOfDay } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
@@ -87,6 +88,10 @@ export async function readRecords(read: Reader, asked: RecordsAsked) {
     return {
       firstIn: first ? minuteOfDay(first.inAt, first.inOffset, date) : null,
       workedMinutes: day?.workedMinutes ?? 0,
+      breakMinutes: (day?.sessions ?? []).reduce(
+        (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),
+        0,
+      ),
       sessions: (day?.sessions ?? []).map(({ inAt, outAt, inOffset, outOffset }) => ({
         inAt,
         outAt,

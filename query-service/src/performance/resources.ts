@@ -130,7 +130,7 @@ export const routes: readonly Route[] = [
         until: days.at(-1)?.date ?? lastOf(month),
         ...figuresOf(days),
         days: days.map(({ date, schedule, scheduledMinutes, workedMinutes, lateMinutes, leaveDays }) => {
-          const { sessions, reports, tasks } = recordsOn(date)
+          const { sessions, breakMinutes, reports, tasks } = recordsOn(date)
           const { kind, holiday } = schedule
           return {
             date,
@@ -141,6 +141,7 @@ export const routes: readonly Route[] = [
             lateMinutes,
             leaveDays,
             sessions,
+            breakMinutes,
             reports,
             tasks,
           }

@@ -188,6 +188,7 @@ export function createRows(pool: Pool): Rows {
           in_offset: 0,
           out_zone: 'UTC',
           out_offset: 0,
+          breaks: '[]',
           minutes: 480,
           in_channel: 'web',
           out_channel: 'web',

@@ -14,6 +14,7 @@ export const workSessionsTable = defineTableOf<WorkSessionRow>({
     in_offset: 'integer',
     out_zone: 'text?',
     out_offset: 'integer?',
+    breaks: 'json',
     minutes: 'integer?',
     in_channel: 'text',
     out_channel: 'text?',

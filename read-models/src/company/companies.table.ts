@@ -33,6 +33,8 @@ export const companiesTable = defineTableOf<
     optional_holidays: 'integer?',
     reports_due_by: 'text?',
     work_hours: 'json?',
+    paid_breaks: 'boolean?',
+    correction_days: 'integer?',
     plan_ends_at: 'instant?',
     two_factor_required: 'boolean',
     blocked: 'boolean',

@@ -1,3 +1,4 @@
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { json } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
 
@@ -5,7 +6,7 @@ import { defineTable } from '../kernel/table.ts'
 export interface KeptDay {
   /** The minute of the first punch-in on the person's clock; absent: none. */
   in?: number
-  /** Whole minutes of the ended sessions. */
+  /** Whole worked minutes of the ended sessions. */
   min: number
   /** Filed daily reports. */
   rep: number
@@ -24,8 +25,11 @@ export const performanceMonthsTable = defineTable({
     reports_filed: 'integer',
     /** By the day of the month, 01 to 31. */
     days: json<Readonly<Record<string, KeptDay>>>(),
-    /** The punch-ins of the open sessions, by session. */
-    open: json<Readonly<Record<string, string>>>(),
+    /**
+     * The work sessions by the day of the month, from which `days` is counted. In a column of its own, because no list
+     * reads it.
+     */
+    sessions: json<Readonly<Record<string, readonly DaySession[]>>>(),
   },
   key: ['company_id', 'employee_id', 'month'],
   // Without the employee, so that a row is found by the key alone.

@@ -3,8 +3,9 @@ import { useGetManyAggregate } from 'react-admin'
 import styles from './Avatar.module.css'
 
 /**
- * A person's picture or initials; with `state`, a mark for in (filled), away (filled) or out (hollow). Decorative beside the name. The
- * stylesheet draws the initials, so that they are not text that a label would have to contain.
+ * A person's picture or initials; with `state`, a mark for in, on a break or away (filled) or out
+ * (hollow). Decorative beside the name. The stylesheet draws the initials, so that they are not text that a label would
+ * have to contain.
  */
 export function Avatar({
   name,
@@ -13,7 +14,7 @@ export function Avatar({
   large = false,
 }: {
   name: string
-  state?: 'in' | 'out' | 'away' | undefined
+  state?: 'in' | 'break' | 'out' | 'away' | undefined
   /** The person whose picture is shown, if there is one; `photoAt`: when it was set. */
   photoOf?: { id: string; photoAt: string | null }
   large?: boolean

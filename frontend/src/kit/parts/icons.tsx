@@ -48,6 +48,9 @@ export const undo: Shape = <path d="M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12h-2" />
 export const bin: Shape = <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />
 export const pencil: Shape = <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
 export const entering: Shape = <path d="M11 5h8v14h-8M4 12h10M10.5 8l4 4-4 4" />
+export const cup: Shape = (
+  <path d="M4 9h13v6a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM17 10.500h1.500a2.500 2.500 0 0 1 0 5H17M8 3v3M12.500 3v3" />
+)
 export const unplugged: Shape = (
   <path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.8a10 10 0 0 1 5.2-2.7M13.8 10.1a10 10 0 0 1 5.2 2.7M1.5 9a16 16 0 0 1 4.8-3.2M11 4.6A16 16 0 0 1 22.5 9M12 20h.010" />
 )

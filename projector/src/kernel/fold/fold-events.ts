@@ -4,9 +4,10 @@ import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-perso
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { ProjectedEvent } from '../log/decoded.ts'
 import {
+  type AnyHandler,
   type FoldedEvent,
   type Handler,
-  type HandlerOfMany,
+  type HandlerOfSeveral,
   isOfMany,
   type Key,
   type Projection,
@@ -15,7 +16,7 @@ import {
 /** One event that concerns a projection, and its row. */
 export interface Touch {
   event: FoldedEvent
-  handler: Handler
+  handler: Handler | HandlerOfSeveral
   id: RowId
   key: Key
   /** The position of the previous event in the log, or the batch's start. */
@@ -95,8 +96,8 @@ export function touchedBy(
       const event = recorded(stored)
       try {
         if (stored.fault) throw stored.fault
-        const key = handler.key(event)
-        touches.push({ event, handler, key, id: rowId(key), after })
+        const keys = 'keys' in handler ? handler.keys(event) : [handler.key(event)]
+        for (const key of keys) touches.push({ event, handler, key, id: rowId(key), after })
       } catch (error) {
         poisons.set(companyId, poisonOf(event, after, stored.fault ? undecodable : unfoldable, error))
       }
@@ -123,7 +124,7 @@ export function foldEvents(touched: Touched, existing: (id: RowId) => Row | unde
       changes.set(id, change)
     }
     try {
-      change.after = handler.fold(change.after, event)
+      change.after = handler.fold(change.after, event, key)
     } catch (error) {
       failed.set(event.companyId, poisonOf(event, after, unfoldable, error))
     }
@@ -165,7 +166,7 @@ export const poisonOf = (event: FoldedEvent, after: Position, why: string, error
 export const handlerOf = (
   { name, when }: Pick<Projection, 'name' | 'when'>,
   { type, skippedBy }: Pick<ProjectedEvent, 'type' | 'skippedBy'>,
-): Handler | HandlerOfMany | undefined => (skippedBy?.has(name) ? undefined : when.get(type))
+): AnyHandler | undefined => (skippedBy?.has(name) ? undefined : when.get(type))
 
 /** Why an event cannot be taken, as the end of a sentence, when an operator can fix it; otherwise empty. */
 export const poisonReason = ({ error }: { error: unknown }): string =>

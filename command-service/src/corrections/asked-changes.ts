@@ -1,0 +1,172 @@
+import type { SessionSpan } from '@rollcall/contracts/attendance/day-state.ts'
+import { endedMinutes, punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
+import type { DayBreak, DaySession } from '@rollcall/contracts/attendance/views.ts'
+import {
+  type AskedChange,
+  type DayChange,
+  fits,
+  withChanges,
+} from '@rollcall/contracts/corrections/changes.ts'
+import { dayFaults } from '@rollcall/contracts/corrections/day-faults.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { offsetMinutes } from '../kernel/local-time.ts'
+
+/** A person's work date, as the log has it. */
+export interface RecordedDay {
+  workDate: string
+  sessions: readonly DaySession[]
+  /** The sessions of the dates around it. */
+  neighbours: readonly SessionSpan[]
+  /** The number of corrections of this date that count in it. */
+  applied: number
+  /** The person's zone on that date, for sessions that are added. */
+  zone: string
+  /** Whether a break of that date counts as worked time, for breaks that are added. */
+  paidBreaks: boolean
+}
+
+/** The sentence for somebody whose view of an entry is out of date. */
+export const changedMeanwhile = 'This entry has changed in the meantime. Look at the day again.'
+
+const refuse = (path: string, message: string): never => {
+  throw new Refusal('rule-broken', message, [{ path, message }])
+}
+
+/**
+ * The changes with the whole entries before and after them. Throws Refusal 'rule-broken', with the change's path, for an
+ * entry that is not there as it was seen.
+ */
+export function recordedChanges(
+  asked: readonly AskedChange[],
+  day: RecordedDay,
+  { now, newId }: { now: string; newId: (what: string) => string },
+): DayChange[] {
+  let sessions = day.sessions
+  return asked.map((change, at) => {
+    const path = `changes.${at}`
+    const recorded =
+      change.what === 'session'
+        ? sessionChange(change, sessions, day, () => newId(`session ${at}`), path)
+        : breakChange(change, sessions, { ...day, now }, () => newId(`break ${at}`), path)
+    if (!fits(sessions, recorded)) refuse(path, changedMeanwhile)
+    sessions = withChanges(sessions, [recorded])
+    return recorded
+  })
+}
+
+function sessionChange(
+  { id, was, now }: AskedChange,
+  sessions: readonly DaySession[],
+  { zone }: RecordedDay,
+  newId: () => string,
+  path: string,
+): DayChange {
+  if (now !== null && now.to === null && was?.to !== null)
+    return refuse(`${path}.now.to`, 'Enter when the session ended')
+  if (was === null && now) {
+    const sessionId = newId()
+    const offset = offsetMinutes(now.from, zone)
+    const added: DaySession = {
+      sessionId,
+      inAt: now.from,
+      outAt: now.to,
+      zone,
+      inOffset: offset,
+      outZone: zone,
+      outOffset: now.to === null ? null : offsetMinutes(now.to, zone),
+      breaks: [],
+    }
+    return { what: 'session', id: sessionId, was: null, now: added }
+  }
+  const found = sessions.find(({ sessionId }) => sessionId === id) ?? refuse(path, changedMeanwhile)
+  const seen = { ...found, inAt: was?.from ?? found.inAt, outAt: was ? was.to : found.outAt }
+  if (now === null) return { what: 'session', id: found.sessionId, was: seen, now: null }
+  const outZone = found.outZone ?? found.zone
+  return {
+    what: 'session',
+    id: found.sessionId,
+    was: seen,
+    now: {
+      ...found,
+      inAt: now.from,
+      inOffset: offsetMinutes(now.from, found.zone),
+      outAt: now.to,
+      outZone: now.to === null ? null : outZone,
+      outOffset: now.to === null ? null : offsetMinutes(now.to, outZone),
+    },
+  }
+}
+
+function breakChange(
+  { id, was, now }: AskedChange,
+  sessions: readonly DaySession[],
+  { paidBreaks, now: clock }: RecordedDay & { now: string },
+  newId: () => string,
+  path: string,
+): DayChange {
+  if (now !== null && now.to === null && was?.to !== null)
+    return refuse(`${path}.now.to`, 'Enter when the break ended')
+  if (was === null && now) {
+    const session =
+      sessions.find(({ inAt, outAt }) => inAt <= now.from && now.from < (outAt ?? clock)) ??
+      refuse(`${path}.now.from`, 'A break must be inside a work session')
+    const breakId = newId()
+    const added: DayBreak = {
+      breakId,
+      from: now.from,
+      to: now.to,
+      paid: paidBreaks,
+      fromOffset: offsetMinutes(now.from, session.zone),
+      toOffset: now.to === null ? null : offsetMinutes(now.to, session.zone),
+    }
+    return { what: 'break', id: breakId, sessionId: session.sessionId, was: null, now: added }
+  }
+  const session =
+    sessions.find(({ breaks }) => breaks.some(({ breakId }) => breakId === id)) ??
+    refuse(path, changedMeanwhile)
+  const found = session.breaks.find(({ breakId }) => breakId === id) ?? refuse(path, changedMeanwhile)
+  const seen = { ...found, from: was?.from ?? found.from, to: was ? was.to : found.to }
+  const { sessionId } = session
+  if (now === null) return { what: 'break', id: found.breakId, sessionId, was: seen, now: null }
+  return {
+    what: 'break',
+    id: found.breakId,
+    sessionId,
+    was: seen,
+    now: {
+      ...found,
+      from: now.from,
+      fromOffset: offsetMinutes(now.from, session.zone),
+      to: now.to,
+      toOffset: now.to === null ? null : offsetMinutes(now.to, session.zone),
+    },
+  }
+}
+
+/**
+ * The worked minutes of the day before and after changes. Throws Refusal 'rule-broken' when an entry is no longer as it
+ * was seen, or when the day cannot be so.
+ */
+export function effectOf(
+  changes: readonly DayChange[],
+  day: RecordedDay,
+  now: string,
+): { was: number; now: number } {
+  let sessions = day.sessions
+  for (const change of changes) {
+    if (!fits(sessions, change)) refuse('changes', changedMeanwhile)
+    mustNotEndOpen(sessions, change, now)
+    sessions = withChanges(sessions, [change])
+  }
+  const [fault] = dayFaults(sessions, { ...day, now })
+  if (fault !== undefined) refuse('changes', fault)
+  return { was: endedMinutes(day.sessions), now: endedMinutes(sessions) }
+}
+
+/** The end of a session that is open is the person's to make. After the limit it is missing, and can be settled. */
+function mustNotEndOpen(sessions: readonly DaySession[], change: DayChange, now: string): void {
+  if (change.what !== 'session' || (change.now !== null && change.now.outAt === null)) return
+  const session = sessions.find(({ sessionId }) => sessionId === change.id)
+  if (session?.outAt === null && !punchOutIsMissing(session, Date.parse(now)))
+    refuse('changes', 'This session is still open. It can be ended or removed after the punch-out.')
+}

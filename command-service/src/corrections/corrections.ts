@@ -1,0 +1,151 @@
+import { type AskedChange, type DayChange, undoing } from '@rollcall/contracts/corrections/changes.ts'
+import type { CorrectionEvent } from '@rollcall/contracts/corrections/events.ts'
+import { type CorrectionState, isApplied } from '@rollcall/contracts/corrections/states.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Decider } from '../kernel/decider.ts'
+import { NotReady } from '../kernel/not-ready.ts'
+import { effectOf, type RecordedDay, recordedChanges } from './asked-changes.ts'
+
+interface Correction {
+  workDate: string
+  state: CorrectionState
+  changes: readonly DayChange[]
+  isUndone: boolean
+}
+
+/** The corrections of one person's month, by id. */
+export type Corrections = Readonly<Record<string, Correction>>
+
+type OfDay = { employeeId: string; day: RecordedDay }
+type OfOne = { employeeId: string; workDate: string; correctionId: string }
+
+export type CorrectionCommand =
+  | ({ type: 'propose'; asked: readonly AskedChange[]; reason: string } & OfDay)
+  | ({ type: 'record'; asked: readonly AskedChange[]; reason: string } & OfDay)
+  | ({ type: 'withdraw' } & OfOne)
+  | ({ type: 'approve'; correctionId: string; note: string } & OfDay)
+  | ({ type: 'reject'; note: string } & OfOne)
+  | ({ type: 'undo'; correctionId: string; reason: string } & OfDay)
+
+/** What a correction needs before it can be decided: the day as it is with the corrections that came meanwhile. */
+export type CorrectionNeed = 'newerDay'
+
+/** The maximum number of pending corrections of one day; people never reach it. */
+export const maxPendingOfDay = 10
+
+/**
+ * The rules of corrections. A day is read from its punches and the corrections that count; a command brings it along, and
+ * the number of corrections in it shows whether another one came in between.
+ */
+export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEvent> = {
+  stream: 'corrections',
+  initial: {},
+  evolve(state, event) {
+    const { correctionId, workDate } = event.data
+    const before = state[correctionId]
+    switch (event.type) {
+      case 'CorrectionProposed':
+        return {
+          ...state,
+          [correctionId]: { workDate, state: 'pending', changes: event.data.changes, isUndone: false },
+        }
+      case 'CorrectionRecorded': {
+        const { changes, undoes } = event.data
+        const undone = undoes === null ? undefined : state[undoes]
+        return {
+          ...state,
+          ...(undoes !== null && undone && { [undoes]: { ...undone, isUndone: true } }),
+          [correctionId]: { workDate, state: 'recorded', changes, isUndone: false },
+        }
+      }
+      case 'CorrectionApproved':
+        return before ? { ...state, [correctionId]: { ...before, state: 'approved' } } : state
+      case 'CorrectionRejected':
+        return before ? { ...state, [correctionId]: { ...before, state: 'rejected' } } : state
+      case 'CorrectionWithdrawn':
+        return before ? { ...state, [correctionId]: { ...before, state: 'withdrawn' } } : state
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, state, context) {
+    const { employeeId } = command
+    if (command.type === 'withdraw' || command.type === 'reject') {
+      const { workDate, correctionId } = command
+      mustBePending(state, correctionId, workDate)
+      const about = { employeeId, workDate, correctionId }
+      return command.type === 'withdraw'
+        ? [{ type: 'CorrectionWithdrawn', data: about }]
+        : [{ type: 'CorrectionRejected', data: { ...about, note: command.note } }]
+    }
+    const { day } = command
+    const { workDate } = day
+    if (appliedOn(state, workDate) !== day.applied) throw new NotReady<CorrectionNeed>('newerDay')
+    if (command.type === 'approve') {
+      const { correctionId, note } = command
+      const { changes } = mustBePending(state, correctionId, workDate)
+      const minutes = effectOf(changes, day, context.now)
+      const about = { employeeId, workDate, correctionId }
+      return [{ type: 'CorrectionApproved', data: { ...about, changes: [...changes], minutes, note } }]
+    }
+    const { reason } = command
+    const changes =
+      command.type === 'undo'
+        ? undoing(mustBeApplied(state, command.correctionId, workDate).changes)
+        : recordedChanges(command.asked, day, context)
+    const minutes = effectOf(changes, day, context.now)
+    const made = { employeeId, workDate, correctionId: context.newId('correction'), changes, minutes, reason }
+    if (command.type === 'propose') {
+      mustBeNew(state, workDate, changes)
+      return [{ type: 'CorrectionProposed', data: made }]
+    }
+    const undoes = command.type === 'undo' ? command.correctionId : null
+    return [{ type: 'CorrectionRecorded', data: { ...made, undoes } }]
+  },
+}
+
+/** The number of corrections of a date that count. */
+const appliedOn = (state: Corrections, workDate: string): number =>
+  Object.values(state).filter(one => one.workDate === workDate && isApplied(one.state)).length
+
+function found(state: Corrections, correctionId: string, workDate: string): Correction {
+  const one = state[correctionId]
+  if (one?.workDate !== workDate) throw new Refusal('not-found')
+  return one
+}
+
+const decided: Record<Exclude<CorrectionState, 'pending'>, string> = {
+  approved: 'This correction has already been approved.',
+  rejected: 'This correction has already been rejected.',
+  withdrawn: 'This correction has been withdrawn.',
+  recorded: 'This correction was made by the company and counts already.',
+}
+
+function mustBePending(state: Corrections, correctionId: string, workDate: string): Correction {
+  const one = found(state, correctionId, workDate)
+  if (one.state !== 'pending') throw new Refusal('rule-broken', decided[one.state])
+  return one
+}
+
+function mustBeApplied(state: Corrections, correctionId: string, workDate: string): Correction {
+  const one = found(state, correctionId, workDate)
+  if (!isApplied(one.state)) throw new Refusal('rule-broken', 'Only a correction that counts can be undone.')
+  if (one.isUndone) throw new Refusal('rule-broken', 'This correction has already been undone.')
+  return one
+}
+
+/** Two pending corrections of one entry would contradict each other, so the first one is withdrawn before. */
+function mustBeNew(state: Corrections, workDate: string, changes: readonly DayChange[]): void {
+  const pending = Object.values(state).filter(one => one.workDate === workDate && one.state === 'pending')
+  const taken = new Set(pending.flatMap(one => one.changes.map(({ id }) => id)))
+  if (changes.some(({ id }) => taken.has(id)))
+    throw new Refusal(
+      'rule-broken',
+      'You have already proposed a correction of this entry. Withdraw it first, then propose another one.',
+    )
+  if (pending.length >= maxPendingOfDay)
+    throw new Refusal(
+      'rule-broken',
+      `${pending.length} corrections of this day wait for your company, which is the maximum.`,
+    )
+}

@@ -1,0 +1,30 @@
+import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { RecordedDay } from './asked-changes.ts'
+import type { CorrectionNeeds } from './needs.ts'
+
+/** A person's day as the log has it now. Throws Refusal 'not-found' for an employee who is unknown or deleted. */
+export async function readDay(
+  { attendance, companies, employees }: CorrectionNeeds,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  workDate: string,
+): Promise<RecordedDay> {
+  const [isThere, facts, settings, around] = await Promise.all([
+    employees.factsOf(companyId, employeeId),
+    employees.historyOf(companyId, employeeId),
+    companies.settingsHistory(companyId),
+    attendance.daysAround({ companyId, employeeId }, workDate),
+  ])
+  if (!isThere || !facts) throw new Refusal('not-found')
+  const { sessions, applied } = around
+  return {
+    workDate,
+    sessions: sessions.get(workDate) ?? [],
+    neighbours: [-1, 1].flatMap(days => sessions.get(addDays(workDate, days)) ?? []),
+    applied,
+    zone: personOn(facts, settings)(workDate).zone,
+    paidBreaks: settingsOn(settings, workDate)?.paidBreaks ?? false,
+  }
+}
