@@ -1,10 +1,14 @@
 import { type AskedChange, type DayChange, undoing } from '@rollcall/contracts/corrections/changes.ts'
 import type { CorrectionEvent } from '@rollcall/contracts/corrections/events.ts'
+import {
+  effectOf,
+  type RecordedDay,
+  recordedChanges,
+} from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { type CorrectionState, isApplied } from '@rollcall/contracts/corrections/states.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from '../kernel/not-ready.ts'
-import { effectOf, type RecordedDay, recordedChanges } from './asked-changes.ts'
 
 interface Correction {
   workDate: string

@@ -7,6 +7,7 @@ import type {
   UndoCorrection,
   WithdrawCorrection,
 } from '@rollcall/contracts/corrections/commands.ts'
+import type { RecordedDay } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -16,7 +17,6 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { RecordedDay } from './asked-changes.ts'
 import { type CorrectionCommand, type CorrectionNeed, corrections } from './corrections.ts'
 import type { CorrectionNeeds } from './needs.ts'
 import { readDay } from './recorded-day.ts'

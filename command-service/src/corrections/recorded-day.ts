@@ -1,8 +1,8 @@
 import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
+import type { RecordedDay } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { RecordedDay } from './asked-changes.ts'
 import type { CorrectionNeeds } from './needs.ts'
 
 /** A person's day as the log has it now. Throws Refusal 'not-found' for an employee who is unknown or deleted. */

@@ -27,3 +27,22 @@ export function wallClock(zone: string, instant: number): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
 }
+
+/** A zone's offset at an instant, in minutes east of UTC. `instant`: milliseconds since 1970, or an ISO text. */
+export function offsetIn(zone: string, instant: number | string): number {
+  const ms = typeof instant === 'number' ? instant : Date.parse(instant)
+  return Math.round((wallClock(zone, ms) - ms) / 60_000)
+}
+
+/**
+ * The instants, in milliseconds, at which a zone's clock shows a time of a day. None: the clock skips it. Two: the clock
+ * shows it twice, because it is set back. `day`: YYYY-MM-DD; `time`: HH:MM.
+ */
+export function instantsAt(zone: string, day: string, time: string): number[] {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  // A zone's offsets around the time. Zones have been up to 26 hours from each other, and changes are never that close.
+  const offsets = [-26, 26].map(hours => offsetIn(zone, shown + hours * 3_600_000))
+  return [...new Set(offsets.map(offset => shown - offset * 60_000))]
+    .filter(instant => wallClock(zone, instant) === shown)
+    .sort((a, b) => a - b)
+}

@@ -8,12 +8,22 @@ import {
   daysBetween,
   weekdayIndex,
 } from '@rollcall/contracts/kernel/days.ts'
-import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import { offsetIn } from '@rollcall/contracts/kernel/wall-clock.ts'
 
 /* Days are ISO dates (YYYY-MM-DD) without a zone. Instants are ISO in UTC, or milliseconds. All dates and times on the
    screen come from here, in the company's zone and date format, so that the browser's own are never used. */
 
-export { addDays, addMonths, datesFromTo, daysBetween, formatDay, monthName, monthNames, weekdayIndex }
+export {
+  addDays,
+  addMonths,
+  datesFromTo,
+  daysBetween,
+  formatDay,
+  monthName,
+  monthNames,
+  offsetIn,
+  weekdayIndex,
+}
 
 export type Day = string
 export type Instant = string | number
@@ -23,12 +33,6 @@ const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const toMs = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant))
 const dayMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const msDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
-
-/** Minutes east of UTC at that instant in that zone. */
-export function offsetIn(zone: string, instant: Instant): number {
-  const ms = toMs(instant)
-  return Math.round((wallClock(zone, ms) - ms) / 60_000)
-}
 
 /** The calendar day at that instant in that zone. */
 export const dayIn: (zone: string, instant: Instant) => Day = dateIn

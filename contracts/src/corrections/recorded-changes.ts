@@ -1,17 +1,11 @@
-import type { SessionSpan } from '@rollcall/contracts/attendance/day-state.ts'
-import { endedMinutes, punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
-import type { DayBreak, DaySession } from '@rollcall/contracts/attendance/views.ts'
-import {
-  type AskedChange,
-  type DayChange,
-  fits,
-  withChanges,
-} from '@rollcall/contracts/corrections/changes.ts'
-import { dayFaults } from '@rollcall/contracts/corrections/day-faults.ts'
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { offsetMinutes } from '../kernel/local-time.ts'
+import { endedMinutes, punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
+import type { DayBreak, DaySession } from '../attendance/views.ts'
+import { Refusal } from '../kernel/errors.ts'
+import { offsetIn } from '../kernel/wall-clock.ts'
+import { type AskedChange, type DayChange, fits, withChanges } from './changes.ts'
+import { dayFaults } from './day-faults.ts'
 
-/** A person's work date, as the log has it. */
+/** A person's work date, as it is recorded. */
 export interface RecordedDay {
   workDate: string
   sessions: readonly DaySession[]
@@ -65,7 +59,7 @@ function sessionChange(
     return refuse(`${path}.now.to`, 'Enter when the session ended')
   if (was === null && now) {
     const sessionId = newId()
-    const offset = offsetMinutes(now.from, zone)
+    const offset = offsetIn(zone, now.from)
     const added: DaySession = {
       sessionId,
       inAt: now.from,
@@ -73,7 +67,7 @@ function sessionChange(
       zone,
       inOffset: offset,
       outZone: zone,
-      outOffset: now.to === null ? null : offsetMinutes(now.to, zone),
+      outOffset: now.to === null ? null : offsetIn(zone, now.to),
       breaks: [],
     }
     return { what: 'session', id: sessionId, was: null, now: added }
@@ -89,10 +83,10 @@ function sessionChange(
     now: {
       ...found,
       inAt: now.from,
-      inOffset: offsetMinutes(now.from, found.zone),
+      inOffset: offsetIn(found.zone, now.from),
       outAt: now.to,
       outZone: now.to === null ? null : outZone,
-      outOffset: now.to === null ? null : offsetMinutes(now.to, outZone),
+      outOffset: now.to === null ? null : offsetIn(outZone, now.to),
     },
   }
 }
@@ -116,8 +110,8 @@ function breakChange(
       from: now.from,
       to: now.to,
       paid: paidBreaks,
-      fromOffset: offsetMinutes(now.from, session.zone),
-      toOffset: now.to === null ? null : offsetMinutes(now.to, session.zone),
+      fromOffset: offsetIn(session.zone, now.from),
+      toOffset: now.to === null ? null : offsetIn(session.zone, now.to),
     }
     return { what: 'break', id: breakId, sessionId: session.sessionId, was: null, now: added }
   }
@@ -136,9 +130,9 @@ function breakChange(
     now: {
       ...found,
       from: now.from,
-      fromOffset: offsetMinutes(now.from, session.zone),
+      fromOffset: offsetIn(session.zone, now.from),
       to: now.to,
-      toOffset: now.to === null ? null : offsetMinutes(now.to, session.zone),
+      toOffset: now.to === null ? null : offsetIn(session.zone, now.to),
     },
   }
 }
