@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countedDaysOf,
-  figuresOf,
-  lateBy,
-  minuteOfDay,
-  noFacts,
-  type RecordedDay,
-  sharesByDate,
-} from './month.ts'
+import { countedDaysOf, figuresOf, noFacts, type RecordedDay, sharesByDate } from './month.ts'
 import type { ScheduledDay } from './schedule.ts'
 
 const working: ScheduledDay = {
   kind: 'working',
   holiday: null,
+  leave: null,
   share: 1,
   minutes: 480,
   startsAt: 540,
@@ -42,19 +35,6 @@ const days = (of: {
       ['2026-11-30', 1],
     ]),
   })
-
-describe('late arrivals', () => {
-  it('begin after the grace and are counted from the start', () => {
-    expect([550, 551, 600].map(minute => lateBy(minute, working))).toEqual([0, 11, 60])
-  })
-  it('are none on a day off, without a punch-in, or without work hours', () => {
-    expect([lateBy(700, off), lateBy(null, working)]).toEqual([0, 0])
-    expect(lateBy(700, { ...working, minutes: null, startsAt: null, lateFrom: null, endsAt: null })).toBe(0)
-  })
-  it('are none after the scheduled day has ended, because another shift has no schedule', () => {
-    expect([lateBy(1019, working), lateBy(1020, working), lateBy(1320, working)]).toEqual([479, 0, 0])
-  })
-})
 
 describe('the figures of a month', () => {
   it('are the sums of its days', () => {
@@ -109,9 +89,4 @@ it('two halves of leave on a date are a whole day of it', () => {
     ['2026-11-05', 1],
     ['2026-11-06', 0.5],
   ])
-})
-
-it('the minute of a punch-in is counted on the clock of its work date', () => {
-  expect(minuteOfDay('2026-11-20T03:32:59.000Z', 330, '2026-11-20')).toBe(542)
-  expect(minuteOfDay('2026-11-20T23:30:00.000Z', 60, '2026-11-21')).toBe(30)
 })

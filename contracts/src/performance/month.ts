@@ -1,3 +1,4 @@
+import { lateBy } from '../attendance/attendance-day.ts'
 import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
 import type { LeaveOn, ScheduledDay } from './schedule.ts'
 
@@ -41,15 +42,6 @@ export interface CountedDay extends RecordedDay {
 /** A month is YYYY-MM. */
 export const firstOf = (month: string): string => `${month}-01`
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
-
-/**
- * The minutes by which a punch-in is late. A first punch-in after the scheduled day has ended belongs to another shift,
- * which has no schedule, and is not late.
- */
-export function lateBy(firstIn: number | null, { startsAt, lateFrom, endsAt }: ScheduledDay): number {
-  if (firstIn === null || startsAt === null || lateFrom === null || endsAt === null) return 0
-  return firstIn >= lateFrom && firstIn < endsAt ? firstIn - startsAt : 0
-}
 
 const datesByMonth = new Map<string, readonly string[]>()
 /** A hundred years; a caller may ask for any month. */
@@ -113,11 +105,4 @@ export function sharesByDate(leave: readonly (LeaveOn & { share: number })[]): M
   const shares = new Map<string, number>()
   for (const { date, share } of leave) shares.set(date, (shares.get(date) ?? 0) + share)
   return shares
-}
-
-/**
- * The minute of the day at which a session began: minutes since the midnight at which its work date began in its zone.
- */
-export function minuteOfDay(at: string, offsetMinutes: number, workDate: string): number {
-  return Math.floor((Date.parse(at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000) + offsetMinutes
 }

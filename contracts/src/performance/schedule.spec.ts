@@ -61,21 +61,23 @@ describe('a person’s schedule', () => {
     expect(on('2026-11-19', {}, [others]).kind).toBe('working')
   })
   it.each([
-    ['the first half of leave', [{ date: '2026-11-19', half: 'first' }], [], null, 780, 1020],
-    ['the second half of leave', [{ date: '2026-11-19', half: 'second' }], [], null, 540, 780],
-    ['a half holiday', [], [holiday({ half: 'first' })], 'Founders’ Day', 780, 1020],
+    ['the first half of leave', [{ date: '2026-11-19', half: 'first' }], [], null, 'first', 780, 1020],
+    ['the second half of leave', [{ date: '2026-11-19', half: 'second' }], [], null, 'second', 540, 780],
+    ['a half holiday', [], [holiday({ half: 'first' })], 'Founders’ Day', null, 780, 1020],
     [
       'a half holiday and leave for the same half',
       [{ date: '2026-11-19', half: 'first' }],
       [holiday({ half: 'first' })],
       'Founders’ Day',
+      'first',
       780,
       1020,
     ],
-  ] as const)('is half as long after %s', (_what, leave, days, name, startsAt, endsAt) => {
+  ] as const)('is half as long after %s', (_what, leave, days, name, part, startsAt, endsAt) => {
     expect(on('2026-11-19', { leave }, [...days])).toEqual({
       kind: 'working',
       holiday: name,
+      leave: part,
       share: 0.5,
       minutes: 240,
       startsAt,
@@ -85,9 +87,12 @@ describe('a person’s schedule', () => {
   })
   it('is nothing on a day that leave fills, whole or from both sides', () => {
     const whole = [{ date: '2026-11-19', half: null }]
-    expect(on('2026-11-19', { leave: whole })).toMatchObject({ kind: 'leave', minutes: 0 })
+    expect(on('2026-11-19', { leave: whole })).toMatchObject({ kind: 'leave', leave: 'whole', minutes: 0 })
     const first = [{ date: '2026-11-19', half: 'first' as const }]
-    expect(on('2026-11-19', { leave: first }, [holiday({ half: 'second' })]).kind).toBe('leave')
+    expect(on('2026-11-19', { leave: first }, [holiday({ half: 'second' })])).toMatchObject({
+      kind: 'leave',
+      leave: 'first',
+    })
   })
   it('keeps for past days the settings that counted then', () => {
     const changed: DatedSchedule[] = [

@@ -23,6 +23,8 @@ export interface ScheduledDay {
   kind: ScheduledKind
   /** The name of the date's holiday; null: none. */
   holiday: string | null
+  /** The part of a working day that approved leave takes; null: none. */
+  leave: Half | 'whole' | null
   /** The scheduled part of the day: 0, 0.5 or 1. */
   share: number
   /** The scheduled minutes; null: the company has no work hours on that date. */
@@ -44,7 +46,7 @@ export interface Scheduled {
   leave: readonly LeaveOn[]
 }
 
-const nothing = { share: 0, minutes: 0, lateFrom: null, startsAt: null, endsAt: null } as const
+const nothing = { leave: null, share: 0, minutes: 0, lateFrom: null, startsAt: null, endsAt: null } as const
 /** Most days are one of these, so they are created only once. */
 const notEmployed: ScheduledDay = { kind: 'notEmployed', holiday: null, ...nothing }
 const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
@@ -79,10 +81,15 @@ export function scheduleOf(
       wholeDays.set(now, whole)
       return whole
     }
-    const taken = new Set<Half>((away ?? []).flatMap(({ half }) => (half === null ? halves : [half])))
+    const leaves = new Set<Half>((away ?? []).flatMap(({ half }) => (half === null ? halves : [half])))
+    const taken = new Set(leaves)
     if (holiday?.half) taken.add(holiday.half)
     const name = holiday?.name ?? null
-    return taken.size === 2 ? { kind: 'leave', holiday: name, ...nothing } : workingDay(now, taken, name)
+    const [part = null] = leaves
+    const leaveTaken = leaves.size === 2 ? 'whole' : part
+    return taken.size === 2
+      ? { kind: 'leave', holiday: name, ...nothing, leave: leaveTaken }
+      : { ...workingDay(now, taken, name), leave: leaveTaken }
   }
 }
 
@@ -93,13 +100,13 @@ function workingDay(
   holiday: string | null,
 ): ScheduledDay {
   const share = (2 - taken.size) / 2
-  const kind = 'working'
-  if (!workHours) return { kind, holiday, share, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
+  const known = { kind: 'working', holiday, leave: null, share } as const
+  if (!workHours) return { ...known, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
   const [hour = 0, minute = 0] = workHours.start.split(':').map(Number)
   const begins = hour * 60 + minute
   const half = Math.round(workHours.minutes / 2)
   const startsAt = begins + (taken.has('first') ? half : 0)
   const endsAt = begins + (taken.has('second') ? half : workHours.minutes)
   const minutes = Math.round(workHours.minutes * share)
-  return { kind, holiday, share, minutes, startsAt, endsAt, lateFrom: startsAt + workHours.graceMinutes + 1 }
+  return { ...known, minutes, startsAt, endsAt, lateFrom: startsAt + workHours.graceMinutes + 1 }
 }

@@ -1,10 +1,10 @@
+import { firstInOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { endedMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
-import { minuteOfDay } from '@rollcall/contracts/performance/month.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import {
   type KeptDay,
@@ -48,9 +48,9 @@ const ofDay = {
     if (!row) return undefined
     const at = workDate.slice(8)
     const sessions = withDayEvent(row.sessions[at] ?? [], event)
-    const [first] = sessions
+    const firstIn = firstInOf(sessions, workDate)
     const day: KeptDay = {
-      ...(first && { in: minuteOfDay(first.inAt, first.inOffset, workDate) }),
+      ...(firstIn !== null && { in: firstIn }),
       min: endedMinutes(sessions),
       rep: dayOf(row, workDate).rep,
     }

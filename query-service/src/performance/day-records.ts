@@ -1,5 +1,6 @@
+import { firstInOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
-import { firstOf, lastOf, minuteOfDay } from '@rollcall/contracts/performance/month.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../kernel/reader.ts'
@@ -84,9 +85,8 @@ export async function readRecords(read: Reader, asked: RecordsAsked) {
   const tasksBy = Map.groupBy(done, ({ date }) => date)
   return (date: string) => {
     const day = sessions.get(date)
-    const [first] = day?.sessions ?? []
     return {
-      firstIn: first ? minuteOfDay(first.inAt, first.inOffset, date) : null,
+      firstIn: firstInOf(day?.sessions ?? [], date),
       workedMinutes: day?.workedMinutes ?? 0,
       breakMinutes: (day?.sessions ?? []).reduce(
         (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),

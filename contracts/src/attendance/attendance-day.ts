@@ -1,0 +1,144 @@
+import { wallClock } from '../kernel/wall-clock.ts'
+import type { ScheduledDay } from '../performance/schedule.ts'
+import { type DayState, dayState } from './day-state.ts'
+import type { DaySession } from './views.ts'
+
+/** The part of a work session that decides its day. */
+export type PunchedSession = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset'> & {
+  breaks?: DaySession['breaks']
+}
+
+/** A day of a person: what was recorded, compared with its schedule. Minutes are whole. */
+export interface AttendanceDay extends DayState {
+  date: string
+  schedule: ScheduledDay
+  /** The number of work sessions. */
+  sessions: number
+  /** The minute of the first punch-in on the person's clock, from the midnight of the work date; null: none. */
+  firstIn: number | null
+  /** null: there are no work hours on that date. */
+  scheduledMinutes: number | null
+  /** Minutes from the start of the schedule to the first punch-in, if it came after the grace; 0: not late. */
+  lateMinutes: number
+  /** Minutes from the last punch-out to the end of the schedule, once the day is over; 0: not early. */
+  earlyMinutes: number
+  /** Worked minutes beyond the scheduled ones; 0 on days without a schedule, which only show what was worked. */
+  overtimeMinutes: number
+  /** The part of the day that approved leave takes: 0, 0.5 or 1. */
+  leaveDays: number
+  /** Whether the schedule's end has passed on the person's clock; without work hours, whether the date has. */
+  isOver: boolean
+}
+
+/**
+ * The state of a day from its work sessions, its schedule and the time. Pure; every screen, list and file takes it from
+ * here. `zone`: the person's; `now` in milliseconds since 1970.
+ */
+export function attendanceDay({
+  date,
+  sessions,
+  schedule,
+  zone,
+  now,
+}: {
+  date: string
+  sessions: readonly PunchedSession[]
+  schedule: ScheduledDay
+  zone: string
+  now: number
+}): AttendanceDay {
+  const state = dayState(sessions, now)
+  const firstIn = firstInOf(sessions, date)
+  const scheduledMinutes = schedule.minutes
+  const isOver = wallMinute(zone, now, date) >= (schedule.endsAt ?? 1440)
+  return {
+    ...state,
+    date,
+    schedule,
+    sessions: sessions.length,
+    firstIn,
+    scheduledMinutes,
+    lateMinutes: lateBy(firstIn, schedule),
+    earlyMinutes: isOver && !state.open && !state.missing ? earlyBy(sessions, firstIn, schedule, date) : 0,
+    overtimeMinutes: overtimeOf(state.minutes, schedule),
+    leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
+    isOver,
+  }
+}
+
+/** Worked minutes beyond the scheduled ones; none on days on which nothing is scheduled. */
+export const overtimeOf = (worked: number, { minutes }: Pick<ScheduledDay, 'minutes'>): number =>
+  minutes === null || minutes === 0 ? 0 : Math.max(0, worked - minutes)
+
+/**
+ * The minutes by which a punch-in is late. A first punch-in after the scheduled day has ended belongs to another shift,
+ * which has no schedule, and is not late.
+ */
+export function lateBy(
+  firstIn: number | null,
+  { startsAt, lateFrom, endsAt }: Pick<ScheduledDay, 'startsAt' | 'lateFrom' | 'endsAt'>,
+): number {
+  if (firstIn === null || startsAt === null || lateFrom === null || endsAt === null) return 0
+  return firstIn >= lateFrom && firstIn < endsAt ? firstIn - startsAt : 0
+}
+
+/**
+ * The minute of the first punch-in on the clock of its zone, from the midnight of the work date; null: none. Sessions
+ * are in the order of their beginning.
+ */
+export function firstInOf(
+  [first]: readonly Pick<PunchedSession, 'inAt' | 'inOffset'>[],
+  date: string,
+): number | null {
+  return first ? minuteOfDay(first.inAt, first.inOffset, date) : null
+}
+
+/** The minutes from the last punch-out to the end of the schedule. Those before the first punch-in are lateness. */
+function earlyBy(
+  sessions: readonly PunchedSession[],
+  firstIn: number | null,
+  { startsAt, endsAt }: ScheduledDay,
+  date: string,
+): number {
+  if (firstIn === null || startsAt === null || endsAt === null) return 0
+  const outs = sessions.flatMap(({ outAt, inOffset, outOffset }) =>
+    outAt === null ? [] : [minuteOfDay(outAt, outOffset ?? inOffset, date)],
+  )
+  return Math.max(0, endsAt - Math.max(startsAt, firstIn, ...outs))
+}
+
+/**
+ * The minute of the day at which a session began: minutes since the midnight at which its work date began in its zone.
+ */
+export function minuteOfDay(at: string, offsetMinutes: number, workDate: string): number {
+  return Math.floor((Date.parse(at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000) + offsetMinutes
+}
+
+const wallMinute = (zone: string, now: number, date: string): number =>
+  Math.floor((wallClock(zone, now) - Date.parse(`${date}T00:00:00Z`)) / 60_000)
+
+/** The sums of several days. */
+export interface DaySums {
+  workedMinutes: number
+  /** null: a day of them has no work hours. */
+  scheduledMinutes: number | null
+  overtimeMinutes: number
+  /** The numbers of days with a late arrival and with a missing punch-out. */
+  late: number
+  missing: number
+  leaveDays: number
+}
+
+/** The sums of days; for a week, its worked hours against its target. */
+export function sumOfDays(days: readonly AttendanceDay[]): DaySums {
+  const sum = (of: (day: AttendanceDay) => number) => days.reduce((all, day) => all + of(day), 0)
+  const known = days.every(({ scheduledMinutes }) => scheduledMinutes !== null)
+  return {
+    workedMinutes: sum(({ minutes }) => minutes),
+    scheduledMinutes: known ? sum(({ scheduledMinutes }) => scheduledMinutes ?? 0) : null,
+    overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
+    late: sum(({ lateMinutes }) => (lateMinutes > 0 ? 1 : 0)),
+    missing: sum(({ missing }) => (missing ? 1 : 0)),
+    leaveDays: sum(({ leaveDays }) => leaveDays),
+  }
+}
