@@ -9,6 +9,7 @@ import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { DemoPayslips } from './demo-payslips.ts'
 import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
+import { fillCorrections, punchCause } from './fill-corrections.ts'
 import { fillExports } from './fill-exports.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillPayslips } from './fill-payslips.ts'
@@ -148,12 +149,11 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
         for (const punch of punches) {
           if (punch.at > today) break
           if (last !== undefined && punch.at <= last) continue
-          await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
-            ignoreRefusal,
-          )
+          await send(punch.name, {}, actor, punchCause(facts.code, punch), punch.at).catch(ignoreRefusal)
         }
         const whose = { owner, actor, person: index, code: facts.code, projects, punches, now: today }
         await fillReport(send, date, whose)
+        await fillCorrections(send, date, { ...whose, zone, habit })
       }
     }
     done += 1

@@ -52,7 +52,15 @@ describe('the demo’s leave', () => {
     expect(punches).toHaveLength(4)
     expect(atWork(punches, undefined)).toEqual(punches)
     expect(atWork(punches, null)).toEqual([])
-    expect(atWork(punches, 'first')).toEqual(punches.slice(2))
-    expect(atWork(punches, 'second')).toEqual(punches.slice(0, 2))
+    expect(punches.map(({ name }) => name)).toEqual(['PunchIn', 'StartBreak', 'EndBreak', 'PunchOut'])
+    const [begun, paused, back, ended] = punches.map(({ at }) => at)
+    expect(atWork(punches, 'first')).toEqual([
+      { name: 'PunchIn', at: back },
+      { name: 'PunchOut', at: ended },
+    ])
+    expect(atWork(punches, 'second')).toEqual([
+      { name: 'PunchIn', at: begun },
+      { name: 'PunchOut', at: paused },
+    ])
   })
 })

@@ -85,7 +85,8 @@ export function reportOn(
 /** The minutes between each punch-in and its punch-out. */
 function workedMinutes(punches: readonly Punch[]): number {
   return punches.reduce(
-    (sum, { name, at }) => sum + (name === 'PunchOut' ? Date.parse(at) : -Date.parse(at)) / 60_000,
+    (sum, { name, at }) =>
+      sum + (name === 'PunchOut' || name === 'StartBreak' ? Date.parse(at) : -Date.parse(at)) / 60_000,
     0,
   )
 }
