@@ -18,11 +18,16 @@ export interface AttendancePort {
     now: string,
   ): Promise<{ recorded: ReadonlyMap<string, DayRecord>; streams: readonly string[] }>
   /**
-   * A person's work sessions on a date and the dates beside it, with the corrections that count, and how many of these the
-   * date has.
+   * A person's work sessions on a date and the two dates on either side of it, with the corrections that count; how many
+   * of these the dates have in the date's month; and the punch-ins without a punch-out, by session.
    */
   daysAround(
     person: Person,
     workDate: string,
-  ): Promise<{ sessions: ReadonlyMap<string, readonly DaySession[]>; applied: number }>
+  ): Promise<{
+    sessions: ReadonlyMap<string, readonly DaySession[]>
+    applied: number
+    /** The instants of the punch-ins. */
+    unended: ReadonlyMap<string, string>
+  }>
 }

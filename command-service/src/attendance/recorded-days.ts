@@ -6,6 +6,7 @@ import {
 } from '@rollcall/contracts/attendance/day-record.ts'
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { mayTouch, touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
 import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
@@ -38,9 +39,13 @@ export class RecordedDays implements AttendancePort {
     person: { companyId: string; employeeId: string },
     workDate: string,
   ): ReturnType<AttendancePort['daysAround']> {
-    const { events } = await this.#read(person, addDays(workDate, -1), addDays(workDate, 1))
-    const applied = events.filter(event => isApplied(event) && event.data.workDate === workDate).length
-    return { sessions: sessionsByDate(events), applied }
+    const { events } = await this.#read(
+      person,
+      addDays(workDate, -touchingDates),
+      addDays(workDate, touchingDates),
+    )
+    const applied = events.filter(event => isApplied(event) && mayTouch(event.data.workDate, workDate)).length
+    return { sessions: sessionsByDate(events), applied, unended: unendedIn(events) }
   }
 
   /** The events about the work dates of a span, in the order of the log, and the streams that may have them. */
@@ -62,6 +67,16 @@ export class RecordedDays implements AttendancePort {
       .sort((a, b) => comparePositions(a.position, b.position))
     return { events, streams: [...punches.map(({ stream }) => stream), ...months] }
   }
+}
+
+/** The punch-ins without a punch-out, by session. */
+function unendedIn(events: readonly DayEvent[]): Map<string, string> {
+  const unended = new Map<string, string>()
+  for (const { type, data } of events) {
+    if (type === 'PunchedIn') unended.set(data.sessionId, data.at)
+    else if (type === 'PunchedOut') unended.delete(data.sessionId)
+  }
+  return unended
 }
 
 const isApplied = (event: DayEvent): event is AppliedCorrection =>

@@ -6,6 +6,7 @@ import {
   recordedChanges,
 } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { type CorrectionState, isApplied } from '@rollcall/contracts/corrections/states.ts'
+import { mayTouch } from '@rollcall/contracts/corrections/touching-dates.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from '../kernel/not-ready.ts'
@@ -84,7 +85,7 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
     }
     const { day } = command
     const { workDate } = day
-    if (appliedOn(state, workDate) !== day.applied) throw new NotReady<CorrectionNeed>('newerDay')
+    if (appliedAround(state, workDate) !== day.applied) throw new NotReady<CorrectionNeed>('newerDay')
     if (command.type === 'approve') {
       const { correctionId, note } = command
       const { changes } = mustBePending(state, correctionId, workDate)
@@ -108,9 +109,9 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
   },
 }
 
-/** The number of corrections of a date that count. */
-const appliedOn = (state: Corrections, workDate: string): number =>
-  Object.values(state).filter(one => one.workDate === workDate && isApplied(one.state)).length
+/** The number of corrections that count, of a date and of the dates of its month that may touch it. */
+const appliedAround = (state: Corrections, workDate: string): number =>
+  Object.values(state).filter(one => isApplied(one.state) && mayTouch(one.workDate, workDate)).length
 
 function found(state: Corrections, correctionId: string, workDate: string): Correction {
   const one = state[correctionId]

@@ -1,9 +1,14 @@
 import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import type { RecordedDay } from '@rollcall/contracts/corrections/recorded-changes.ts'
+import { touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CorrectionNeeds } from './needs.ts'
+
+const otherDates = Array.from({ length: 2 * touchingDates + 1 }, (_, i) => i - touchingDates).filter(
+  days => days !== 0,
+)
 
 /** A person's day as the log has it now. Throws Refusal 'not-found' for an employee who is unknown or deleted. */
 export async function readDay(
@@ -18,12 +23,13 @@ export async function readDay(
     attendance.daysAround({ companyId, employeeId }, workDate),
   ])
   if (!isThere || !facts) throw new Refusal('not-found')
-  const { sessions, applied } = around
+  const { sessions, applied, unended } = around
   return {
     workDate,
     sessions: sessions.get(workDate) ?? [],
-    neighbours: [-1, 1].flatMap(days => sessions.get(addDays(workDate, days)) ?? []),
+    neighbours: otherDates.flatMap(days => sessions.get(addDays(workDate, days)) ?? []),
     applied,
+    unended,
     zone: personOn(facts, settings)(workDate).zone,
     paidBreaks: settingsOn(settings, workDate)?.paidBreaks ?? false,
   }

@@ -1,4 +1,4 @@
-import type { SessionSpan } from '../attendance/day-state.ts'
+import { punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
 import { hoursAndMinutes, missingAfterHours } from '../attendance/minutes.ts'
 import type { DaySession } from '../attendance/views.ts'
 import { timeOfDay } from '../kernel/columns.ts'
@@ -21,7 +21,7 @@ export function dayFaults(
   { workDate, now, neighbours }: DayAround,
 ): string[] {
   const faults: string[] = []
-  const others = neighbours.map(one => ({ ...one, ends: one.outAt ?? endOfMissing(one, now) }))
+  const others = neighbours.map(one => ({ ...one, ends: endOf(one, now) }))
   let before: DaySession | undefined
   for (const session of sessions) {
     const { inAt, outAt, zone, inOffset, outOffset } = session
@@ -36,22 +36,35 @@ export function dayFaults(
       else if (Date.parse(outAt) - Date.parse(inAt) > missingAfterHours * 3_600_000)
         faults.push(`The session from ${from} would be longer than ${missingAfterHours} hours.`)
     }
-    if (before && (before.outAt ?? endOfMissing(before, now)) > inAt)
+    if (before && endOf(before, now) > inAt)
       faults.push(
         `The session from ${from} would begin before the one from ${clock(before.inAt, before.inOffset)} has ended.`,
       )
-    if (others.some(other => other.inAt < (outAt ?? now) && other.ends > inAt))
+    const ends = endOf(session, now)
+    if (others.some(other => other.inAt < (ends > inAt ? ends : inAt) && other.ends > inAt))
       faults.push(`The session from ${from} would overlap a session of another day.`)
     faults.push(...breakFaults(session, now))
-    before = session
+    if (!before || ends > endOf(before, now)) before = session
   }
   return faults
 }
 
+/**
+ * The faults that a correction would bring into a day. Those that the day has already, for example from a server's clock
+ * that was wrong, do not stand in the way of another change.
+ */
+export function faultsOfCorrection(
+  was: readonly DaySession[],
+  now: readonly DaySession[],
+  around: DayAround,
+): string[] {
+  const known = new Set(dayFaults(was, around))
+  return dayFaults(now, around).filter(fault => !known.has(fault))
+}
+
 /** A session whose punch-out is missing reaches nobody knows how far, so it stands only for its beginning. */
-function endOfMissing({ inAt }: SessionSpan, now: string): string {
-  const missing = Date.parse(now) - Date.parse(inAt) > missingAfterHours * 3_600_000
-  return missing ? inAt : now
+function endOf({ inAt, outAt }: SessionSpan, now: string): string {
+  return outAt ?? (punchOutIsMissing({ inAt, outAt }, Date.parse(now)) ? inAt : now)
 }
 
 function breakFaults({ inAt, outAt, breaks }: DaySession, now: string): string[] {

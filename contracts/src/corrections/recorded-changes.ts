@@ -1,9 +1,10 @@
 import { endedMinutes, punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
+import { missingAfterHours } from '../attendance/minutes.ts'
 import type { DayBreak, DaySession } from '../attendance/views.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
 import { type AskedChange, type DayChange, fits, withChanges } from './changes.ts'
-import { dayFaults } from './day-faults.ts'
+import { faultsOfCorrection } from './day-faults.ts'
 
 /** A person's work date, as it is recorded. */
 export interface RecordedDay {
@@ -11,8 +12,10 @@ export interface RecordedDay {
   sessions: readonly DaySession[]
   /** The sessions of the dates around it. */
   neighbours: readonly SessionSpan[]
-  /** The number of corrections of this date that count in it. */
+  /** The number of corrections that count, of this date and of the dates of its month that may touch it. */
   applied: number
+  /** The instants of the punch-ins without a punch-out, by session; absent: as the open sessions show. */
+  unended?: ReadonlyMap<string, string>
   /** The person's zone on that date, for sessions that are added. */
   zone: string
   /** Whether a break of that date counts as worked time, for breaks that are added. */
@@ -149,18 +152,46 @@ export function effectOf(
   let sessions = day.sessions
   for (const change of changes) {
     if (!fits(sessions, change)) refuse('changes', changedMeanwhile)
-    mustNotEndOpen(sessions, change, now)
+    mustLeaveOpen(day, sessions, change, now)
     sessions = withChanges(sessions, [change])
   }
-  const [fault] = dayFaults(sessions, { ...day, now })
+  const [fault] = faultsOfCorrection(day.sessions, sessions, { ...day, now })
   if (fault !== undefined) refuse('changes', fault)
   return { was: endedMinutes(day.sessions), now: endedMinutes(sessions) }
 }
 
-/** The end of a session that is open is the person's to make. After the limit it is missing, and can be settled. */
-function mustNotEndOpen(sessions: readonly DaySession[], change: DayChange, now: string): void {
-  if (change.what !== 'session' || (change.now !== null && change.now.outAt === null)) return
-  const session = sessions.find(({ sessionId }) => sessionId === change.id)
-  if (session?.outAt === null && !punchOutIsMissing(session, Date.parse(now)))
+/** Two servers' clocks differ by less. */
+const clockTolerance = 60_000
+
+/**
+ * What is open on the punch clock is the person's to end. The clock does not look at corrections, so a punch that ends it may
+ * still come. After the limit a session is missing its punch-out and can be settled.
+ */
+function mustLeaveOpen(
+  { unended }: RecordedDay,
+  sessions: readonly DaySession[],
+  change: DayChange,
+  now: string,
+): void {
+  const id = change.what === 'session' ? change.id : change.sessionId
+  const shown = sessions.find(({ sessionId, outAt }) => sessionId === id && outAt === null)
+  const punchedInAt = unended ? unended.get(id) : shown?.inAt
+  if (punchedInAt === undefined) return
+  const isOpen = !punchOutIsMissing({ inAt: punchedInAt, outAt: null }, Date.parse(now) - clockTolerance)
+  if (!isOpen) return
+  if (change.what === 'break') {
+    const pause = sessions
+      .find(({ sessionId }) => sessionId === change.sessionId)
+      ?.breaks.find(({ breakId }) => breakId === change.id)
+    if (pause?.to === null && (change.now === null || change.now.to !== null))
+      refuse('changes', 'This break is not over yet. It can be ended or removed afterwards.')
+    return
+  }
+  if (change.now === null || change.now.outAt !== null)
     refuse('changes', 'This session is still open. It can be ended or removed after the punch-out.')
+  else if (punchOutIsMissing(change.now, Date.parse(now)))
+    refuse(
+      'changes',
+      `The session would be longer than ${missingAfterHours} hours. Enter a later time for its beginning.`,
+    )
 }

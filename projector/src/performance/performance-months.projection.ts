@@ -36,6 +36,9 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
   days: { ...row.days, [date.slice(8)]: day },
 })
 
+const without = <Value>(of: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([each]) => each !== key))
+
 const startsDay = new Set(['PunchedIn', 'CorrectionApproved', 'CorrectionRecorded'])
 
 /** The month after an event changed the work sessions of its date. */
@@ -49,13 +52,22 @@ const ofDay = {
     const at = workDate.slice(8)
     const sessions = withDayEvent(row.sessions[at] ?? [], event)
     const firstIn = firstInOf(sessions, workDate)
+    const { rep } = dayOf(row, workDate)
     const day: KeptDay = {
       ...(firstIn !== null && { in: firstIn }),
       min: endedMinutes(sessions),
-      rep: dayOf(row, workDate).rep,
+      rep,
     }
-    const changed = { ...withDay(row, workDate, day), sessions: { ...row.sessions, [at]: sessions } }
+    const changed =
+      sessions.length > 0
+        ? { ...withDay(row, workDate, day), sessions: { ...row.sessions, [at]: sessions } }
+        : {
+            ...(rep > 0 ? withDay(row, workDate, day) : { ...row, days: without(row.days, at) }),
+            sessions: without(row.sessions, at),
+          }
     const days = Object.values(changed.days)
+    // Corrections have removed all that there was.
+    if (days.length === 0) return undefined
     return {
       ...changed,
       days_present: days.filter(({ in: began }) => began !== undefined).length,
@@ -71,7 +83,7 @@ const ofDay = {
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 3,
+  version: 4,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),
