@@ -32,7 +32,7 @@ export function dayFaults(
     if (outAt !== null) {
       const to = clock(outAt, outOffset ?? inOffset)
       if (outAt > now) faults.push(`${to} is still to come.`)
-      if (outAt <= inAt) faults.push(`The session from ${from} would end before it begins.`)
+      if (outAt < inAt) faults.push(`The session from ${from} would end before it begins.`)
       else if (Date.parse(outAt) - Date.parse(inAt) > missingAfterHours * 3_600_000)
         faults.push(`The session from ${from} would be longer than ${missingAfterHours} hours.`)
     }
@@ -75,7 +75,7 @@ function breakFaults({ inAt, outAt, breaks }: DaySession, now: string): string[]
     const end = to ?? outAt ?? now
     if (from < inAt || (outAt !== null && (from > outAt || end > outAt)))
       faults.push(`The break from ${start} would not be inside its work session.`)
-    else if (end <= from && to !== null) faults.push(`The break from ${start} would end before it begins.`)
+    else if (end < from && to !== null) faults.push(`The break from ${start} would end before it begins.`)
     else if (from < free) faults.push(`The break from ${start} would overlap another break.`)
     if (from > now || (to !== null && to > now)) faults.push(`The break from ${start} is still to come.`)
     free = end > free ? end : free
