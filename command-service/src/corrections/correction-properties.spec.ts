@@ -78,8 +78,10 @@ async function take(
 ): Promise<{ id: string; workDate: string } | undefined> {
   if (one.type === 'pass') world.now = new Date(Date.parse(world.now) + one.minutes * minute).toISOString()
   else if (one.type === 'move') world.zone = one.zone
-  else if (one.type === 'punch') await world.punch(one.how)
-  else if (one.type === 'propose' || one.type === 'record') {
+  else if (one.type === 'punch') {
+    await world.punch(one.how)
+    world.now = new Date(Date.parse(world.now) + 1).toISOString()
+  } else if (one.type === 'propose' || one.type === 'record') {
     const days = [...(await world.days())].reverse()
     const [workDate, sessions] = days[one.which % (days.length + 1)] ?? [dateIn(world.zone, world.now), []]
     const changes = one.entries.map(change => asked(change, sessions, world.now))

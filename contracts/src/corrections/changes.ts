@@ -68,12 +68,15 @@ export function withChanges(
   for (const change of changes)
     day =
       change.what === 'session'
-        ? inOrder(changed(day, change, sessionEnds, 'sessionId'), ({ inAt }) => inAt)
+        ? inOrder(changed(day, change, sessionEnds, 'sessionId'), ({ inAt, outAt }) => [inAt, outAt])
         : day.map(session =>
             session.sessionId === change.sessionId
               ? {
                   ...session,
-                  breaks: inOrder(changed(session.breaks, change, breakEnds, 'breakId'), ({ from }) => from),
+                  breaks: inOrder(changed(session.breaks, change, breakEnds, 'breakId'), ({ from, to }) => [
+                    from,
+                    to,
+                  ]),
                 }
               : session,
           )
@@ -105,8 +108,17 @@ function changed<Entry extends object>(
   })
 }
 
-const inOrder = <Entry>(entries: readonly Entry[], of: (entry: Entry) => string): Entry[] =>
-  entries.toSorted((a, b) => (of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0))
+/** By beginning, then by end: what has none comes last. So an entry that was removed returns to its place. */
+const inOrder = <Entry>(
+  entries: readonly Entry[],
+  of: (entry: Entry) => readonly [from: string, to: string | null],
+): Entry[] => {
+  const key = (entry: Entry) => {
+    const [from, to] = of(entry)
+    return `${from} ${to ?? '~'}`
+  }
+  return entries.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
 
 /**
  * Whether an entry is still as a change expects it: an added one is not there, a removed one is unchanged, and the ends
