@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiPathItemObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { announcementReaders } from './announcements/readers.ts'
+import { presenceMarks } from './attendance/presence-marks.ts'
 import { me } from './company/views.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
@@ -14,6 +15,7 @@ import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
 import { payslipMonth } from './payslips/views.ts'
+import { scheduledDays } from './performance/scheduled-days.ts'
 import { performanceDays } from './performance/views.ts'
 import { projectReport } from './projects/report.ts'
 import { liveChange, resourceFacts } from './resources.ts'
@@ -279,6 +281,29 @@ export function describeReads(): ZodOpenApiPathsObject {
         },
         errors: [404, 409, 422],
       },
+    ),
+    '/api/scheduled-days': namedCall(
+      'scheduledDays',
+      'attendance',
+      'The schedules of people in a range of days, by date (company; employee: their own).',
+      scheduledDays,
+      {
+        query: {
+          employeeIds: optional(
+            'The people, as a JSON array of ids; absent: the employee who asks.',
+            JSON.stringify([exampleId]),
+          ),
+          from: needed('The first day.', '2026-11-16'),
+          to: needed('The last day, at most six weeks in all.', '2026-11-22'),
+        },
+        errors: [404, 422],
+      },
+    ),
+    '/api/presence-marks': namedCall(
+      'presenceMarks',
+      'presence',
+      'Who was late today and who is on a break now (company).',
+      presenceMarks,
     ),
     '/api/payslip-month': namedCall(
       'payslipMonth',

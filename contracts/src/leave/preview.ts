@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, string } from '../kernel/fields.ts'
+import { id } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
+import { idsAsJson } from '../kernel/ids-as-json.ts'
 import { shownDay } from '../kernel/view.ts'
 import { whole } from './commands.ts'
 import { leaveForm } from './form.ts'
@@ -20,27 +21,14 @@ export type LeavePreviewQuery = z.input<typeof leavePreviewQuery>
 /** The maximum number of approvals of one preview: the largest page of a list. */
 export const maxPreviewed = 100
 
-/** Ids in an address, as a JSON array. */
-const idsAsJson = (missing: string) =>
-  string({ error: missing })
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Must be a JSON array of ids' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(id, { error: 'Must be a JSON array of ids' }).max(maxPreviewed, `At most ${maxPreviewed}`))
-
 /** The query of GET /api/leave-preview/approvals: the requests, as a JSON array of ids. */
-export const approvalPreviewsQuery = z.strictObject({ ids: idsAsJson('Choose the requests') })
+export const approvalPreviewsQuery = z.strictObject({ ids: idsAsJson('Choose the requests', maxPreviewed) })
 
 /** The query of GET /api/leave-preview/several. */
 export const severalPreviewQuery = whole(
   leaveForm.omit({ reason: true }).extend({
     /** The employees, as a JSON array of ids; absent: everyone who is not blocked. */
-    employeeIds: idsAsJson('Choose the employees').optional(),
+    employeeIds: idsAsJson('Choose the employees', maxPreviewed).optional(),
   }),
 )
 

@@ -3,6 +3,7 @@ import { type ComputedResource, computedList, sourceOf } from '../kernel/compute
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { presenceColumns } from './presence-columns.ts'
+import { presenceMarksChanges, presenceMarksRoute } from './presence-marks.ts'
 import { teamWeekList } from './team-week-list.ts'
 
 export const resources: readonly Resource[] = [
@@ -28,6 +29,6 @@ export const resources: readonly Resource[] = [
   }),
 ]
 
-export const routes: readonly Route[] = [...computedList(teamWeekList)]
+export const routes: readonly Route[] = [...computedList(teamWeekList), presenceMarksRoute]
 
-export const computed: readonly ComputedResource[] = [sourceOf(teamWeekList)]
+export const computed: readonly ComputedResource[] = [sourceOf(teamWeekList), presenceMarksChanges]

@@ -52,6 +52,8 @@ export interface ComputedResource {
   resource: string
   roles: readonly Role[]
   projections: readonly string[]
+  /** Employees receive only the changes of their own rows. */
+  ownOnly?: 'employees'
 }
 
 /** The live source of its changes. */

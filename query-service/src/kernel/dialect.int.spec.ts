@@ -550,6 +550,8 @@ describe('the description of the reads', () => {
       '/api/daily-status-day',
       '/api/project-report',
       '/api/performance-days',
+      '/api/scheduled-days',
+      '/api/presence-marks',
       '/api/payslip-month',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),

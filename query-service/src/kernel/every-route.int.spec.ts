@@ -34,6 +34,8 @@ const written: Record<string, Route> = {
   '/api/daily-status-day': { roles: ['company'], query: 'date=2026-11-20' },
   '/api/project-report': { roles: ['company'], query: days },
   '/api/performance-days': { roles: ['company'], query: `employeeId=${asha}&month=2026-11` },
+  '/api/scheduled-days': { roles: ['company', 'employee'], query: `employeeIds=${ids}&${days}` },
+  '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/export-file': { roles: ['company', 'employee', 'admin'], query: 'exportId=e1' },
 }

@@ -8,6 +8,7 @@ import {
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
+import { punchedSince } from '../attendance/presence-marks.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { balancesStatement } from '../leave/balances-today.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
@@ -15,7 +16,7 @@ import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { monthStatements } from '../payslips/month-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
-import { factStatements } from '../performance/fact-rows.ts'
+import { factStatements, scheduleStatements } from '../performance/fact-rows.ts'
 import { pageStatements } from '../performance/people-page.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
@@ -40,7 +41,7 @@ const fill = `
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
     from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;
   insert into read.work_sessions select company_id, 'w' || id, employee_id, work_date, first_in_at, last_out_at,
-    'UTC', 0, 'UTC', 0, 480, 'web', 'web' from read.attendance_days;
+    'UTC', 0, 'UTC', 0, '[]', 480, 'web', 'web' from read.attendance_days;
   insert into read.away select company_id, 'e' || id || '_' || day, id, day, day, jsonb_build_array(day)
     from read.employees, (select date '2026-11-21' + n as day from generate_series(-200, 40, 12) n) days;
   insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;`
@@ -336,6 +337,18 @@ describe('the performance of a month', () => {
     ...Object.entries(factStatements(asked)),
     ...Object.entries(recordStatements({ ...whose, employeeId: 'e21', month: '2026-11' })),
   ])('is read by an index: %s', async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  })
+})
+
+describe('the schedules of a page of people', () => {
+  const asked = { companyId: 'c1', employeeIds: ['e21', 'e41'], first: '2026-11-02', last: '2026-12-13' }
+  it.each([
+    ...Object.entries(scheduleStatements(asked)),
+    ['who punched in', punchedSince('c1', '2026-11-19')] as const,
+  ])('are read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)

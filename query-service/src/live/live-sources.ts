@@ -64,13 +64,13 @@ export function liveSources(
     ownOnly: 'nobody',
   }
   const skipped: LiveSource = { ...trouble, resource: 'skipped-event', projection: 'skipped_events' }
-  const further = computed.flatMap(({ resource, roles: readers, projections }) =>
+  const further = computed.flatMap(({ resource, roles: readers, projections, ownOnly }) =>
     projections.map(
       (projection): LiveSource => ({
         resource,
         projection,
         roles: readers,
-        ownOnly: 'nobody',
+        ownOnly: ownOnly ?? 'nobody',
         withoutIds: true,
       }),
     ),

@@ -73,32 +73,65 @@ export interface FactsAsked {
   to: string
 }
 
-/** The statements of a question, by what they read. Each reads only the people and months of it, by an index. */
-export function factStatements({ companyId, employeeIds, from, to }: FactsAsked) {
-  const [first, last] = [firstOf(from), lastOf(to)]
+/** The people and the days of a question about schedules, both days included. */
+export interface SchedulesAsked {
+  companyId: string
+  employeeIds: Ids
+  first: string
+  last: string
+}
+
+/** The statements of a question about schedules. Each reads only the people and days of it, by an index. */
+export function scheduleStatements({ companyId, employeeIds, first, last }: SchedulesAsked) {
   const { from_gte: earliest } = touching(first, last)
   return {
     people: people(companyId, employeeIds),
     leave: leave(companyId, employeeIds, earliest, first, last),
-    months: months(companyId, employeeIds, from, to),
-    tasks: tasks(companyId, employeeIds, first, last),
     holidays: holidaysBetween(companyId, first, last),
     settings: settingsStatement(companyId),
+  }
+}
+
+/** The facts that decide people's schedules in a range of days. */
+export async function readScheduleFacts(read: Reader, asked: SchedulesAsked) {
+  const of = scheduleStatements(asked)
+  const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)
+  const [people, leave, holidays, settings] = await Promise.all([
+    rows(of.people),
+    rows(of.leave),
+    rows(of.holidays),
+    readSettings(read, asked.companyId),
+  ])
+  return { people, leave, holidays, settings }
+}
+export type ScheduleFacts = Awaited<ReturnType<typeof readScheduleFacts>>
+
+const daysAsked = ({ companyId, employeeIds, from, to }: FactsAsked): SchedulesAsked => ({
+  companyId,
+  employeeIds,
+  first: firstOf(from),
+  last: lastOf(to),
+})
+
+/** The statements of a question, by what they read. Each reads only the people and months of it, by an index. */
+export function factStatements(asked: FactsAsked) {
+  const { companyId, employeeIds, from, to } = asked
+  const days = daysAsked(asked)
+  return {
+    ...scheduleStatements(days),
+    months: months(companyId, employeeIds, from, to),
+    tasks: tasks(companyId, employeeIds, days.first, days.last),
   }
 }
 
 /** The facts that decide the figures of people in a range of months. */
 export async function readFacts(read: Reader, asked: FactsAsked) {
   const of = factStatements(asked)
-  const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)
-  const [people, leave, months, tasks, holidays, settings] = await Promise.all([
-    rows(of.people),
-    rows(of.leave),
-    rows(of.months),
-    rows(of.tasks),
-    rows(of.holidays),
-    readSettings(read, asked.companyId),
+  const [facts, months, tasks] = await Promise.all([
+    readScheduleFacts(read, daysAsked(asked)),
+    readRowsOf(read, asked.companyId, of.months),
+    readRowsOf(read, asked.companyId, of.tasks),
   ])
-  return { people, leave, months, tasks, holidays, settings }
+  return { ...facts, months, tasks }
 }
 export type PerformanceFacts = Awaited<ReturnType<typeof readFacts>>

@@ -1,13 +1,7 @@
-import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
-import {
-  type CountedDay,
-  countedDaysOf,
-  type RecordedDay,
-  sharesByDate,
-} from '@rollcall/contracts/performance/month.ts'
-import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
-import type { PerformanceFacts, PersonRow } from './fact-rows.ts'
+import { type CountedDay, countedDaysOf, type RecordedDay } from '@rollcall/contracts/performance/month.ts'
+import type { PersonRow, ScheduleFacts } from './fact-rows.ts'
+import { personSchedules } from './person-schedules.ts'
 
 /** Gives the counted days of a month, YYYY-MM, of one person. */
 export type PersonMonths = (month: string) => CountedDay[]
@@ -17,30 +11,18 @@ export type PersonMonths = (month: string) => CountedDay[]
  * clock. `recorded`: what was recorded about a person on a date.
  */
 export function personMonths(
-  facts: Omit<PerformanceFacts, 'months' | 'tasks'>,
+  facts: ScheduleFacts,
   { companyZone, now }: { companyZone: string; now: number },
   recorded: (employeeId: string, date: string) => RecordedDay | undefined,
 ): (person: PersonRow) => PersonMonths {
-  const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
-  const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
-  return ({ employeeId, ...person }) => {
-    const zone = person.zones.at(-1)?.zone ?? companyZone
-    const chosen = new Set(
-      facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
-    )
-    const leave = (requests.get(employeeId) ?? []).flatMap(({ half, shares }) =>
-      shares.map(({ date, share }) => ({ date, share, half })),
-    )
+  const scheduleOf = personSchedules(facts, companyZone)
+  return person => {
+    const { zone, scheduleOn, leaveShares } = scheduleOf(person)
     const of = {
       today: dateIn(zone, now),
-      scheduleOn: scheduleOf(facts.settings, holidays, {
-        employeeId,
-        chosen,
-        on: personOn(person, facts.settings),
-        leave,
-      }),
-      factsOn: (date: string) => recorded(employeeId, date),
-      leaveShares: sharesByDate(leave),
+      scheduleOn,
+      factsOn: (date: string) => recorded(person.employeeId, date),
+      leaveShares,
     }
     return month => countedDaysOf(month, of)
   }

@@ -25,6 +25,7 @@ import { readFacts } from './fact-rows.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
+import { scheduledDaysChanges, scheduledDaysRoute } from './scheduled-days.ts'
 
 const ofFacts = ['employees', 'person_facts', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
 const performanceProjections = [...ofFacts, 'performance_months']
@@ -34,6 +35,7 @@ const { roles } = resourceFacts.performance
 
 export const computed: readonly ComputedResource[] = [
   { resource: 'performance', roles, projections: performanceProjections },
+  ...scheduledDaysChanges,
 ]
 
 /** How many people's figures are computed at once for a stream. */
@@ -47,6 +49,7 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
  * company. A month whose first day the plan does not show is refused as 'plan-limit'.
  */
 export const routes: readonly Route[] = [
+  scheduledDaysRoute,
   {
     path: '/api/performance',
     roles,

@@ -1,0 +1,40 @@
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { sharesByDate } from '@rollcall/contracts/performance/month.ts'
+import { type ScheduledDay, scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
+import type { PersonRow, ScheduleFacts } from './fact-rows.ts'
+
+/** A person's schedule by date. */
+export interface PersonSchedule {
+  /** The person's zone today. */
+  zone: string
+  scheduleOn: (date: string) => ScheduledDay
+  /** The part of each date that approved leave takes. */
+  leaveShares: ReadonlyMap<string, number>
+}
+
+/** The schedules of people, from the settings, holidays, leave and employment that counted on each date. */
+export function personSchedules(
+  facts: ScheduleFacts,
+  companyZone: string,
+): (person: PersonRow) => PersonSchedule {
+  const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
+  const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
+  return ({ employeeId, ...person }) => {
+    const chosen = new Set(
+      facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
+    )
+    const leave = (requests.get(employeeId) ?? []).flatMap(({ half, shares }) =>
+      shares.map(({ date, share }) => ({ date, share, half })),
+    )
+    return {
+      zone: person.zones.at(-1)?.zone ?? companyZone,
+      scheduleOn: scheduleOf(facts.settings, holidays, {
+        employeeId,
+        chosen,
+        on: personOn(person, facts.settings),
+        leave,
+      }),
+      leaveShares: sharesByDate(leave),
+    }
+  }
+}

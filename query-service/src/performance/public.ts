@@ -1,0 +1,8 @@
+export { readScheduleFacts } from './fact-rows.ts'
+export { personSchedules } from './person-schedules.ts'
+
+/** The projections that decide people's schedules: the company's, and those whose rows belong to one person. */
+export const scheduleProjections = {
+  ofCompany: ['holidays', 'team_schedules'],
+  ofPerson: ['employees', 'person_facts', 'leave_requests'],
+} as const

@@ -1,0 +1,152 @@
+import type { PresenceMarks } from '@rollcall/contracts/attendance/presence-marks.ts'
+import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+/** 2026-11-25 is a Wednesday. */
+const now = Date.parse('2026-11-25T12:30:00Z')
+const settings = (since: string, start: string) => ({
+  since,
+  zone: 'UTC',
+  workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  workHours: { start, minutes: 480, graceMinutes: 10 },
+  reportsDueBy: null,
+})
+const asha = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
+const wen = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d12'
+const onFree = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d13'
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ now: () => now })
+  const rows = createRows(fixture.pool)
+  for (const [company, plan] of [
+    ['c1', 'plus'],
+    ['c2', 'free'],
+  ] as const) {
+    await rows.company(company, plan)
+    await rows.account(company, company, 'company')
+    await fixture.pool.query(
+      'insert into read.team_schedules (company_id, id, history) values ($1, $1, $2)',
+      [company, JSON.stringify([settings('2020-01-01', '09:00'), settings('2026-11-24', '10:00')])],
+    )
+  }
+  const added = { added_at: '2026-01-01T08:00:00.000Z' }
+  await rows.employee('c1', asha, { full_name: 'Asha', ...added })
+  await rows.employee('c1', wen, { full_name: 'Wen', date_of_join: '2026-11-20', ...added })
+  await rows.employee('c2', onFree, added)
+  for (const [company, id] of [
+    ['c1', asha],
+    ['c1', wen],
+    ['c2', onFree],
+  ] as const)
+    await rows.account(company, id, 'employee')
+  const of = { zone: 'UTC', inOffset: 0, outZone: null, outOffset: null, outAt: null }
+  const session = (inAt: string, breaks: object[] = []) =>
+    JSON.stringify([{ ...of, sessionId: inAt, inAt, breaks }])
+  const pause = { breakId: 'b', from: '2026-11-25T12:00:00.000Z', to: null, paid: false }
+  const today = { state: 'in', work_date: '2026-11-25' }
+  await rows.presence('c1', asha, {
+    ...today,
+    since: '2026-11-25T10:31:00.000Z',
+    sessions: session('2026-11-25T10:31:00.000Z'),
+  })
+  await rows.presence('c1', wen, {
+    ...today,
+    since: '2026-11-25T09:59:00.000Z',
+    sessions: session('2026-11-25T09:59:00.000Z', [{ ...pause, fromOffset: 0, toOffset: null }]),
+  })
+  await rows.presence('c2', onFree, {
+    ...today,
+    since: '2026-11-25T11:00:00.000Z',
+    sessions: session('2026-11-25T11:00:00.000Z'),
+  })
+  await fixture.pool.query(
+    `insert into read.holidays (company_id, id, name, date, type, half, audience, choosers, chosen)
+     values ('c1', 'h1', 'Founders’ Day', '2026-11-26', 'company', null, '{"kind":"everyone"}', '[]', 0)`,
+  )
+})
+afterAll(() => fixture?.stop())
+
+type Query = { employeeIds?: string[]; from?: string; to?: string }
+const path = ({ employeeIds, from = '2026-11-23', to = '2026-11-26' }: Query) =>
+  `/api/scheduled-days?${new URLSearchParams({
+    ...(employeeIds && { employeeIds: JSON.stringify(employeeIds) }),
+    from,
+    to,
+  })}`
+const tokenOf = (company: string, account: string, role: 'company' | 'employee') =>
+  fixture.tokenOf({ company, account, role })
+const get = async (query: Query, token: string) =>
+  (await (await fixture.get(path(query), token)).json()) as ScheduledDays
+
+describe('the schedules of people', () => {
+  it('are by date, with the settings, employment and holidays that counted then', async () => {
+    const { people } = await get({ employeeIds: [asha, wen] }, await tokenOf('c1', 'c1', 'company'))
+    const days = new Map(people.map(({ employeeId, days }) => [employeeId, days]))
+    expect(days.get(asha)).toMatchObject([
+      { date: '2026-11-23', kind: 'working', startsAt: 540, endsAt: 1020, lateFrom: 551, minutes: 480 },
+      { date: '2026-11-24', kind: 'working', startsAt: 600, leave: null },
+      { date: '2026-11-25', kind: 'working', startsAt: 600 },
+      { date: '2026-11-26', kind: 'holiday', holiday: 'Founders’ Day', minutes: 0 },
+    ])
+    const joining = await get(
+      { employeeIds: [wen], from: '2026-11-19', to: '2026-11-20' },
+      await tokenOf('c1', 'c1', 'company'),
+    )
+    expect(joining.people[0]?.days.map(({ kind }) => kind)).toEqual(['notEmployed', 'working'])
+  })
+
+  it('are those of the asking employee, who is not told about others', async () => {
+    const token = await tokenOf('c1', asha, 'employee')
+    const { people } = await get({}, token)
+    expect(people.map(({ employeeId }) => employeeId)).toEqual([asha])
+    expect((await get({ employeeIds: [asha] }, token)).people).toEqual(people)
+    expect((await fixture.get(path({ employeeIds: [asha, wen] }), token)).status).toBe(404)
+  })
+
+  it('leave out the people of other companies, and days that the plan hides', async () => {
+    const other = await tokenOf('c2', 'c2', 'company')
+    expect((await get({ employeeIds: [asha] }, other)).people).toEqual([])
+    const response = await fixture.get(
+      path({ employeeIds: [onFree], from: '2026-10-20', to: '2026-10-27' }),
+      other,
+    )
+    expect(response.headers.get('X-Visible-From')).toBe('2026-10-26')
+    const { people } = (await response.json()) as ScheduledDays
+    expect(people[0]?.days.map(({ date }) => date)).toEqual(['2026-10-26', '2026-10-27'])
+    const before = await get({ employeeIds: [onFree], from: '2026-10-01', to: '2026-10-25' }, other)
+    expect(before.people).toEqual([])
+  })
+
+  it.each([
+    ['a reversed range', { from: '2026-11-26', to: '2026-11-25' }, 'to', 'Must not be before the first day'],
+    ['more than six weeks', { from: '2026-11-01', to: '2026-12-13' }, 'to', 'At most 42 days'],
+    ['a word', { from: 'today' }, 'from', 'Must be a date in the format YYYY-MM-DD'],
+    [
+      'more people than a page has',
+      { employeeIds: Array.from({ length: 101 }, () => asha) },
+      'employeeIds',
+      'At most 100',
+    ],
+  ])('are refused for %s, with the field', async (_what, query: Query, field, message) => {
+    const response = await fixture.get(path(query), await tokenOf('c1', 'c1', 'company'))
+    const { errors } = (await response.json()) as { errors: { path: string; message: string }[] }
+    expect([response.status, errors]).toEqual([422, [{ path: field, message }]])
+  })
+})
+
+it('the marks name who was late today and who is on a break, the latest first', async () => {
+  const marks = async (company: string) =>
+    (
+      (await (
+        await fixture.get('/api/presence-marks', await tokenOf(company, company, 'company'))
+      ).json()) as PresenceMarks
+    ).marks
+  expect(await marks('c1')).toEqual([
+    { employeeId: asha, lateMinutes: 31, onBreak: false },
+    { employeeId: wen, lateMinutes: 0, onBreak: true },
+  ])
+  expect(await marks('c2')).toEqual([{ employeeId: onFree, lateMinutes: 60, onBreak: false }])
+})

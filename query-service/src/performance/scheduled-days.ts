@@ -1,0 +1,61 @@
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import {
+  type ScheduledDays,
+  scheduledDaysName,
+  scheduledDaysQuery,
+} from '@rollcall/contracts/performance/scheduled-days.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
+import type { Route } from '../kernel/route.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { readScheduleFacts } from './fact-rows.ts'
+import { personSchedules } from './person-schedules.ts'
+import { scheduleProjections } from './public.ts'
+
+const { ofCompany, ofPerson } = scheduleProjections
+const projections = [...ofCompany, ...ofPerson]
+const roles = ['company', 'employee'] as const
+
+/** Employees are told about changes of the company and of themselves only. */
+export const scheduledDaysChanges: readonly ComputedResource[] = [
+  { resource: scheduledDaysName, roles, projections: ofCompany },
+  { resource: scheduledDaysName, roles, projections: ofPerson, ownOnly: 'employees' },
+]
+
+/**
+ * GET /api/scheduled-days: the schedules of people in a range of days. A company asks about its employees, an employee
+ * about themself; other people are refused as 'not-found'. Days that the plan hides are left out.
+ */
+export const scheduledDaysRoute: Route = {
+  path: '/api/scheduled-days',
+  roles,
+  async answer({ session, request, response, reading }) {
+    const { companyId, companyZone, accountId, planId, role } = session
+    const shownFrom = visibleFrom(planId, companyZone, reading.now())
+    if (shownFrom) response.set('X-Visible-From', shownFrom)
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    const query = scheduledDaysQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { employeeIds = [accountId], from, to } = query.data
+    if (role === 'employee' && employeeIds.some(id => id !== accountId)) throw new Refusal('not-found')
+    await awaitPosition(reading.positions, projections, request, response)
+    const first = shownFrom && shownFrom > from ? shownFrom : from
+    const dates = first <= to ? datesFromTo(first, to) : []
+    if (dates.length === 0 || employeeIds.length === 0)
+      return response.json({ people: [] } satisfies ScheduledDays)
+    const facts = await readScheduleFacts(reading.read, { companyId, employeeIds, first, last: to })
+    const scheduleOf = personSchedules(facts, companyZone)
+    return response.json({
+      people: facts.people.map(person => {
+        const { scheduleOn } = scheduleOf(person)
+        return {
+          employeeId: person.employeeId,
+          days: dates.map(date => ({ date, ...scheduleOn(date) })),
+        }
+      }),
+    } satisfies ScheduledDays)
+  },
+}
