@@ -75,7 +75,16 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: maxOptional,
     reportsDueBy,
-    workHours: { start: '09:30', minutes: 480, graceMinutes: 10 },
+    workHours: {
+      start: '09:30',
+      minutes: 480,
+      breakMinutes: 45,
+      // A shorter Friday.
+      days: { friday: { start: '09:30', minutes: 420, breakMinutes: 45 } },
+      graceMinutes: 10,
+      overtimeFromMinutes: 15,
+      minimumBreak: { afterMinutes: 360, minutes: 30 },
+    },
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
   await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)

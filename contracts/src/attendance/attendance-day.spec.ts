@@ -64,6 +64,25 @@ describe('the state of a day', () => {
     })
     expect(day([session(540, 1080)], 1100)).toMatchObject({ overtimeMinutes: 60, earlyMinutes: 0 })
   })
+  it('has overtime once the worked minutes are further beyond the schedule than the company leaves unnoticed', () => {
+    const from15 = { ...working, overtimeFrom: 15 }
+    expect([495, 496].map(worked => day([session(540, 540 + worked)], 1300, from15).overtimeMinutes)).toEqual(
+      [0, 16],
+    )
+  })
+  it('is marked when it was long and its breaks were shorter than the minimum, and keeps its hours', () => {
+    const minimum = { ...working, minimumBreak: { afterMinutes: 360, minutes: 30 } }
+    const pause = (minutes: number, paid: boolean) => ({
+      ...session(540, 1020),
+      breaks: [{ breakId: 'b', from: at(720), to: at(720 + minutes), paid, fromOffset: 0, toOffset: 0 }],
+    })
+    expect(day([session(540, 1020)], 1300, minimum)).toMatchObject({ breakTooShort: true, minutes: 480 })
+    expect(day([pause(29, true)], 1300, minimum)).toMatchObject({ breakTooShort: true, minutes: 480 })
+    expect(day([pause(30, true)], 1300, minimum).breakTooShort).toBe(false)
+    expect(day([pause(30, false)], 1300, minimum).breakTooShort).toBe(false)
+    expect(day([session(540, 900)], 1300, minimum).breakTooShort).toBe(false)
+    expect(day([session(540, 1020)], 1300).breakTooShort).toBe(false)
+  })
   it('is early only once the day is over, and never while a session is open or has no punch-out', () => {
     expect(day([session(540, 900)], 1019)).toMatchObject({ isOver: false, earlyMinutes: 0 })
     expect(day([session(540, 900)], 1020)).toMatchObject({ isOver: true, earlyMinutes: 120 })

@@ -24,6 +24,8 @@ export interface AttendanceDay extends DayState {
   earlyMinutes: number
   /** Worked minutes beyond the scheduled ones; 0 on days without a schedule, which only show what was worked. */
   overtimeMinutes: number
+  /** Whether the day was long and its breaks were shorter than the company asks for. */
+  breakTooShort: boolean
   /** The part of the day that approved leave takes: 0, 0.5 or 1. */
   leaveDays: number
   /** Whether the schedule's end has passed on the person's clock; without work hours, whether the date has. */
@@ -61,14 +63,33 @@ export function attendanceDay({
     lateMinutes: lateBy(firstIn, schedule),
     earlyMinutes: isOver && !state.open && !state.missing ? earlyBy(sessions, firstIn, schedule, date) : 0,
     overtimeMinutes: overtimeOf(state.minutes, schedule),
+    breakTooShort: lacksBreak(state, schedule),
     leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
     isOver,
   }
 }
 
-/** Worked minutes beyond the scheduled ones; none on days on which nothing is scheduled. */
-export const overtimeOf = (worked: number, { minutes }: Pick<ScheduledDay, 'minutes'>): number =>
-  minutes === null || minutes === 0 ? 0 : Math.max(0, worked - minutes)
+/**
+ * Worked minutes beyond the scheduled ones, if they are more than the company leaves unnoticed; none on days on which
+ * nothing is scheduled.
+ */
+export function overtimeOf(
+  worked: number,
+  { minutes, overtimeFrom = 0 }: Pick<ScheduledDay, 'minutes' | 'overtimeFrom'>,
+): number {
+  if (minutes === null || minutes === 0) return 0
+  const beyond = worked - minutes
+  return beyond > overtimeFrom ? beyond : 0
+}
+
+/** Whether a long day had less break than the company asks for. Its hours stay. */
+export const lacksBreak = (
+  { minutes, unpaidMinutes, paidMinutes }: Pick<DayState, 'minutes' | 'unpaidMinutes' | 'paidMinutes'>,
+  { minimumBreak }: Pick<ScheduledDay, 'minimumBreak'>,
+): boolean =>
+  minimumBreak !== undefined &&
+  minutes > minimumBreak.afterMinutes &&
+  unpaidMinutes + paidMinutes < minimumBreak.minutes
 
 /**
  * The minutes by which a punch-in is late. A first punch-in after the scheduled day has ended belongs to another shift,

@@ -1,6 +1,7 @@
 import { isSame, valueOnOrFirst } from '../kernel/dated.ts'
 import { dateIn } from '../kernel/days.ts'
-import type { TeamSettings, WorkHours } from './team-settings.ts'
+import type { TeamSettings } from './team-settings.ts'
+import type { WorkHours } from './work-hours.ts'
 
 /** The team settings on which the answer about a day depends. */
 export interface DaySettings

@@ -1,40 +1,12 @@
 import { z } from 'zod'
 import { oneOf, string, zone } from '../kernel/fields.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
+import { workHours } from './work-hours.ts'
+
+export { type Weekday, weekdays }
 
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD MMM YYYY', 'DD.MM.YYYY'] as const
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
 export type DateFormat = (typeof dateFormats)[number]
-export type Weekday = (typeof weekdays)[number]
-
-/** A scheduled day: when it begins, how long it is, and when a punch-in is late. The same on every working day. */
-export const workHours = z.strictObject({
-  /** HH:MM on each person's clock. */
-  start: string({ error: 'Start is required' }).regex(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
-    'Must be a time in the format HH:MM',
-  ),
-  /** Worked minutes of a whole day, without the time of punching out for lunch. */
-  minutes: z
-    .number({ error: 'Hours a day are required' })
-    .int('Must be whole minutes')
-    .min(60, 'At least 1 hour')
-    .max(960, 'At most 16 hours'),
-  /** An employee who punches in more than this many minutes after the start is late. */
-  graceMinutes: z
-    .number({ error: 'Must be a number' })
-    .int('Must be a whole number')
-    .min(0, 'At least 0')
-    .max(120, 'At most 120'),
-})
-export type WorkHours = z.infer<typeof workHours>
 
 /** The settings that a company makes once for its whole team. */
 export const teamSettings = z.strictObject({

@@ -36,6 +36,36 @@ describe('a person’s schedule', () => {
       holiday: 'Founders’ Day',
     })
   })
+  it('has the hours of its weekday, with the break, over midnight too', () => {
+    const week: DatedSchedule[] = [
+      {
+        since: '2026-01-01',
+        workingDays,
+        workHours: {
+          start: '09:00',
+          minutes: 480,
+          breakMinutes: 60,
+          graceMinutes: 10,
+          overtimeFromMinutes: 15,
+          days: {
+            friday: { start: '09:00', minutes: 240 },
+            wednesday: { start: '22:00', minutes: 450, breakMinutes: 30 },
+          },
+        },
+      },
+    ]
+    const shown = (date: string, of: Partial<Scheduled> = {}) => {
+      const { minutes, startsAt, endsAt, lateFrom, overtimeFrom } = on(date, of, [], week)
+      return [minutes, startsAt, endsAt, lateFrom, overtimeFrom]
+    }
+    expect(shown('2026-11-19')).toEqual([480, 540, 1080, 551, 15])
+    expect(shown('2026-11-20')).toEqual([240, 540, 780, 551, 15])
+    expect(shown('2026-11-18')).toEqual([450, 1320, 1800, 1331, 15])
+    // Half of the day ends before the break, or begins after it.
+    const half = (of: 'first' | 'second') => ({ leave: [{ date: '2026-11-19', half: of }] })
+    expect(shown('2026-11-19', half('second'))).toEqual([240, 540, 780, 551, 15])
+    expect(shown('2026-11-19', half('first'))).toEqual([240, 840, 1080, 851, 15])
+  })
   it('is nothing on the days on which the person is not employed', () => {
     expect(on('2026-11-09').kind).toBe('notEmployed')
     expect(on('2026-11-10').kind).toBe('working')

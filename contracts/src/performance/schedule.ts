@@ -1,9 +1,9 @@
 import { type DaySettings, settingsOn } from '../company/dated-settings.ts'
-import { weekdays } from '../company/team-settings.ts'
+import { type Weekday, weekdayOf } from '../company/weekdays.ts'
+import { hoursOf, spanOf, type WorkHours } from '../company/work-hours.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
 import type { AudiencePerson } from '../kernel/audience.ts'
 import type { Dated } from '../kernel/dated.ts'
-import { weekdayIndex } from '../kernel/days.ts'
 import { type Half, halves } from '../kernel/halves.ts'
 
 /** The part of the team settings that makes a schedule, by date. */
@@ -34,6 +34,10 @@ export interface ScheduledDay {
   /** The minute at which the scheduled day begins and ends; null as above. */
   startsAt: number | null
   endsAt: number | null
+  /** Worked minutes beyond the scheduled ones are overtime once they are more than this; absent: 0. */
+  overtimeFrom?: number
+  /** The break that a long day needs; absent: none. */
+  minimumBreak?: WorkHours['minimumBreak']
 }
 
 /** The facts that decide a person's schedule. */
@@ -62,12 +66,12 @@ export function scheduleOf(
   { employeeId, chosen, on, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
-  const wholeDays = new Map<DatedSchedule, ScheduledDay>()
+  const wholeDays = new Map<DatedSchedule, Map<Weekday, ScheduledDay>>()
   return date => {
     const { isEmployed, position, zone } = on(date)
     if (!isEmployed) return notEmployed
     const now = settingsOn(settings, date)
-    const weekday = weekdays[weekdayIndex(date)]
+    const weekday = weekdayOf(date)
     const onDate = holidays.get(date)
     const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, position, zone })
     if (!now?.workingDays.some(day => day === weekday))
@@ -75,10 +79,10 @@ export function scheduleOf(
     if (holiday && holiday.half === null) return { kind: 'holiday', holiday: holiday.name, ...nothing }
     const away = leaveOn.get(date)
     if (!away && !holiday) {
-      const known = wholeDays.get(now)
-      if (known) return known
-      const whole = workingDay(now, noHalves, null)
-      wholeDays.set(now, whole)
+      const ofWeek = wholeDays.get(now) ?? new Map<Weekday, ScheduledDay>()
+      wholeDays.set(now, ofWeek)
+      const whole = ofWeek.get(weekday) ?? workingDay(now, weekday, noHalves, null)
+      ofWeek.set(weekday, whole)
       return whole
     }
     const leaves = new Set<Half>((away ?? []).flatMap(({ half }) => (half === null ? halves : [half])))
@@ -89,24 +93,33 @@ export function scheduleOf(
     const leaveTaken = leaves.size === 2 ? 'whole' : part
     return taken.size === 2
       ? { kind: 'leave', holiday: name, ...nothing, leave: leaveTaken }
-      : { ...workingDay(now, taken, name), leave: leaveTaken }
+      : { ...workingDay(now, weekday, taken, name), leave: leaveTaken }
   }
 }
 
-/** A working day of which at most one half is off. */
+/** A working day of which at most one half is off: the first half ends, and the second begins, beside the break. */
 function workingDay(
   { workHours }: DatedSchedule,
+  weekday: Weekday,
   taken: ReadonlySet<Half>,
   holiday: string | null,
 ): ScheduledDay {
   const share = (2 - taken.size) / 2
   const known = { kind: 'working', holiday, leave: null, share } as const
   if (!workHours) return { ...known, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
-  const [hour = 0, minute = 0] = workHours.start.split(':').map(Number)
-  const begins = hour * 60 + minute
-  const half = Math.round(workHours.minutes / 2)
-  const startsAt = begins + (taken.has('first') ? half : 0)
-  const endsAt = begins + (taken.has('second') ? half : workHours.minutes)
-  const minutes = Math.round(workHours.minutes * share)
-  return { ...known, minutes, startsAt, endsAt, lateFrom: startsAt + workHours.graceMinutes + 1 }
+  const hours = hoursOf(workHours, weekday)
+  const whole = spanOf(hours)
+  const half = Math.round(hours.minutes / 2)
+  const startsAt = taken.has('first') ? whole.endsAt - (hours.minutes - half) : whole.startsAt
+  const endsAt = taken.has('second') ? whole.startsAt + half : whole.endsAt
+  const { graceMinutes, overtimeFromMinutes: overtimeFrom = 0, minimumBreak } = workHours
+  return {
+    ...known,
+    minutes: Math.round(hours.minutes * share),
+    startsAt,
+    endsAt,
+    lateFrom: startsAt + graceMinutes + 1,
+    ...(overtimeFrom > 0 && { overtimeFrom }),
+    ...(minimumBreak && { minimumBreak }),
+  }
 }

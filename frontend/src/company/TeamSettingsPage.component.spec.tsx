@@ -110,7 +110,7 @@ describe('the team settings', () => {
       .toBeVisible()
     await expect.element(hours).toBeDisabled()
     await page.getByLabelText('Start of the day').fill('09:30')
-    await expect.element(page.getByText('Late from 09:41 on, in each person’s time zone')).toBeVisible()
+    await expect.element(page.getByText(/^Late from 09:41 on, in each person’s time zone/)).toBeVisible()
     await hours.fill('')
     await save()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Hours a day are required')
@@ -120,6 +120,47 @@ describe('the team settings', () => {
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const workHours = { start: '09:30', minutes: 450, graceMinutes: 0 }
     expect(provider.sent[0]?.body).toMatchObject({ workHours })
+  })
+
+  it('has other hours on some days, and says what the week comes to', async () => {
+    const provider = show()
+    await page.getByLabelText('Start of the day').fill('09:00')
+    await page.getByRole('spinbutton', { name: 'Expected break, min', exact: true }).fill('60')
+    await expect.element(page.getByLabelText('Friday, End')).toHaveValue('18:00')
+    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('16:00')
+    await page.getByLabelText('Friday, End').fill('13:00')
+    await page.getByLabelText('Friday, Expected break, minutes').fill('0')
+    await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/04:00$/)
+    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('12:00')
+    await page.getByRole('spinbutton', { name: 'Overtime from, min' }).fill('15')
+    await page.getByRole('spinbutton', { name: 'Minimum break, min' }).fill('30')
+    await save()
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    expect(provider.sent[0]?.body).toMatchObject({
+      workHours: {
+        start: '09:00',
+        minutes: 480,
+        breakMinutes: 60,
+        graceMinutes: 10,
+        overtimeFromMinutes: 15,
+        minimumBreak: { afterMinutes: 360, minutes: 30 },
+        days: { friday: { start: '09:00', minutes: 240 } },
+      },
+    })
+  })
+
+  it('can end a night shift on the next day', async () => {
+    const provider = show()
+    await page.getByLabelText('Start of the day').fill('22:00')
+    await page.getByLabelText('Monday, End').fill('05:30')
+    await expect
+      .element(page.getByRole('row', { name: /^Monday/ }))
+      .toMatchTextContent(/the next day.*07:30$/)
+    await save()
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    expect(provider.sent[0]?.body).toMatchObject({
+      workHours: { start: '22:00', minutes: 480, days: { monday: { start: '22:00', minutes: 450 } } },
+    })
   })
 
   it('are chosen by keys alone', async () => {

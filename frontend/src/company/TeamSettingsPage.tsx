@@ -105,6 +105,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
           <Setting title="work_hours" field="workHours">
             <WorkHoursField
               value={draft.workHours}
+              workingDays={draft.workingDays}
               onChange={workHours => change({ workHours })}
               error={errorOf('workHours')}
             />

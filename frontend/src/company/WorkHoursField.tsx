@@ -1,28 +1,37 @@
 import { TextField } from '@mui/material'
-import type { WorkHours } from '@rollcall/contracts/company/team-settings.ts'
+import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
+import type { WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './TeamSettings.module.css'
+import { WeekHours } from './WeekHours.tsx'
 
 /** Work hours as typed; NaN while a number is missing. */
 export type DraftHours = WorkHours
 
 const usual = { minutes: 480, graceMinutes: 10 }
+/** Worked minutes after which a break is needed, as in most countries' laws. */
+const longDay = 360
 
-/** The start and length of a working day, and when a punch-in is late; undefined without a start. */
+/**
+ * The hours of the working week: the usual day, the days that differ, and how worked time is compared with them;
+ * undefined without a start.
+ */
 export function WorkHoursField({
   value,
+  workingDays,
   onChange,
   error,
 }: {
   value: DraftHours | undefined
+  workingDays: readonly Weekday[]
   onChange: (hours: DraftHours | undefined) => void
   error: string | undefined
 }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`company.work_hours.${key}`, args)
-  const numbers = value ?? { start: '', ...usual }
+  const numbers: DraftHours = value ?? { start: '', ...usual }
   const number = (field: 'minutes' | 'graceMinutes', unit: number, label: string, step: number) => (
     <TextField
       type="number"
@@ -59,7 +68,31 @@ export function WorkHoursField({
           }}
         />
         {number('minutes', 60, 'hours', 0.25)}
+        <MinutesField
+          label={text('usual_break')}
+          value={numbers.breakMinutes}
+          disabled={value === undefined}
+          onChange={breakMinutes => onChange(withOptional(numbers, { breakMinutes }))}
+        />
         {number('graceMinutes', 1, 'grace', 5)}
+        <MinutesField
+          label={text('overtime')}
+          value={numbers.overtimeFromMinutes}
+          disabled={value === undefined}
+          onChange={overtimeFromMinutes => onChange(withOptional(numbers, { overtimeFromMinutes }))}
+        />
+        <MinutesField
+          label={text('minimum_break')}
+          value={numbers.minimumBreak?.minutes}
+          disabled={value === undefined}
+          onChange={minutes =>
+            onChange(
+              withOptional(numbers, {
+                minimumBreak: minutes === undefined ? undefined : { afterMinutes: longDay, minutes },
+              }),
+            )
+          }
+        />
       </div>
       <p
         className={styles.below}
@@ -70,9 +103,45 @@ export function WorkHoursField({
         {error && <Icon shape={alert} size={14} />}
         {error ?? (value ? text('means', { late: lateFrom(value) }) : text('none'))}
       </p>
+      {value && <WeekHours hours={value} workingDays={workingDays} onChange={onChange} />}
     </>
   )
 }
+
+/** Whole minutes that may be left out; undefined while the field is empty. */
+function MinutesField({
+  label,
+  value,
+  disabled,
+  onChange,
+}: {
+  label: string
+  value: number | undefined
+  disabled: boolean
+  onChange: (minutes: number | undefined) => void
+}) {
+  return (
+    <TextField
+      type="number"
+      label={label}
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Math.round(Number(target.value)))}
+      margin="none"
+      sx={{ width: 150 }}
+      slotProps={{ htmlInput: { 'aria-describedby': 'work-hours-below', min: 0, step: 5 } }}
+    />
+  )
+}
+
+/** The hours with these members, without those that are undefined. */
+const withOptional = (
+  hours: DraftHours,
+  members: { [K in 'breakMinutes' | 'overtimeFromMinutes' | 'minimumBreak']?: DraftHours[K] | undefined },
+): DraftHours =>
+  Object.fromEntries(
+    Object.entries({ ...hours, ...members }).filter(([, member]) => member !== undefined),
+  ) as DraftHours
 
 /** The first minute of the day that is late: '09:11'. */
 function lateFrom({ start, graceMinutes }: DraftHours): string {
