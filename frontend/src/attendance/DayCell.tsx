@@ -1,23 +1,28 @@
-import type { DayState } from '@rollcall/contracts/attendance/day-state.ts'
+import type { AttendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Day, dayIn, weekdayName } from '../kit/dates.ts'
+import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { warn } from '../kit/parts/icons.tsx'
+import { sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
-import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { clock, type Shape } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import { type CellWords, cellWords } from './cell-words.ts'
+import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
+
+const icons: Record<NonNullable<CellWords['icon']>, Shape> = { missing: warn, late: clock, leave: sprout }
 
 /** One person's day in the grid: the line, with the hours below it. */
 export function DayCell({
   week: { person, days },
   date,
-  state: { minutes, open, missing },
+  today,
+  state,
   hidden,
   selected,
   onOpen,
@@ -25,7 +30,9 @@ export function DayCell({
 }: {
   week: PersonWeek
   date: Day
-  state: DayState
+  /** Where the person is. */
+  today: Day
+  state: AttendanceDay
   /**
    * The plan hides this day, so its punches are unknown. 'first': the first such day of the week, with the label for
    * all of them.
@@ -37,30 +44,19 @@ export function DayCell({
 } & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'>) {
   const translate = useTranslate()
   const now = useServerNow()
-  const isWorkingDay = useIsWorkingDay()
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
-  const today = dayIn(zone, now)
   const row = days.get(date)
   const sessions = row?.sessions ?? []
   const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
-  const time = hoursAndMinutes(minutes)
   const unknown = hidden !== false && row === undefined
-  const early = row === undefined && date < person.dateOfJoin
-  const off = !early && sessions.length === 0 && !isWorkingDay(date)
-  const said = missing
-    ? text('cell_missing')
-    : open
-      ? text('cell_open', { time })
-      : row
-        ? time
-        : hidden
-          ? text('cell_hidden')
-          : early
-            ? text('cell_early')
-            : off
-              ? text('cell_off')
-              : text(date > today ? 'cell_future' : 'cell_none')
+  const { said, shown, icon, tone } = cellWords(state, {
+    today,
+    early: row === undefined && date < person.dateOfJoin,
+    hidden: unknown,
+  })
+  const { off, ...ribbon } = ribbonOfSchedule(state.schedule)
+  const words = said.map(({ key, args }) => text(key, args)).join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid that the arrow keys move in
     // biome-ignore lint/a11y/useFocusableInteractive: it takes the focus by the tabIndex it is handed
@@ -83,7 +79,7 @@ export function DayCell({
     >
       {/* Its content is its name. The line may contain hours of its own, which a label would have to repeat. */}
       <VisuallyHidden>
-        {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: said })}
+        {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: words })}
       </VisuallyHidden>
       {unknown ? (
         // Consecutive hidden days form one band with one label.
@@ -99,30 +95,17 @@ export function DayCell({
             zone={sessions[0]?.zone ?? zone}
             workDate={date}
             now={new Date(now).toISOString()}
-            off={off}
+            off={off && sessions.length === 0}
+            {...ribbon}
           />
-          <span
-            aria-hidden="true"
-            className={styles.value}
-            data-tone={missing ? 'bad' : row ? undefined : 'quiet'}
-          >
-            {missing ? (
-              <>
-                <Icon shape={warn} size={12} />
-                {text('missing')}
-              </>
-            ) : row ? (
-              <>
-                {time}
-                {open && <i />}
-              </>
-            ) : off ? (
-              text('off')
-            ) : date < today || early ? (
-              text('none')
-            ) : (
-              ''
+          <span aria-hidden="true" className={styles.value} data-tone={tone}>
+            {icon && (
+              <span className={styles.icon} data-kind={icon}>
+                <Icon shape={icons[icon]} size={12} />
+              </span>
             )}
+            {shown && ('time' in shown ? hoursAndMinutes(shown.time) : text(shown.key, shown.args))}
+            {state.open && <i />}
           </span>
         </>
       )}
@@ -135,7 +118,7 @@ export function WeekLegend() {
   const translate = useTranslate()
   return (
     <Legend>
-      {(['work', 'break', 'paid_break', 'missing', 'off'] as const).map(kind => (
+      {(['work', 'break', 'paid_break', 'overtime', 'late', 'missing', 'leave', 'off'] as const).map(kind => (
         <span key={kind}>
           <i className={styles.mark} data-kind={kind} aria-hidden="true" />
           {translate(`attendance.team.legend_${kind}`)}

@@ -1,5 +1,6 @@
 import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, mondayOf } from '../kit/dates.ts'
@@ -7,7 +8,16 @@ import { expectAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { TeamInOut } from './TeamInOut.tsx'
-import { attendanceDay, daysAgo, earlierToday, onPlan, show } from './testing.tsx'
+import {
+  attendanceDay,
+  daysAgo,
+  earlierToday,
+  freeDay,
+  onPlan,
+  schedules,
+  show,
+  workingDay,
+} from './testing.tsx'
 
 const person = (fullName: string, more: object = {}) => ({
   id: fullName,
@@ -19,8 +29,16 @@ const person = (fullName: string, more: object = {}) => ({
   photoAt: null,
   ...more,
 })
-const services = (people = [person('Amir Aziz'), person('Bela Brandt')], days: AttendanceDayRow[] = []) =>
-  fakeProvider({ employee: people, 'team-in-out': days, presence: [] })
+const services = (
+  people = [person('Amir Aziz'), person('Bela Brandt')],
+  days: AttendanceDayRow[] = [],
+  planned: Record<string, ScheduledDay> = {},
+) =>
+  fakeProvider(
+    { employee: people, 'team-in-out': days, presence: [] },
+    {},
+    { '/api/scheduled-days': schedules(planned) },
+  )
 
 type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'standard' | 'plus' }
 const team = (provider: FakeProvider, { at = '', mode = 'light', plan = 'plus' }: How = {}) => {
@@ -208,4 +226,109 @@ describe('days that the plan hides', () => {
     await expect.element(cell(/^Amir Aziz, Monday, 01 Mar 2004/)).toHaveAccessibleName(/before joining/)
     await expect.element(page.getByText(/You can check only/)).not.toBeInTheDocument()
   })
+})
+
+describe('the schedule of the team', () => {
+  const last = addDays(monday, -7)
+  const planned = {
+    [`Amir Aziz ${addDays(last, 2)}`]: freeDay('leave', { leave: 'whole' }),
+    [`Amir Aziz ${addDays(last, 3)}`]: {
+      ...workingDay,
+      leave: 'second',
+      share: 0.5,
+      minutes: 240,
+      endsAt: 780,
+    },
+    [`Amir Aziz ${addDays(last, 4)}`]: freeDay('holiday', { holiday: 'Diwali' }),
+  } satisfies Record<string, ScheduledDay>
+  const days = [
+    attendanceDay('Amir Aziz', last, '09:31', '17:00'),
+    attendanceDay('Amir Aziz', addDays(last, 1), '08:00', '18:00'),
+    attendanceDay('Amir Aziz', addDays(last, 3), '09:00', '13:00'),
+  ]
+  const draw = (more: How) => team(services([person('Amir Aziz')], days, planned), more)
+
+  it.each(['light', 'dark'] as const)('says in words what the lines show, in the %s theme', async mode => {
+    draw({ at: `?week=${last}`, mode })
+    for (const text of [
+      /07:29, late by 00:31$/,
+      /10:00, overtime 02:00$/,
+      /: on leave$/,
+      /04:00, leave for the second half of the day$/,
+      /holiday, Diwali$/,
+    ])
+      await expect.element(cell(text)).toBeVisible()
+    await expect.element(cell(/off, not a working day$/)).toHaveLength(2)
+    // Two whole days and a half one.
+    await expect.element(page.getByText('of 20:00').first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('does not show somebody on leave today as absent', async () => {
+    team(
+      services([person('Amir Aziz')], [], { [`Amir Aziz ${today}`]: freeDay('leave', { leave: 'whole' }) }),
+    )
+    await expect.element(at('Amir Aziz', today)).toHaveAccessibleName(/: on leave$/)
+  })
+
+  it('still shows the punches when schedules cannot be read', async () => {
+    const provider = fakeProvider({ employee: [person('Amir Aziz')], 'team-in-out': days, presence: [] })
+    team(provider, { at: `?week=${last}` })
+    await expect.element(cell(/: 07:29$/)).toBeVisible()
+  })
+
+  it('can be seen by month, which stands in the address', async () => {
+    await page.viewport(1440, 900)
+    team(
+      services([person('Amir Aziz')], [attendanceDay('Amir Aziz', '2004-03-02', '09:31', '17:00')], {
+        'Amir Aziz 2004-03-03': freeDay('leave', { leave: 'whole' }),
+        'Amir Aziz 2004-03-04': freeDay('holiday', { holiday: 'Diwali' }),
+      }),
+      { at: '?week=2004-03-01' },
+    )
+    await button('Month').click()
+    await expect.poll(address).toBe('/app/team-in-out?month=2004-03&week=2004-03-01')
+    const on = (date: string) => cell(new RegExp(`^Amir Aziz, \\w+, ${date} Mar 2004`))
+    await expect.element(on('02')).toMatchTextContent(/07:29, late by 00:3107:29$/)
+    await expect.element(on('03')).toMatchTextContent(/: on leaveL$/)
+    await expect.element(on('04')).toMatchTextContent(/DiwaliH$/)
+    await expectAccessible()
+    ;(on('02').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(on('03')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    const panel = page.getByRole('complementary', { name: 'Day of Amir Aziz' })
+    await expect.element(panel).toBeVisible()
+    await expect
+      .poll(address)
+      .toBe('/app/team-in-out?month=2004-03&week=2004-03-01&person=Amir+Aziz&day=2004-03-02')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(on('02')).toHaveFocus()
+    await button('Next month').click()
+    await expect.poll(address).toBe('/app/team-in-out?month=2004-04&week=2004-03-01')
+    await button('Week').click()
+    await expect.poll(address).toBe('/app/team-in-out?week=2004-03-29')
+  })
+
+  it.each(['light', 'dark'] as const)('a month fits a phone, in the %s theme', async mode => {
+    await page.viewport(390, 844)
+    team(services([person('Amir Aziz'), person(longTexts.words)]), { at: '?month=2004-02', mode })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectAccessible()
+  })
+})
+
+it('only people with a position can be shown', async () => {
+  const people = [
+    person('Amir Aziz', { position: 'Designer' }),
+    person('Bela Brandt', { position: 'Engineer' }),
+  ]
+  team(services(people))
+  await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Position' }).click()
+  await page.getByRole('option', { name: 'Engineer' }).click()
+  await expect.poll(address).toBe('/app/team-in-out?position=Engineer')
+  await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Bela Brandt')).toBeVisible()
 })

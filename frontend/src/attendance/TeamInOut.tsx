@@ -1,12 +1,13 @@
 import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { addDays, mondayOf, weekNumber } from '../kit/dates.ts'
+import { addDays, addMonths, mondayOf, monthName, weekNumber } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
+import { Segments } from '../kit/parts/Segments.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Stepper } from '../kit/parts/Stepper.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
@@ -16,40 +17,52 @@ import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { PositionChoice } from './PositionChoice.tsx'
 import styles from './TeamInOut.module.css'
-import { dayBeside, readAddress, type TeamAddress, writeAddress } from './team-address.ts'
+import { dayBeside, readAddress, shownDays, type TeamAddress, writeAddress } from './team-address.ts'
 import { peopleAPage, useTeamWeek } from './useTeamWeek.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { NobodyInTeam, WeekSkeleton } from './WeekStates.tsx'
 
+const views = ['week', 'month'] as const
+
 /**
- * /app/team-in-out: a row for each person, a column for each day. The address contains the week, search, page and open
- * day.
+ * /app/team-in-out: a row for each person, a column for each day of a week or a month. The address contains the period,
+ * search, position, page and open day.
  */
 export function TeamInOut() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
   const [params, changeAddress] = useAddress()
   const address = readAddress(params, today)
-  const { monday, q, page, open } = address
+  const { monday, month, q, position, page, open } = address
+  const { from, to } = shownDays(address)
   const go = (change: Partial<TeamAddress>, options = {}) =>
     changeAddress(now => writeAddress(readAddress(now, today), change, today), options)
-  const goWeeks = (weeks: number) =>
+  const goBy = (periods: number) =>
     changeAddress(now => {
       const before = readAddress(now, today)
-      return writeAddress(before, { monday: addDays(before.monday, 7 * weeks) }, today)
+      const moved =
+        before.month === null
+          ? { monday: addDays(before.monday, 7 * periods) }
+          : { month: addMonths(before.month, periods) }
+      return writeAddress(before, moved, today)
     })
-  const { week, error, refetch } = useTeamWeek(address)
+  const { week, error, refetch } = useTeamWeek({ from, to, q, position, page })
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
     last => go({ page: last }, { replace: true }),
   )
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
-  const range = `${day(monday)} – ${day(addDays(monday, 6))}`
+  const range = month === null ? `${day(from)} – ${day(to)}` : monthName(month)
+  const isNow = month === null ? monday === mondayOf(today) : month === today.slice(0, 7)
+  /** The name of a text of the shown period. */
+  const period = (key: string) => (month === null ? key : `${key}_month`)
   const text = (key: string) => translate(`attendance.team.${key}`)
 
   // Of a search, if it has found no more people than are shown.
-  const found = q !== '' &&
+  const found = (q !== '' || position !== '') &&
     week &&
     week.total <= peopleAPage && { employeeId: week.people.map(({ person }) => person.id) }
 
@@ -66,9 +79,9 @@ export function TeamInOut() {
     <DayPanel
       week={opened}
       date={open.date}
-      known={week?.monday === monday}
+      known={week?.from === from && week.to === to}
       onClose={close}
-      onMove={days => go(dayBeside(open, days))}
+      onMove={days => go(dayBeside(open, days, month))}
     />
   )
   return (
@@ -77,49 +90,84 @@ export function TeamInOut() {
       width="wide"
       title={text('title')}
       actions={
-        <ExportOf
-          of={{
-            lists: ['attendance-days', 'attendance-punches', 'team-weeks'],
-            filter: { ...found, workDate_gte: monday, workDate_lte: addDays(monday, 6) },
-            sort: { field: 'workDate', order: 'ASC' },
-            days: 'workDate',
-          }}
-        />
+        <>
+          <Segments
+            label={text('view')}
+            values={views}
+            value={month === null ? 'week' : 'month'}
+            onPick={view =>
+              // The month that most days of the week belong to, and the week in which the month begins or which is now.
+              go(
+                view === 'month'
+                  ? { month: addDays(monday, 3).slice(0, 7) }
+                  : { month: null, monday: mondayOf(isNow ? today : from) },
+              )
+            }
+          >
+            {view => text(`view_${view}`)}
+          </Segments>
+          <ExportOf
+            of={{
+              lists: ['attendance-days', 'attendance-punches', 'team-weeks'],
+              filter: { ...found, workDate_gte: from, workDate_lte: to },
+              sort: { field: 'workDate', order: 'ASC' },
+              days: 'workDate',
+            }}
+          />
+        </>
       }
-      subtitle={translate('attendance.team.subtitle', { week: weekNumber(monday) })}
+      subtitle={
+        month === null
+          ? translate('attendance.team.subtitle', { week: weekNumber(monday) })
+          : translate('attendance.team.month_subtitle', { month: monthName(month) })
+      }
     >
       <div className={`${layout.wrap} ${styles.filters}`}>
         <Stepper
-          before={{ label: text('previous'), go: () => goWeeks(-1) }}
-          after={{ label: text('next'), go: () => goWeeks(1) }}
+          before={{ label: text(period('previous')), go: () => goBy(-1) }}
+          after={{ label: text(period('next')), go: () => goBy(1) }}
         >
           <span>{range}</span>
         </Stepper>
         <Button
           variant="outlined"
-          disabled={monday === mondayOf(today)}
-          onClick={() => go({ monday: mondayOf(today) })}
+          disabled={isNow}
+          onClick={() => go(month === null ? { monday: mondayOf(today) } : { month: today.slice(0, 7) })}
         >
-          {text('this_week')}
+          {text(month === null ? 'this_week' : 'this_month')}
         </Button>
         <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
+        <PositionChoice value={position} onChoose={next => go({ position: next })} />
       </div>
-      <PlanLimitNote from={monday} />
+      <PlanLimitNote from={from} />
       <div className={`${layout.roomy} ${styles.split}`} data-open={Boolean(panel) && wide}>
         <div className={styles.column}>
           <Card label={text('title')} className={styles.card ?? ''}>
             {week && !leading ? (
               week.people.length > 0 ? (
-                <WeekGrid
-                  key={week.monday}
-                  weeks={week.people}
-                  total={week.total}
-                  monday={week.monday}
-                  open={open}
-                  onOpen={cell => go({ monday: week.monday, open: cell })}
-                />
+                week.to === addDays(week.from, 6) ? (
+                  <WeekGrid
+                    key={week.from}
+                    weeks={week.people}
+                    total={week.total}
+                    monday={week.from}
+                    scheduleOn={week.scheduleOn}
+                    open={open}
+                    onOpen={cell => go({ month: null, monday: week.from, open: cell })}
+                  />
+                ) : (
+                  <MonthGrid
+                    key={week.from}
+                    weeks={week.people}
+                    total={week.total}
+                    month={week.from.slice(0, 7)}
+                    scheduleOn={week.scheduleOn}
+                    open={open}
+                    onOpen={cell => go({ month: week.from.slice(0, 7), open: cell })}
+                  />
+                )
               ) : (
-                <NobodyInTeam searched={week.q !== ''} />
+                <NobodyInTeam searched={week.searched} />
               )
             ) : error ? (
               <ErrorState error={error} onRetry={refetch} />

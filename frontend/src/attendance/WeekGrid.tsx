@@ -1,20 +1,25 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells laid out as a grid that the arrow keys move in, on a phone as blocks
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, rows and headers never
 
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { type DaySums, sumOfDays } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
 import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import { warn } from '../kit/parts/icons.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import table from '../kit/styles/table.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
+import { Icon } from '../look/Icon.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { useFirstShown } from '../plans/public.ts'
 import { DayCell, WeekLegend } from './DayCell.tsx'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
+import { daysOfPerson } from './team-days.ts'
+import type { ScheduleOn } from './useSchedules.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
 /** The team's week as a grid: a line and the hours for each person and day, with sums at the right and below. */
@@ -22,10 +27,12 @@ export function WeekGrid({
   weeks,
   total,
   monday,
+  scheduleOn,
   open,
   onOpen,
 }: {
   weeks: readonly PersonWeek[]
+  scheduleOn: ScheduleOn
   /** The number of all people, of whom this page shows some. */
   total: number
   monday: Day
@@ -35,7 +42,7 @@ export function WeekGrid({
   const translate = useTranslate()
   const now = useServerNow()
   const isWorkingDay = useIsWorkingDay()
-  const { today, day } = useCalendar()
+  const { today, day, companyZone } = useCalendar()
   const firstShown = useFirstShown()
   const isHidden = (date: Day) => firstShown !== undefined && date < firstShown
   const hidden = (date: Day) => isHidden(date) && (date === monday ? 'first' : 'more')
@@ -45,12 +52,9 @@ export function WeekGrid({
     column: today >= monday && today <= addDays(monday, 6) ? weekdayIndex(today) : 0,
   })
   const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
-  const states = weeks.map(({ days: ofPerson }) =>
-    days.map(date => dayState(ofPerson.get(date)?.sessions ?? [], now)),
-  )
-  const sum = (all: { minutes: number }[]) => all.reduce((minutes, one) => minutes + one.minutes, 0)
-  const sumOfWeek = (all: { minutes: number }[]) =>
-    isHidden(addDays(monday, 6)) ? text('none') : hoursAndMinutes(sum(all))
+  const people = weeks.map(week => daysOfPerson(week, days, { scheduleOn, now, companyZone }))
+  const states = people.map(({ states: ofPerson }) => ofPerson)
+  const isUnknown = isHidden(addDays(monday, 6))
   // Days off without work need less room.
   const columns = days.map(date => {
     const off = !isWorkingDay(date)
@@ -93,6 +97,7 @@ export function WeekGrid({
                   key={date}
                   week={week}
                   date={date}
+                  today={people[row]!.today}
                   state={states[row]![column]!}
                   hidden={hidden(date)}
                   selected={open?.employeeId === week.person.id && open.date === date}
@@ -102,9 +107,7 @@ export function WeekGrid({
                   onFocus={() => keys.onFocus(row, column)}
                 />
               ))}
-              <div role="gridcell" className={styles.sum}>
-                <b>{sumOfWeek(states[row]!)}</b>
-              </div>
+              <Sum of={isUnknown ? undefined : sumOfDays(states[row]!)} bar />
             </div>
           ))}
           <div role="row" className={`${styles.row} ${styles.foot}`}>
@@ -118,14 +121,12 @@ export function WeekGrid({
               const present = weeks.filter(({ days: ofPerson }) => ofPerson.has(date)).length
               return (
                 <div role="gridcell" key={date} className={styles.cell} data-today={date === today}>
-                  <b>{present > 0 ? hoursAndMinutes(sum(ofDay)) : ''}</b>
+                  <b>{present > 0 ? hoursAndMinutes(sumOfDays(ofDay).workedMinutes) : ''}</b>
                   <span>{present > 0 ? text('in_count', { smart_count: present }) : ''}</span>
                 </div>
               )
             })}
-            <div role="gridcell" className={styles.sum}>
-              <b>{sumOfWeek(states.flat())}</b>
-            </div>
+            <Sum of={isUnknown ? undefined : sumOfDays(states.flat())} />
           </div>
         </div>
       </div>
@@ -134,7 +135,40 @@ export function WeekGrid({
   )
 }
 
-function Person({ week: { person, now: presence }, now }: { week: PersonWeek; now: number }) {
+/** Worked hours against the target. `of` undefined: the plan hides the days. */
+export function Sum({ of, bar = false }: { of: DaySums | undefined; bar?: boolean }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  if (!of)
+    return (
+      <div role="gridcell" className={styles.sum}>
+        <b>{text('none')}</b>
+      </div>
+    )
+  const { workedMinutes, scheduledMinutes, missing } = of
+  const share = scheduledMinutes ? Math.min(1, workedMinutes / scheduledMinutes) : 0
+  return (
+    <div role="gridcell" className={styles.sum}>
+      <b>
+        {bar && missing > 0 && (
+          <>
+            <span className={styles.icon} data-kind="missing">
+              <Icon shape={warn} size={12} />
+            </span>
+            <VisuallyHidden>{text('missing_count', { smart_count: missing })}</VisuallyHidden>
+          </>
+        )}
+        {hoursAndMinutes(workedMinutes)}
+      </b>
+      {scheduledMinutes !== null && (
+        <span>{text('of_target', { target: hoursAndMinutes(scheduledMinutes) })}</span>
+      )}
+      {bar && share > 0 && <i className={styles.bar} style={{ '--share': share } as CSSProperties} />}
+    </div>
+  )
+}
+
+export function Person({ week: { person, now: presence }, now }: { week: PersonWeek; now: number }) {
   const translate = useTranslate()
   const { companyZone } = useCalendar()
   const zone = person.zone ?? companyZone

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBeside, readAddress, writeAddress } from './team-address.ts'
+import { dayBeside, readAddress, shownDays, writeAddress } from './team-address.ts'
 
 const today = '2026-11-20'
 const read = (text: string) => readAddress(new URLSearchParams(text), today)
@@ -9,14 +9,23 @@ describe('the address of the team’s week', () => {
     expect(writeAddress(read(''), {}, today).toString()).toBe('')
     const open = { employeeId: 'e1', date: '2026-11-10' }
     const address = writeAddress(read('q=an&page=2'), { monday: '2026-11-09', open }, today)
-    expect(read(address.toString())).toEqual({ monday: '2026-11-09', q: 'an', page: 2, open })
+    expect(read(address.toString())).toEqual({
+      monday: '2026-11-09',
+      month: null,
+      q: 'an',
+      position: '',
+      page: 2,
+      open,
+    })
   })
 
   it('accepts any day of a week, and ignores invalid values', () => {
     expect(read('week=2026-11-12').monday).toBe('2026-11-09')
-    expect(read('week=soon&page=-3&person=e1&day=x')).toEqual({
+    expect(read('week=soon&month=2026-13&page=-3&person=e1&day=x')).toEqual({
       monday: '2026-11-16',
+      month: null,
       q: '',
+      position: '',
       page: 1,
       open: null,
     })
@@ -37,7 +46,16 @@ describe('the address of the team’s week', () => {
   it('moves from day to day across weeks', () => {
     expect(dayBeside({ employeeId: 'e1', date: '2026-11-15' }, 1)).toEqual({
       monday: '2026-11-16',
+      month: null,
       open: { employeeId: 'e1', date: '2026-11-16' },
     })
+    expect(dayBeside({ employeeId: 'e1', date: '2026-11-30' }, 1, '2026-11').month).toBe('2026-12')
+  })
+
+  it('contains the month, which shows all of its days', () => {
+    const address = read(writeAddress(read('page=2'), { month: '2028-02', position: 'QA' }, today).toString())
+    expect(address).toMatchObject({ month: '2028-02', position: 'QA', page: 1 })
+    expect(shownDays(address)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(shownDays(read('week=2026-11-12'))).toEqual({ from: '2026-11-09', to: '2026-11-15' })
   })
 })

@@ -1,13 +1,19 @@
-import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
+import { addDays, addMonths, type Day, isDay, mondayOf } from '../kit/dates.ts'
 
 /** The part of the team week's state that is in the address. */
 export interface TeamAddress {
   monday: Day
+  /** The month that is shown instead of the week, YYYY-MM; null: the week. */
+  month: string | null
   q: string
+  /** Only people with this position; empty: everyone. */
+  position: string
   page: number
   /** The open day; null: none. */
   open: { employeeId: string; date: Day } | null
 }
+
+const isMonth = (text: string | null): text is string => text !== null && isDay(`${text}-01`)
 
 /**
  * Reads the address. Defaults: everyone, the first page, no open day, and the open day's week or this one. An address
@@ -15,29 +21,45 @@ export interface TeamAddress {
  */
 export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
   const week = params.get('week')
+  const month = params.get('month')
   const date = params.get('day')
   const employeeId = params.get('person')
   const open = employeeId && isDay(date) ? { employeeId, date } : null
   return {
     monday: mondayOf(isDay(week) ? week : (open?.date ?? today)),
+    month: isMonth(month) ? month : null,
     q: params.get('q') ?? '',
+    position: params.get('position') ?? '',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     open,
   }
 }
 
-/** The address with a change. Another week, search or page closes the open day; another search goes to page 1. */
+/** The first and the last day that an address shows. */
+export function shownDays({ monday, month }: Pick<TeamAddress, 'monday' | 'month'>): { from: Day; to: Day } {
+  if (month === null) return { from: monday, to: addDays(monday, 6) }
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
+/**
+ * The address with a change. Another week, month, search, position or page closes the open day; another search or
+ * position goes to page 1.
+ */
 export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, today: Day): URLSearchParams {
-  const moved = change.monday !== undefined || change.q !== undefined || change.page !== undefined
+  const others = change.q !== undefined || change.position !== undefined
+  const moved =
+    others || change.monday !== undefined || change.month !== undefined || change.page !== undefined
   const next = {
     ...before,
-    ...(change.q !== undefined ? { page: 1 } : {}),
+    ...(others ? { page: 1 } : {}),
     ...(moved ? { open: null } : {}),
     ...change,
   }
   const params = new URLSearchParams()
+  if (next.month !== null) params.set('month', next.month)
   if (next.monday !== mondayOf(today)) params.set('week', next.monday)
   if (next.q !== '') params.set('q', next.q)
+  if (next.position !== '') params.set('position', next.position)
   if (next.page > 1) params.set('page', String(next.page))
   if (next.open) {
     params.set('person', next.open.employeeId)
@@ -46,11 +68,16 @@ export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, 
   return params
 }
 
-/** The day next to an open one, and the week to show with it. */
+/** The day next to an open one, and the week or month to show with it. */
 export function dayBeside(
   open: { employeeId: string; date: Day },
   days: number,
-): Pick<TeamAddress, 'monday' | 'open'> {
+  month: string | null = null,
+): Pick<TeamAddress, 'monday' | 'month' | 'open'> {
   const date = addDays(open.date, days)
-  return { monday: mondayOf(date), open: { ...open, date } }
+  return {
+    monday: mondayOf(date),
+    month: month === null ? null : date.slice(0, 7),
+    open: { ...open, date },
+  }
 }

@@ -1,5 +1,8 @@
 import type { AttendanceDayRow, DaySession, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
+import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import type { ReactNode } from 'react'
+import { datesFromTo, weekdayIndex } from '../kit/dates.ts'
 import { type Drawing, draw, drawnMe } from '../kit/testing/draw.tsx'
 import { messages } from './messages.ts'
 
@@ -72,6 +75,43 @@ export function earlierToday(): string {
 
 /** The day a number of days before today, in Kolkata. */
 export const daysAgo = (days: number) => dayAt(Date.now() - days * 86_400_000)
+
+/** A working day from 09:00 to 17:00 with a grace of ten minutes. */
+export const workingDay: ScheduledDay = {
+  kind: 'working',
+  holiday: null,
+  leave: null,
+  share: 1,
+  minutes: 480,
+  startsAt: 540,
+  lateFrom: 551,
+  endsAt: 1020,
+}
+const noWork = { share: 0, minutes: 0, startsAt: null, lateFrom: null, endsAt: null } as const
+/** A day off, of which more can be said. */
+export const freeDay = (kind: ScheduledDay['kind'], more: Partial<ScheduledDay> = {}): ScheduledDay => ({
+  ...workingDay,
+  kind,
+  ...noWork,
+  ...more,
+})
+
+/** The answer of the services about schedules: Monday to Friday, apart from the days in `days`, by person and date. */
+export const schedules =
+  (days: Record<string, ScheduledDay> = {}, own = 'a1') =>
+  (query: URLSearchParams): ScheduledDays => {
+    const ids: string[] = JSON.parse(query.get('employeeIds') ?? JSON.stringify([own]))
+    const dates = datesFromTo(query.get('from') ?? '', query.get('to') ?? '')
+    return {
+      people: ids.map(employeeId => ({
+        employeeId,
+        days: dates.map(date => ({
+          date,
+          ...(days[`${employeeId} ${date}`] ?? (weekdayIndex(date) < 5 ? workingDay : freeDay('dayOff'))),
+        })),
+      })),
+    }
+  }
 
 /** Who is signed in, of a company on a plan. */
 export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | 'employee' = 'company') =>

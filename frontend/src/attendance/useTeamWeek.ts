@@ -3,7 +3,8 @@ import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useEffect, useRef } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
-import { addDays, type Day } from '../kit/dates.ts'
+import { type Day, daysBetween } from '../kit/dates.ts'
+import { type ScheduleOn, useSchedules } from './useSchedules.ts'
 
 export const peopleAPage = 25
 
@@ -14,21 +15,35 @@ export interface PersonWeek {
   now: PresenceRow | undefined
 }
 
-/** A page of people with their days of one week, as of one read. */
+/** A page of people with their days from one day to another, as of one read. */
 export interface TeamWeek {
-  monday: Day
-  /** The search. */
-  q: string
+  from: Day
+  to: Day
+  /** The search and the position: whether some people were asked for. */
+  searched: boolean
   people: PersonWeek[]
   /** The number of all people, of whom this page shows some. */
   total: number
+  scheduleOn: ScheduleOn
 }
 
 /**
- * A page of people, by name, with their days of one week. Until it has been read, `week` is the week that was read
+ * A page of people, by name, with their days of a week or a month. Until it has been read, `week` is what was read
  * last, because unknown days must not look like days without punches. `error` says why no week is coming.
  */
-export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page: number }) {
+export function useTeamWeek({
+  from,
+  to,
+  q,
+  position,
+  page,
+}: {
+  from: Day
+  to: Day
+  q: string
+  position: string
+  page: number
+}) {
   const onError = () => undefined
   const people = useGetList<EmployeeRow>(
     'employee',
@@ -38,8 +53,9 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
       // People who have not joined have no hours to show.
       filter: {
         passwordSet: true,
-        dateOfJoin_lte: addDays(monday, 6),
+        dateOfJoin_lte: to,
         ...(q === '' ? {} : { q }),
+        ...(position === '' ? {} : { position }),
       },
     },
     { onError },
@@ -48,19 +64,21 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
   const days = useGetList<AttendanceDayRow>(
     'team-in-out',
     {
-      pagination: { page: 1, perPage: peopleAPage * 7 },
+      pagination: { page: 1, perPage: peopleAPage * (daysBetween(from, to) + 1) },
       sort: { field: 'workDate', order: 'ASC' },
-      filter: { employeeId: ids, workDate_gte: monday, workDate_lte: addDays(monday, 6) },
+      filter: { employeeId: ids, workDate_gte: from, workDate_lte: to },
     },
     { enabled: ids.length > 0, onError },
   )
   const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0, onError })
+  const { scheduleOn, ready } = useSchedules(ids, from, to)
 
-  const known = people.data !== undefined && (ids.length === 0 || days.data !== undefined)
+  const known = people.data !== undefined && (ids.length === 0 || (days.data !== undefined && ready))
   const read: TeamWeek | undefined = known
     ? {
-        monday,
-        q,
+        from,
+        to,
+        searched: q !== '' || position !== '',
         people: people.data.map(person => ({
           person,
           days: new Map(
@@ -69,6 +87,7 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
           now: presence.data?.find(row => row?.id === person.id),
         })),
         total: people.total ?? people.data.length,
+        scheduleOn,
       }
     : undefined
   const before = useRef(read)

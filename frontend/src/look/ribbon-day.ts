@@ -24,6 +24,16 @@ export interface RibbonLeave {
   label?: string | undefined
 }
 
+/** The scheduled hours as HH:MM; a `to` that is not after `from` is on the next day. */
+export interface RibbonSchedule {
+  from: string
+  to: string
+  /** The time from which a punch-in is late; default: right after `from`. */
+  lateFrom?: string | undefined
+  /** The scheduled minutes, beyond which work is overtime; default: until `to`. */
+  minutes?: number | undefined
+}
+
 /** The data of a day ribbon. */
 export interface RibbonDay {
   sessions: readonly RibbonSession[]
@@ -33,8 +43,8 @@ export interface RibbonDay {
   workDate: string
   /** The server's clock, ISO instant. */
   now: string
-  /** The scheduled hours as HH:MM; a `to` that is not after `from` is on the next day. */
-  scheduled?: { from: string; to: string } | undefined
+  /** The scheduled hours. */
+  scheduled?: RibbonSchedule | undefined
   /** A day off. */
   off?: boolean | undefined
   leave?: RibbonLeave | undefined

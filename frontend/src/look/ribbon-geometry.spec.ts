@@ -69,6 +69,40 @@ describe('a day’s ribbon', () => {
     ])
   })
 
+  it('marks lateness after the grace only, and overtime beyond the scheduled minutes', () => {
+    const scheduled = { from: '09:00', to: '17:00', lateFrom: '09:11', minutes: 480 }
+    const kinds = (inAt: string, outAt: string) =>
+      layOut(day({ scheduled, sessions: [{ inAt: at(inAt), outAt: at(outAt) }] })).marks
+    expect(kinds('09:10', '17:10').map(({ kind }) => kind)).toEqual(['schedule', 'work'])
+    expect(kinds('09:30', '17:45')).toEqual([
+      { kind: 'schedule', from: 540, to: 1020 },
+      { kind: 'late', from: 540, to: 570 },
+      { kind: 'work', from: 570, to: 1050 },
+      { kind: 'overtime', from: 1050, to: 1065 },
+    ])
+    const breaks = [
+      { from: at('11:00'), to: at('11:30'), paid: true },
+      { from: at('12:00'), to: at('13:00'), paid: false },
+    ]
+    const { marks } = layOut(
+      day({ scheduled, sessions: [{ inAt: at('09:00'), outAt: at('18:20'), breaks }] }),
+    )
+    expect(marks.filter(({ kind }) => kind === 'overtime')).toEqual([
+      { kind: 'overtime', from: 1080, to: 1100 },
+    ])
+  })
+
+  it('marks lateness after half a day of leave', () => {
+    const { marks } = layOut(
+      day({
+        scheduled: { from: '13:00', to: '17:00', lateFrom: '13:11', minutes: 240 },
+        leave: { from: '09:00', to: '13:00' },
+        sessions: [{ inAt: at('13:30'), outAt: at('17:00') }],
+      }),
+    )
+    expect(marks.map(mark => mark.kind)).toEqual(['schedule', 'leave', 'late', 'work'])
+  })
+
   it('marks no lateness if leave covers the morning', () => {
     const { marks } = layOut(
       day({

@@ -58,16 +58,12 @@ export function layOut(day: RibbonDay): RibbonGeometry {
     const last = pieces.at(-1)
     if (session.outAt === null && last?.kind === 'work') openAt = last.to
   }
-  const lateness = lateOf(schedule, leave, [...worked, ...missing])
+  const lateness = lateOf(day, schedule, leave, [...worked, ...missing])
   const fixed = [schedule, leave, lateness].filter(mark => mark !== undefined)
   const axis = axisFor([...fixed, ...worked, ...missing])
   for (const mark of missing) if (mark.to === mark.from) mark.to = Math.max(axis.to, mark.from)
-  const afterHours = schedule !== undefined && day.off !== true ? schedule.to : Number.POSITIVE_INFINITY
-  return {
-    axis,
-    marks: [...fixed, ...worked.flatMap(mark => splitAtEnd(mark, afterHours)), ...missing],
-    openAt,
-  }
+  const marked = schedule === undefined || day.off === true ? worked : withOvertime(worked, day, schedule.to)
+  return { axis, marks: [...fixed, ...marked, ...missing], openAt }
 }
 
 /**
@@ -113,14 +109,17 @@ function leaveOf(day: RibbonDay, schedule: RibbonMark | undefined): RibbonMark |
 }
 
 function lateOf(
+  { scheduled }: RibbonDay,
   schedule: RibbonMark | undefined,
   leave: RibbonMark | undefined,
   marks: RibbonMark[],
 ): RibbonMark | undefined {
   if (schedule === undefined || marks.length === 0) return undefined
-  if (leave !== undefined && leave.from <= schedule.from) return undefined
+  if (leave !== undefined && leave.from <= schedule.from && leave.to > schedule.from) return undefined
   const began = Math.min(...marks.map(mark => mark.from))
   if (began <= schedule.from || began >= schedule.to) return undefined
+  const lateFrom = scheduled?.lateFrom === undefined ? schedule.from : clockMinutes(scheduled.lateFrom)
+  if (began < (lateFrom < schedule.from ? lateFrom + 1440 : lateFrom)) return undefined
   return { kind: 'late', from: schedule.from, to: began }
 }
 
@@ -140,6 +139,18 @@ function piecesOf(session: RibbonSession, now: string, clock: DayClock): RibbonM
   }
   if (at < to || pieces.length === 0) pieces.push({ kind: 'work', from: at, to })
   return pieces
+}
+
+/** The work with its overtime: what exceeds the scheduled minutes, or without them, what comes after the end. */
+function withOvertime(worked: readonly RibbonMark[], { scheduled }: RibbonDay, end: number): RibbonMark[] {
+  if (scheduled?.minutes === undefined) return worked.flatMap(mark => splitAtEnd(mark, end))
+  let left = scheduled.minutes
+  return worked.flatMap(mark => {
+    if (mark.kind === 'break') return [mark]
+    const within = Math.min(left, mark.to - mark.from)
+    left -= within
+    return splitAtEnd(mark, mark.from + within)
+  })
 }
 
 function splitAtEnd(mark: RibbonMark, end: number): RibbonMark[] {

@@ -1,0 +1,79 @@
+import type { AttendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { Day } from '../kit/dates.ts'
+import { clockTime } from '../look/ribbon-clock.ts'
+
+interface Words {
+  /** Of the texts `attendance.team`. */
+  key: string
+  args?: Record<string, string>
+}
+
+/** What a day's cell says and shows. */
+export interface CellWords {
+  /** In this order, for the text alternative. */
+  said: Words[]
+  /** Below the line: worked minutes, or a word. */
+  shown: { time: number } | Words | undefined
+  /** Beside it. */
+  icon: 'missing' | 'late' | 'leave' | undefined
+  tone: 'bad' | 'away' | 'quiet' | undefined
+}
+
+/** The words of a person's day. `today`: where the person is; `early`: before the person joined; `hidden`: by the plan. */
+export function cellWords(
+  {
+    date,
+    sessions,
+    minutes,
+    open,
+    missing,
+    lateMinutes,
+    earlyMinutes,
+    overtimeMinutes,
+    ...day
+  }: AttendanceDay,
+  { today, early, hidden }: { today: Day; early: boolean; hidden: boolean },
+): CellWords {
+  const { kind, leave, holiday, startsAt } = day.schedule
+  const half: Words[] = leave === 'first' || leave === 'second' ? [{ key: `cell_half_${leave}` }] : []
+  if (sessions > 0) {
+    const marks: [key: string, minutes: number][] = [
+      ['cell_late', lateMinutes],
+      ['cell_left_early', earlyMinutes],
+      ['cell_overtime', overtimeMinutes],
+    ]
+    const time = hoursAndMinutes(minutes)
+    return {
+      said: [
+        missing ? { key: 'cell_missing' } : open ? { key: 'cell_open', args: { time } } : said(time),
+        ...marks.flatMap(([key, by]) => (by > 0 ? [{ key, args: { time: hoursAndMinutes(by) } }] : [])),
+        ...(leave === 'whole' ? [{ key: 'cell_leave' }] : half),
+        ...(kind === 'holiday' && holiday !== null ? [{ key: 'cell_holiday', args: { name: holiday } }] : []),
+      ],
+      shown: missing ? { key: 'missing' } : { time: minutes },
+      icon: missing ? 'missing' : lateMinutes > 0 ? 'late' : leave !== null ? 'leave' : undefined,
+      tone: missing ? 'bad' : undefined,
+    }
+  }
+  const plain = (key: string, shown: Words | undefined, args?: Record<string, string>): CellWords => ({
+    said: [{ key, ...(args && { args }) }, ...half],
+    shown,
+    icon: half.length > 0 ? 'leave' : undefined,
+    tone: 'quiet',
+  })
+  if (hidden) return plain('cell_hidden', undefined)
+  if (early) return plain('cell_early', { key: 'none' })
+  if (kind === 'notEmployed') return plain('cell_gone', { key: 'none' })
+  if (leave === 'whole' || kind === 'leave')
+    return { said: [{ key: 'cell_leave' }], shown: { key: 'leave' }, icon: 'leave', tone: 'away' }
+  if (kind === 'holiday') return plain('cell_holiday', { key: 'holiday' }, { name: holiday ?? '' })
+  if (kind === 'dayOff') return plain('cell_off', { key: 'off' })
+  if (date > today) return plain('cell_future', undefined)
+  if (date < today) return plain('cell_none', { key: 'none' })
+  if (startsAt === null || day.isOver) return plain('cell_none', undefined)
+  const due = { time: clockTime(startsAt) }
+  return plain('cell_due', { key: 'due', args: due }, due)
+}
+
+const said = (time: string): Words => ({ key: 'cell_worked', args: { time } })

@@ -1,0 +1,41 @@
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
+import { clockTime } from '../look/ribbon-clock.ts'
+import type { RibbonLeave, RibbonSchedule } from '../look/ribbon-day.ts'
+
+/** A day's schedule as its ribbon shows it: the ground, leave, and the shade of a day without work. */
+export function ribbonOfSchedule(
+  { kind, leave, startsAt, endsAt, lateFrom, minutes }: ScheduledDay,
+  /** The words on the leave, if there is room. */
+  labels?: { whole: string; half: string },
+): { scheduled?: RibbonSchedule; leave?: RibbonLeave; off: boolean } {
+  const off = kind === 'dayOff' || kind === 'holiday'
+  const hours =
+    startsAt === null || endsAt === null || lateFrom === null || minutes === null
+      ? undefined
+      : { startsAt, endsAt, lateFrom, minutes }
+  const scheduled = hours && {
+    from: clockTime(hours.startsAt),
+    to: clockTime(hours.endsAt),
+    lateFrom: clockTime(hours.lateFrom),
+    minutes: hours.minutes,
+  }
+  return {
+    ...(scheduled && { scheduled }),
+    ...(leave !== null && { leave: leaveOf(leave, hours, labels) }),
+    off,
+  }
+}
+
+/** Half a day of leave lies beside the hours that it leaves, and is as long as they are. */
+function leaveOf(
+  leave: NonNullable<ScheduledDay['leave']>,
+  hours: { startsAt: number; endsAt: number } | undefined,
+  labels: { whole: string; half: string } | undefined,
+): RibbonLeave {
+  if (leave === 'whole') return labels ? { label: labels.whole } : {}
+  const label = labels && { label: labels.half }
+  if (!hours) return { half: leave, ...label }
+  const { startsAt, endsAt } = hours
+  const [from, to] = leave === 'first' ? [2 * startsAt - endsAt, startsAt] : [endsAt, 2 * endsAt - startsAt]
+  return { half: leave, from: clockTime(from), to: clockTime(to), ...label }
+}

@@ -1,0 +1,54 @@
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
+import {
+  type ScheduledDays,
+  scheduledDays,
+  scheduledDaysName,
+} from '@rollcall/contracts/performance/scheduled-days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import type { Day } from '../kit/dates.ts'
+import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
+
+/** Gives a person's schedule on a date. */
+export type ScheduleOn = (employeeId: string, date: Day) => ScheduledDay
+
+/**
+ * The schedules of people from one day to another, at most six weeks. Until they are read, and on days that the plan
+ * hides, only the company's days off are known. `ready`: they were read, or cannot be.
+ */
+export function useSchedules(
+  employeeIds: readonly string[],
+  from: Day,
+  to: Day,
+): { scheduleOn: ScheduleOn; ready: boolean } {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const isWorkingDay = useIsWorkingDay()
+  const query = new URLSearchParams({ employeeIds: JSON.stringify(employeeIds), from, to }).toString()
+  const { data, isPending } = useQuery<ScheduledDays>({
+    // Under the name of their changes, so that each reads them again.
+    queryKey: [scheduledDaysName, query],
+    queryFn: () => dataProvider.read(`/api/scheduled-days?${query}`, scheduledDays),
+    enabled: employeeIds.length > 0,
+    retry: false,
+  })
+  const known = useMemo(
+    () =>
+      new Map(
+        data?.people.flatMap(({ employeeId, days }) =>
+          days.map(({ date, ...day }) => [`${employeeId} ${date}`, day] as const),
+        ),
+      ),
+    [data],
+  )
+  return {
+    scheduleOn: (employeeId, date) =>
+      known.get(`${employeeId} ${date}`) ?? (isWorkingDay(date) ? unknownHours : dayOff),
+    ready: !isPending || employeeIds.length === 0,
+  }
+}
+
+const nothing = { holiday: null, leave: null, lateFrom: null, startsAt: null, endsAt: null } as const
+const unknownHours: ScheduledDay = { kind: 'working', share: 1, minutes: null, ...nothing }
+const dayOff: ScheduledDay = { kind: 'dayOff', share: 0, minutes: 0, ...nothing }
