@@ -30,6 +30,14 @@ describe('the demo company’s daily reports', () => {
     expect(filed).toBeGreaterThan(30)
     expect(filed).toBeLessThan(40)
   })
+  it('report no more than a day whose break has no end', () => {
+    const [begun, , , ended] = punches as [Punch, Punch, Punch, Punch]
+    const open: Punch[] = [begun, { name: 'StartBreak', at: '2026-11-20T11:00:00.000Z' }, ended]
+    for (const { age, date } of days) {
+      const { workMinutes } = reportOn(1, 'LW-381', date, { age, punches: open }) ?? { workMinutes: 0 }
+      expect(workMinutes).toBeLessThanOrEqual(450)
+    }
+  })
   it('are one a week in older months, and none for a day without a punch-out', () => {
     const week = days
       .slice(0, 7)

@@ -82,11 +82,14 @@ export function reportOn(
   }
 }
 
-/** The minutes between each punch-in and its punch-out. */
+/** The minutes between each punch-in and its punch-out, without breaks; one without an end ends with the punch-out. */
 function workedMinutes(punches: readonly Punch[]): number {
-  return punches.reduce(
-    (sum, { name, at }) =>
-      sum + (name === 'PunchOut' || name === 'StartBreak' ? Date.parse(at) : -Date.parse(at)) / 60_000,
-    0,
-  )
+  let sum = 0
+  let since: number | undefined
+  for (const { name, at } of punches) {
+    const now = Date.parse(at)
+    if (since !== undefined) sum += (now - since) / 60_000
+    since = name === 'PunchIn' || name === 'EndBreak' ? now : undefined
+  }
+  return sum
 }

@@ -129,7 +129,7 @@ describe('the team settings', () => {
     await expect.element(page.getByLabelText('Friday, End')).toHaveValue('18:00')
     await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('16:00')
     await page.getByLabelText('Friday, End').fill('13:00')
-    await page.getByLabelText('Friday, Expected break, minutes').fill('0')
+    await page.getByLabelText('Friday, Break, min').fill('0')
     await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/04:00$/)
     await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('12:00')
     await page.getByRole('spinbutton', { name: 'Overtime from, min' }).fill('15')

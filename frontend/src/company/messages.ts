@@ -33,7 +33,7 @@ export const messages = {
     day: 'Day',
     start: 'Start',
     end: 'End',
-    break: 'Expected break, minutes',
+    break: 'Break, min',
     target: 'Target',
     total: 'Week',
     next_day: 'the next day',
