@@ -149,6 +149,20 @@ describe('the team settings', () => {
     })
   })
 
+  it('names what a target was before the change is saved', async () => {
+    const saved = company('active')
+    const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+    if (saved.company) saved.company.settings = { ...saved.company.settings, workHours }
+    show(saved)
+    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('Week16:00')
+    await page.getByLabelText('Friday, End').fill('16:00')
+    await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/07:00was 08:00$/)
+    await expect.element(page.getByRole('row', { name: /^Monday/ })).not.toMatchTextContent(/was/)
+    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('Week15:00was 16:00')
+    await day('Saturday').click()
+    await expect.element(page.getByRole('row', { name: /^Saturday/ })).toMatchTextContent(/08:00was 00:00$/)
+  })
+
   it('can end a night shift on the next day', async () => {
     const provider = show()
     await page.getByLabelText('Start of the day').fill('22:00')

@@ -106,6 +106,11 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
             <WorkHoursField
               value={draft.workHours}
               workingDays={draft.workingDays}
+              saved={
+                pending || !company
+                  ? undefined
+                  : { hours: company.settings.workHours, workingDays: company.settings.workingDays }
+              }
               onChange={workHours => change({ workHours })}
               error={errorOf('workHours')}
             />

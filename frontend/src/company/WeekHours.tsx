@@ -6,19 +6,31 @@ import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { useTranslate } from 'react-admin'
 import styles from './WeekHours.module.css'
 
-/** The hours of each working day as a table: start, end and expected break, and what they come to. */
+/** A week as it is saved. */
+export interface SavedWeek {
+  hours: WorkHours | undefined
+  workingDays: readonly Weekday[]
+}
+
+/**
+ * The hours of each working day as a table: start, end and expected break, and what they come to. Targets that differ from
+ * the saved week name what they were.
+ */
 export function WeekHours({
   hours,
   workingDays,
+  saved,
   onChange,
 }: {
   hours: WorkHours
   workingDays: readonly Weekday[]
+  saved: SavedWeek | undefined
   onChange: (hours: WorkHours) => void
 }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`company.work_hours.${key}`, args)
-  const total = workingDays.reduce((sum, day) => sum + hoursOf(hours, day).minutes, 0)
+  const total = targetOf({ hours, workingDays })
+  const before = saved?.hours && targetOf(saved)
   return (
     <table className={styles.week}>
       <caption>{text('week')}</caption>
@@ -37,6 +49,7 @@ export function WeekHours({
             key={day}
             name={translate(`company.days.${day}`)}
             hours={hoursOf(hours, day)}
+            before={saved?.hours && (saved.workingDays.includes(day) ? hoursOf(saved.hours, day).minutes : 0)}
             onChange={ofDay => onChange(withDay(hours, day, ofDay))}
           />
         ))}
@@ -46,20 +59,36 @@ export function WeekHours({
           <th scope="row" colSpan={4}>
             {text('total')}
           </th>
-          <td>{shown(total)}</td>
+          <td>
+            {shown(total)}
+            <Was minutes={total} before={before} />
+          </td>
         </tr>
       </tfoot>
     </table>
   )
 }
 
+/** The target before the change; nothing where it stays. */
+function Was({ minutes, before }: { minutes: number; before: number | undefined }) {
+  const translate = useTranslate()
+  if (before === undefined || before === minutes) return null
+  return <small>{translate('company.work_hours.was', { time: hoursAndMinutes(before) })}</small>
+}
+
+const targetOf = ({ hours, workingDays }: SavedWeek): number =>
+  workingDays.reduce((sum, day) => sum + (hours ? hoursOf(hours, day).minutes : 0), 0)
+
 function DayRow({
   name,
   hours,
+  before,
   onChange,
 }: {
   name: string
   hours: DayHours
+  /** The saved target in minutes; undefined: no hours are saved. */
+  before: number | undefined
   onChange: (hours: DayHours) => void
 }) {
   const translate = useTranslate()
@@ -106,7 +135,10 @@ function DayRow({
           }}
         />
       </td>
-      <td data-label={text('target')}>{shown(hours.minutes)}</td>
+      <td data-label={text('target')}>
+        {shown(hours.minutes)}
+        <Was minutes={hours.minutes} before={before} />
+      </td>
     </tr>
   )
 }

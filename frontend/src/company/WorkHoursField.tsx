@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './TeamSettings.module.css'
-import { WeekHours } from './WeekHours.tsx'
+import { type SavedWeek, WeekHours } from './WeekHours.tsx'
 
 /** Work hours as typed; NaN while a number is missing. */
 export type DraftHours = WorkHours
@@ -21,11 +21,14 @@ const longDay = 360
 export function WorkHoursField({
   value,
   workingDays,
+  saved,
   onChange,
   error,
 }: {
   value: DraftHours | undefined
   workingDays: readonly Weekday[]
+  /** The week that counts until the change is saved. */
+  saved: SavedWeek | undefined
   onChange: (hours: DraftHours | undefined) => void
   error: string | undefined
 }) {
@@ -103,7 +106,7 @@ export function WorkHoursField({
         {error && <Icon shape={alert} size={14} />}
         {error ?? (value ? text('means', { late: lateFrom(value) }) : text('none'))}
       </p>
-      {value && <WeekHours hours={value} workingDays={workingDays} onChange={onChange} />}
+      {value && <WeekHours hours={value} workingDays={workingDays} saved={saved} onChange={onChange} />}
     </>
   )
 }

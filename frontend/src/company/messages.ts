@@ -37,6 +37,7 @@ export const messages = {
     target: 'Target',
     total: 'Week',
     next_day: 'the next day',
+    was: 'was %{time}',
     none: 'Leave empty to compare no hours and mark nobody as late',
     means:
       'Late from %{late} on, in each person’s time zone. Overtime counts beyond the day’s target. A day of more than 6 hours with a shorter break than the minimum is marked; its hours stay.',
