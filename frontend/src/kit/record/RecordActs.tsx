@@ -55,7 +55,7 @@ function RecordAct({
   const sentFor = useRef<readonly RaRecord[]>([])
   const { run, busy } = useCommand(act.command, {
     says: answers => act.says?.(answers, sentFor.current),
-    changes: [set.resource],
+    changes: [set.resource, ...(set.changes ?? [])],
     done,
     undo: act.undo && { command: act.undo, bodyOf: body => body },
     onDone: ended,

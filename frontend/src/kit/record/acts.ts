@@ -50,6 +50,8 @@ interface Said {
 /** The actions on the records of one resource. `defineActs` makes them. */
 export interface ActsOf<R extends RaRecord> {
   resource: string
+  /** Other resources that they change, which are read again, too. */
+  changes?: readonly string[]
   /** The prefix of the actions' texts: `inquiries` for `inquiries.reject.title`. */
   texts: string
   /** The part of the commands' bodies that identifies a record. */

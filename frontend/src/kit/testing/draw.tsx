@@ -12,6 +12,7 @@ import { page } from 'vitest/browser'
 import type { KnownMe } from '../data/data-provider.ts'
 import { MeProvider } from '../me.tsx'
 import { messages as app } from '../messages.ts'
+import { receiveTexts } from '../page-routes.ts'
 import { Toasts } from '../parts/Toasts.tsx'
 import { ra } from '../react-admin-texts.ts'
 import { darkTheme, lightTheme } from '../theme/theme.ts'
@@ -101,10 +102,16 @@ export function draw(
   drawn = createRoot(root)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const known = { ra, ...texts, app: { ...app, ...texts.app } }
+  const i18nProvider = polyglot(() => known as never, 'en', undefined, { allowMissing: false })
+  // Texts that come with a part that is loaded later, as in the app.
+  receiveTexts(async more => {
+    Object.assign(known, more)
+    await i18nProvider.changeLocale('en')
+  })
   const around = (page: ReactNode) => (
     <AdminContext
       dataProvider={provider}
-      i18nProvider={polyglot(() => known as never, 'en', undefined, { allowMissing: false })}
+      i18nProvider={i18nProvider}
       store={memoryStore()}
       queryClient={queryClient}
       theme={mode === 'dark' ? darkTheme : lightTheme}

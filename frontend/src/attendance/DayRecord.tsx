@@ -1,0 +1,101 @@
+import { Skeleton } from '@mui/material'
+import { dayState, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { CorrectDay, type DayOf, DayVersions, PendingCorrections } from '../corrections/public.ts'
+import { timeAtOffset } from '../kit/dates.ts'
+import { useServerNow } from '../kit/me.tsx'
+import words from '../kit/styles/text.module.css'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { useFirstShown } from '../plans/public.ts'
+import styles from './DayPanel.module.css'
+import { DayPunches } from './DayPunches.tsx'
+
+/** One person's day: the line, what is proposed, the calculation of the sum, the punches, and every correction. */
+export function DayRecord({ of }: { of: DayOf }) {
+  const translate = useTranslate()
+  const now = useServerNow()
+  const firstShown = useFirstShown()
+  const { sessions, zone, workDate } = of
+  const text = (key: string) => translate(`attendance.day.${key}`)
+  const hidden = firstShown !== undefined && workDate < firstShown
+  return (
+    <>
+      <DayRibbon
+        size="xl"
+        hours
+        sessions={sessions}
+        zone={zone}
+        workDate={workDate}
+        now={new Date(now).toISOString()}
+      />
+      {!hidden && (
+        <Suspense>
+          <PendingCorrections of={of} />
+        </Suspense>
+      )}
+      {sessions.length === 0 ? (
+        <p className={words.quiet}>{text(hidden ? 'hidden' : 'none')}</p>
+      ) : (
+        <>
+          <Sums sessions={sessions} now={now} />
+          <DayPunches sessions={sessions} />
+          {dayState(sessions, now).breakLeftOpen && <p className={words.note}>{text('left_open')}</p>}
+        </>
+      )}
+      {!hidden && (
+        <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+          <DayVersions of={of} />
+          <CorrectDay of={of} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Sums({ sessions, now }: { sessions: readonly DaySession[]; now: number }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
+  const state = dayState(sessions, now)
+  return (
+    <table className={styles.sums}>
+      <caption>{text('sums')}</caption>
+      <tbody>
+        {sessions.map(session => {
+          const { missing, open } = dayState([session], now)
+          const { all } = sessionMinutes(session, session.outAt ?? new Date(now).toISOString())
+          const from = timeAtOffset(session.inAt, session.inOffset)
+          const to =
+            session.outAt === null ? '' : timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)
+          const kind = missing ? 'session_missing' : open ? 'session_open' : 'session'
+          return (
+            <tr key={session.sessionId}>
+              <th scope="row">{text(kind, { from, to })}</th>
+              <td>{hoursAndMinutes(missing ? 0 : all)}</td>
+            </tr>
+          )
+        })}
+        {state.unpaidMinutes > 0 && (
+          <tr>
+            <th scope="row">{text('breaks_unpaid')}</th>
+            <td>− {hoursAndMinutes(state.unpaidMinutes)}</td>
+          </tr>
+        )}
+        {state.paidMinutes > 0 && (
+          <tr className={words.quiet}>
+            <th scope="row">{text('breaks_paid')}</th>
+            <td>({hoursAndMinutes(state.paidMinutes)})</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text('worked')}</th>
+          <td>{hoursAndMinutes(state.minutes)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

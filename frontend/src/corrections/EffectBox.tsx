@@ -1,0 +1,70 @@
+import { Skeleton } from '@mui/material'
+import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { useTranslate } from 'react-admin'
+import { useMe } from '../kit/me.tsx'
+import words from '../kit/styles/text.module.css'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { alert } from '../look/icons.tsx'
+import styles from './Corrections.module.css'
+import { askedOf, type CorrectedDay, type CorrectionInput, effectOfChange } from './correction-input.ts'
+import { sumsWith } from './sums.ts'
+import type { Days } from './useDays.ts'
+import { WasNow } from './WasNow.tsx'
+
+/** What the input of a correction would change: the day as a line, and the hours of day, week and month. */
+export function EffectBox({
+  input,
+  day,
+  days,
+  failed,
+}: {
+  input: CorrectionInput
+  day: CorrectedDay
+  days: Days | undefined
+  failed: boolean
+}) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`corrections.form.${key}`)
+  return (
+    <section className={styles.effect} aria-label={text('effect')}>
+      <h4>{text('effect')}</h4>
+      <div role="status">
+        <Effect {...{ input, day, days, failed }} />
+      </div>
+    </section>
+  )
+}
+
+function Effect({ input, day, days, failed }: Parameters<typeof EffectBox>[0]) {
+  const translate = useTranslate()
+  const own = useMe().role === 'employee'
+  const text = (key: string) => translate(`corrections.form.${key}`)
+  const { change, faults } = askedOf(input, day)
+  if (!change || Object.keys(faults).length > 0) return <p className={words.note}>{text('effect_first')}</p>
+  if (failed) return <p className={words.note}>{text('effect_failed')}</p>
+  if (!days) return <Skeleton variant="rounded" height={76} aria-label={text('effect_wait')} />
+  const { sessions, fault } = effectOfChange(change, day)
+  if (fault)
+    return (
+      <p className={styles.fault}>
+        <Icon shape={alert} size={14} /> {fault.message}
+      </p>
+    )
+  const now = Date.parse(day.now)
+  const { workDate } = day
+  const was = { day: dayState(day.sessions, now).minutes, ...sumsWith(days, workDate, day.sessions, now) }
+  const then = { day: dayState(sessions, now).minutes, ...sumsWith(days, workDate, sessions, now) }
+  return (
+    <>
+      <DayRibbon sessions={sessions} zone={sessions[0]?.zone ?? day.zone} workDate={workDate} now={day.now} />
+      <WasNow
+        of={[
+          { name: text('worked'), was: was.day, now: then.day },
+          { name: text('week'), was: was.week, now: then.week },
+          ...(own ? [{ name: text('month'), was: was.month, now: then.month }] : []),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { addTexts, lazyPage } from '../kit/page-routes.ts'
+
+/** Loads the texts of this domain. */
+async function correctionTexts(): Promise<void> {
+  const { messages } = await import('./messages.ts')
+  await addTexts({ corrections: messages })
+}
+
+/** The pending corrections of a day, with what decides or withdraws them. */
+export const PendingCorrections = lazyPage(
+  () => import('./PendingCorrections.tsx'),
+  'PendingCorrections',
+  correctionTexts,
+)
+/** The other corrections of a day: what was and is, who, when and why. */
+export const DayVersions = lazyPage(() => import('./DayVersions.tsx'), 'DayVersions', correctionTexts)
+/** Corrects a day, or proposes to. */
+export const CorrectDay = lazyPage(() => import('./CorrectDay.tsx'), 'CorrectDay', correctionTexts)
+
+export type { DayOf } from './day-of.ts'

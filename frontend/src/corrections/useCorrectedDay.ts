@@ -1,0 +1,19 @@
+import { addDays, type Day } from '../kit/dates.ts'
+import { useMe, useServerNow } from '../kit/me.tsx'
+import { type CorrectedDay, neighboursOf } from './correction-input.ts'
+import type { DayOf } from './day-of.ts'
+import { type Days, useDays } from './useDays.ts'
+
+/** A day as a correction finds it, with the days around it; undefined: they are not known yet, or `failed`. */
+export function useCorrectedDay({ employeeId, workDate, zone, sessions }: DayOf): {
+  day: CorrectedDay
+  days: Days | undefined
+  failed: boolean
+} {
+  const now = new Date(useServerNow()).toISOString()
+  const paidBreaks = useMe().company?.settings.paidBreaks ?? false
+  const { days, failed } = useDays(employeeId, workDate)
+  const beside = (by: number): Day => addDays(workDate, by)
+  const neighbours = days ? neighboursOf(days, beside(-1), beside(1)) : []
+  return { day: { workDate, sessions, neighbours, applied: 0, zone, paidBreaks, now }, days, failed }
+}

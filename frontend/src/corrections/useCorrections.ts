@@ -1,0 +1,15 @@
+import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import { useGetList } from 'react-admin'
+import type { DayOf } from './day-of.ts'
+
+/** The corrections of one person's day, the earliest first. */
+export const useCorrectionsOfDay = ({ employeeId, workDate }: Pick<DayOf, 'employeeId' | 'workDate'>) =>
+  useGetList<CorrectionRow>(
+    'correction',
+    {
+      filter: { employeeId, workDate_gte: workDate, workDate_lte: workDate },
+      sort: { field: 'madeAt', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    { onError: () => undefined },
+  )
