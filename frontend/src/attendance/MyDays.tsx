@@ -2,21 +2,28 @@ import { myInOutColumns } from '@rollcall/contracts/attendance/columns.ts'
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { useTranslate } from 'react-admin'
+import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import { useGetList, useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router'
 import { dayIn, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { titlesOf } from '../kit/list/Column.tsx'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
-import { warn } from '../kit/parts/icons.tsx'
+import { pencil, warn } from '../kit/parts/icons.tsx'
+import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './MyInOut.module.css'
 
 const title = titlesOf(myInOutColumns)
 
-/** Work sessions by day, the latest first: each day's line and sum, then its sessions. */
+/**
+ * Work sessions by day, the latest first: each day's line and sum, then its sessions. The date opens the day, where it is
+ * corrected.
+ */
 export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
+  const pendingOn = usePendingDays()
   const text = (key: string) => translate(`attendance.mine.${key}`)
   const days = Object.entries(Object.groupBy(sessions, ({ workDate }) => workDate)).sort(([a], [b]) =>
     b.localeCompare(a),
@@ -39,13 +46,44 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
         </tr>
       </thead>
       {days.map(([date, ofDay = []]) => (
-        <OneDay key={date} date={date} sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))} />
+        <OneDay
+          key={date}
+          date={date}
+          pending={pendingOn.has(date)}
+          sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))}
+        />
       ))}
     </table>
   )
 }
 
-function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }) {
+/** The dates with a correction that the company has not decided. */
+function usePendingDays(): ReadonlySet<string> {
+  const { data = [] } = useGetList<CorrectionRow>(
+    'correction',
+    {
+      filter: { state: 'pending' },
+      sort: { field: 'workDate', order: 'DESC' },
+      pagination: { page: 1, perPage: 200 },
+    },
+    // Without them the days are only not marked.
+    { onError: () => undefined },
+  )
+  return new Set(data.map(({ workDate }) => workDate))
+}
+
+function OneDay({
+  date,
+  pending,
+  sessions,
+}: {
+  date: string
+  /** A correction waits for the company. */
+  pending: boolean
+  sessions: WorkSessionRow[]
+}) {
+  const translate = useTranslate()
+  const addressOf = useAddressOfDay()
   const now = useServerNow()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
@@ -59,8 +97,15 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
           {index === 0 && (
             <>
               <th scope="rowgroup" rowSpan={sessions.length} className={styles.date}>
-                <b>{day(date)}</b>
+                <Link to={addressOf(date)} className={words.name}>
+                  {day(date)}
+                </Link>
                 <small>{weekdayName(date)}</small>
+                {pending && (
+                  <Chip tone="wait" icon={pencil}>
+                    {translate('attendance.mine.pending')}
+                  </Chip>
+                )}
                 {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(sum)}</span>}
               </th>
               <td rowSpan={sessions.length} className={styles.ribbon}>
@@ -85,16 +130,34 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
   )
 }
 
+/** Gives the page's address with a day open; `correct`: with the form that settles a session of it. */
+function useAddressOfDay(): (date: string, correct?: string) => string {
+  const [params] = useSearchParams()
+  return (date, correct) => {
+    const next = new URLSearchParams(params)
+    next.set('day', date)
+    if (correct === undefined) next.delete('correct')
+    else next.set('correct', correct)
+    return `?${next}`
+  }
+}
+
 const isOpen = (session: WorkSessionRow, now: string) => session.outAt === null && !isMissing(session, now)
 
 /** `place`: names the zone of the punch-out. */
 function Out({ session, now, place }: { session: WorkSessionRow; now: string; place: boolean }) {
   const translate = useTranslate()
+  const addressOf = useAddressOfDay()
   if (isMissing(session, now))
     return (
-      <Chip tone="bad" icon={warn}>
-        {translate('attendance.mine.missing')}
-      </Chip>
+      <>
+        <Chip tone="bad" icon={warn}>
+          {translate('attendance.mine.missing')}
+        </Chip>
+        <Link to={addressOf(session.workDate, session.id)} className={`${words.link} ${styles.later}`}>
+          {translate('attendance.mine.settle')}
+        </Link>
+      </>
     )
   if (session.outAt === null) return <Chip tone="brand">{translate('attendance.mine.open')}</Chip>
   const zone = session.outZone ?? session.zone

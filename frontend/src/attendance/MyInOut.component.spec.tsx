@@ -59,6 +59,46 @@ describe('the own record', () => {
   })
 })
 
+describe('an own day', () => {
+  const yesterday = daysAgo(1)
+  it('opens from its row, is in the address, and takes a proposal', async () => {
+    const provider = services(workSession(yesterday, '09:00', '17:30'))
+    mine(provider)
+    await page.getByRole('link', { name: /\d{4}$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Punched in')).toBeVisible()
+    expect(location.search).toBe(`?day=${yesterday}`)
+    await dialog.getByRole('button', { name: 'Propose a correction' }).click()
+    await dialog.getByRole('combobox', { name: /^Entry/ }).click()
+    await page.getByRole('option', { name: 'Punch-out 17:30' }).click()
+    await dialog.getByRole('textbox', { name: 'New time' }).fill('18:00')
+    await expect.element(dialog.getByText('Month', { exact: true })).toBeVisible()
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Sent late')
+    await dialog.getByRole('button', { name: 'Send to your company' }).click()
+    await expect
+      .poll(() => provider.sent[0])
+      .toMatchObject({
+        name: 'ProposeCorrection',
+        body: { workDate: yesterday, reason: 'Sent late' },
+      })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => location.search).toBe('')
+  })
+
+  it('without a punch-out is settled from its row', async () => {
+    mine(services(workSession(daysAgo(3), '09:00', null)))
+    await page.getByRole('link', { name: 'Settle' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('combobox', { name: 'Entry Punch-out, missing' })).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: 'New time' })).toHaveValue('')
+  })
+
+  itIsAccessible(async mode => {
+    mine(services(workSession(daysAgo(3), '09:00', null)), { mode, at: `?day=${daysAgo(3)}&correct=day` })
+    await expect.element(page.getByRole('dialog').getByText('Effect before you send')).toBeVisible()
+  })
+})
+
 describe('days that the plan hides', () => {
   it.each([
     ['free', '?from=2004-03-01', texts.recordsLimit30Days],

@@ -14,13 +14,14 @@ import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { clock } from '../look/icons.tsx'
 import { PlanLimitNote, useFirstShown } from '../plans/public.ts'
+import { MyDay } from './MyDay.tsx'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const perPage = 50
 
-/** /app/my-in-out: the employee's own work sessions. The address contains the period. */
+/** /app/my-in-out: the employee's own work sessions. The address contains the period and the open day. */
 export function MyInOut() {
   const translate = useTranslate()
   const [params, change] = useAddress()
@@ -33,6 +34,7 @@ export function MyInOut() {
   const hiddenBefore =
     firstShown !== undefined && (from === undefined || from < firstShown) ? day(firstShown) : undefined
   const page = Math.max(1, Number(params.get('page')) || 1)
+  const open = isDay(params.get('day')) ? params.get('day')! : undefined
   const query = useGetList<WorkSessionRow>(
     'my-in-out',
     {
@@ -96,6 +98,7 @@ export function MyInOut() {
         )}
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
       </Card>
+      {open !== undefined && <MyDay date={open} onClose={() => go({ page })} />}
     </Page>
   )
 }

@@ -1,8 +1,10 @@
+import { Button } from '@mui/material'
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { timeAtOffset, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
@@ -107,7 +109,20 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
       {state.missing.map(({ id, workDate, inAt, inOffset }) => (
         <p className={`${layout.row} ${styles.notice}`} data-tone="bad" key={id}>
           <Icon shape={warn} />
-          {translate('attendance.clock.missing', { day: day(workDate), time: timeAtOffset(inAt, inOffset) })}
+          <span className={layout.rest}>
+            {translate('attendance.clock.missing', {
+              day: day(workDate),
+              time: timeAtOffset(inAt, inOffset),
+            })}
+          </span>
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to={`/app/my-in-out?day=${workDate}&correct=${id}`}
+          >
+            {translate('attendance.clock.settle')}
+          </Button>
         </p>
       ))}
       <div className={layout.whole}>
@@ -122,6 +137,13 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           {...(leave && { leave })}
         />
         <Punches sessions={ofDay} />
+        {ofDay.length > 0 && (
+          <p className={styles.wrong}>
+            <Link to={`/app/my-in-out?day=${state.workDate}&correct=day`} className={words.link}>
+              {translate('attendance.clock.wrong')}
+            </Link>
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -84,6 +84,8 @@ export const messages = {
     joins_text: 'You can punch in from that day.',
     no_punches: 'No punches yet',
     punches: 'Punches of this day',
+    wrong: 'Something wrong? Propose a correction',
+    settle: 'Settle',
     missing:
       'Your punch-out on %{day} is missing. You punched in at %{time}. The session counts as 00:00 until this is corrected.',
     kept_note:
@@ -130,6 +132,8 @@ export const messages = {
     day: 'Day',
     open: 'still in',
     missing: 'missing',
+    settle: 'Settle',
+    pending: 'Correction pending',
     next_day: 'the next day',
     empty_title: 'No punches in this period',
     empty_text: 'Punch in on the dashboard. Your sessions then appear here.',

@@ -8,8 +8,8 @@ import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './Corrections.module.css'
 import { askedOf, type CorrectedDay, type CorrectionInput, effectOfChange } from './correction-input.ts'
+import type { Days } from './own-sessions.ts'
 import { sumsWith } from './sums.ts'
-import type { Days } from './useDays.ts'
 import { WasNow } from './WasNow.tsx'
 
 /** What the input of a correction would change: the day as a line, and the hours of day, week and month. */

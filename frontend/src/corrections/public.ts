@@ -18,3 +18,4 @@ export const DayVersions = lazyPage(() => import('./DayVersions.tsx'), 'DayVersi
 export const CorrectDay = lazyPage(() => import('./CorrectDay.tsx'), 'CorrectDay', correctionTexts)
 
 export type { DayOf } from './day-of.ts'
+export { sessionsOf } from './own-sessions.ts'

@@ -1,7 +1,7 @@
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { type Day, mondayOf, weekFrom } from '../kit/dates.ts'
-import type { Days } from './useDays.ts'
+import type { Days } from './own-sessions.ts'
 
 /** The worked minutes of a week and a month, with one of their days as given. `now` in milliseconds. */
 export function sumsWith(

@@ -2,7 +2,8 @@ import { addDays, type Day } from '../kit/dates.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { type CorrectedDay, neighboursOf } from './correction-input.ts'
 import type { DayOf } from './day-of.ts'
-import { type Days, useDays } from './useDays.ts'
+import type { Days } from './own-sessions.ts'
+import { useDays } from './useDays.ts'
 
 /** A day as a correction finds it, with the days around it; undefined: they are not known yet, or `failed`. */
 export function useCorrectedDay({ employeeId, workDate, zone, sessions }: DayOf): {

@@ -1,10 +1,8 @@
-import type { AttendanceDayRow, DaySession, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import type { AttendanceDayRow, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList } from 'react-admin'
 import { addDays, addMonths, type Day, mondayOf } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
-
-/** The work sessions by date. */
-export type Days = ReadonlyMap<Day, readonly DaySession[]>
+import { type Days, sessionsOf } from './own-sessions.ts'
 
 // Every day of six weeks, with as many sessions a day as there may be.
 const pagination = { page: 1, perPage: 1_000 }
@@ -41,15 +39,4 @@ export function around(workDate: Day): { first: Day; last: Day } {
   const firsts = [`${month}-01`, monday, addDays(workDate, -1)]
   const lasts = [addDays(`${addMonths(month, 1)}-01`, -1), addDays(monday, 6), addDays(workDate, 1)]
   return { first: firsts.toSorted()[0]!, last: lasts.toSorted().at(-1)! }
-}
-
-/** An employee's own sessions by work date, in the order of their beginning. */
-export function sessionsOf(rows: readonly WorkSessionRow[]): Days {
-  const days = new Map<Day, DaySession[]>()
-  for (const row of rows.toSorted((a, b) => (a.inAt < b.inAt ? -1 : 1))) {
-    const { id, inAt, outAt, zone, inOffset, outZone, outOffset, breaks } = row
-    const session = { sessionId: id, inAt, outAt, zone, inOffset, outZone, outOffset, breaks }
-    days.set(row.workDate, [...(days.get(row.workDate) ?? []), session])
-  }
-  return days
 }

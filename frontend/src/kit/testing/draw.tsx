@@ -46,6 +46,9 @@ export const drawnMe = {
   clockOffset: 0,
 } as unknown as KnownMe
 
+/** Texts that came with a part that is loaded later, as in the app. Each part is loaded once for all tests of a file. */
+const late: Record<string, object> = {}
+
 let drawn: Root | undefined
 afterEach(async () => {
   await page.viewport(1280, 900)
@@ -101,10 +104,10 @@ export function draw(
   document.body.append(root)
   drawn = createRoot(root)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const known = { ra, ...texts, app: { ...app, ...texts.app } }
+  const known = { ra, ...late, ...texts, app: { ...app, ...texts.app } }
   const i18nProvider = polyglot(() => known as never, 'en', undefined, { allowMissing: false })
-  // Texts that come with a part that is loaded later, as in the app.
   receiveTexts(async more => {
+    Object.assign(late, more)
     Object.assign(known, more)
     await i18nProvider.changeLocale('en')
   })
