@@ -1,4 +1,6 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../kit/dates.ts'
@@ -6,7 +8,7 @@ import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { expectInWindow, itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { CompanyDashboard } from './CompanyDashboard.tsx'
-import { onPlan, show } from './testing.tsx'
+import { onPlan, schedules, show, workingDay } from './testing.tsx'
 
 const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow => ({
   id: fullName,
@@ -111,6 +113,73 @@ describe('who is in', () => {
     dashboard(services(person('Amir Aziz')), { at: '?state=out&page=2' })
     await expect.element(page.getByText('Amir Aziz')).toBeVisible()
     await expect.poll(() => location.search).toBe('?state=out')
+  })
+})
+
+describe('who is late or on a break', () => {
+  const zone = 'Asia/Kolkata'
+  /** In since an hour ago, and how late on a day that began at its midnight. */
+  const at = Date.now() - 3_600_000
+  const workDate = dayIn(zone, at)
+  const allDay = { ...workingDay, minutes: 1440, startsAt: 0, lateFrom: 0, endsAt: 1440 }
+  const late = hoursAndMinutes(
+    Math.floor((wallClock(zone, at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000),
+  )
+  const inNow = (fullName: string) =>
+    person(fullName, {
+      state: 'in',
+      since: new Date(at).toISOString(),
+      workDate,
+      sessions: [
+        {
+          sessionId: fullName,
+          inAt: new Date(at).toISOString(),
+          outAt: null,
+          zone,
+          inOffset: 330,
+          outZone: null,
+          outOffset: null,
+          breaks: [],
+        },
+      ],
+    })
+  const marked = (more: { employeeId: string; lateMinutes: number; onBreak: boolean }[] = []) =>
+    fakeProvider(
+      { presence: [person('Amir Aziz'), inNow('Bela Brandt'), person('Cy Ott')], subscription: [] },
+      {},
+      {
+        '/api/presence-marks': () => ({
+          marks: [{ employeeId: 'Bela Brandt', lateMinutes: 31, onBreak: false }, ...more],
+        }),
+        '/api/scheduled-days': schedules({ [`Bela Brandt ${workDate}`]: allDay }),
+      },
+    )
+
+  it('is counted, filtered, said in words and shown first', async () => {
+    dashboard(marked())
+    await expect.element(page.getByText(`Late ${late}`)).toBeVisible()
+    const names = () => page.getByRole('link', { name: /Amir|Bela|Cy/ }).elements()
+    await expect
+      .poll(() => names().map(link => link.textContent))
+      .toEqual(['Bela Brandt', 'Amir Aziz', 'Cy Ott'])
+    await button(/^1\s*Late$/).click()
+    await expect.poll(() => location.search).toBe('?state=late')
+    await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Bela Brandt')).toBeVisible()
+    await button(/^0\s*On break$/).click()
+    await expect.element(page.getByText('Nobody is on a break right now')).toBeVisible()
+    await expect.element(button(/^3\s*Everyone$/)).toBeVisible()
+  })
+
+  it('is found by name among them', async () => {
+    dashboard(marked([{ employeeId: 'Cy Ott', lateMinutes: 20, onBreak: true }]), { at: '?state=late&q=cy' })
+    await expect.element(page.getByText('Cy Ott')).toBeVisible()
+    await expect.element(page.getByText('Bela Brandt')).not.toBeInTheDocument()
+  })
+
+  itIsAccessible(async mode => {
+    dashboard(marked(), { mode })
+    await expect.element(page.getByText(`Late ${late}`)).toBeVisible()
   })
 })
 

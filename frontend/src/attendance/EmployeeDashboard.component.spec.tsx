@@ -1,18 +1,26 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { httpError } from '../kit/data/problem.ts'
-import { dayIn } from '../kit/dates.ts'
+import { addDays, dayIn, mondayOf } from '../kit/dates.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import type { Drawing } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates } from '../kit/testing/states.ts'
 import { EmployeeDashboard } from './EmployeeDashboard.tsx'
-import { onPlan, openSince, show } from './testing.tsx'
+import { MyWeek } from './MyWeek.tsx'
+import { freeDay, onPlan, openSince, schedules, show, workingDay, workSession } from './testing.tsx'
 
 const minute = 60_000
 /** Services whose punches count, unless `refuse` throws first. */
-const services = (sessions: WorkSessionRow[] = [], refuse: () => void = () => undefined) =>
+const services = (
+  sessions: WorkSessionRow[] = [],
+  refuse: () => void = () => undefined,
+  planned: Record<string, ScheduledDay> = {},
+) =>
   fakeProvider(
     { 'my-in-out': sessions },
     {
@@ -42,6 +50,7 @@ const services = (sessions: WorkSessionRow[] = [], refuse: () => void = () => un
         return undefined
       },
     },
+    { '/api/scheduled-days': schedules(planned) },
   )
 const dashboard = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', as: Drawing['as'] = {}) => {
   const employee = { ...onPlan('plus', 'employee'), name: 'Asha Clock', ...as }
@@ -82,28 +91,19 @@ describe('the dashboard of an employee', () => {
 
 describe('leave and holidays', () => {
   const today = dayIn('Asia/Kolkata', Date.now())
-  const withLeave = (sessions: WorkSessionRow[], half: 'first' | null = null) => {
-    const provider = services(sessions)
-    const span = { from: today, to: today }
-    provider.records.away = [{ id: 'w', employeeId: 'a1', ...span, dates: [today] }]
-    if (half)
-      provider.records['leave-request'] = [
-        { id: 'r', employeeId: 'a1', ...span, kind: 'half', half, state: 'approved' },
-      ]
-    return provider
-  }
+  /** Of a company without work hours. */
+  const noHours = { ...workingDay, minutes: null, startsAt: null, lateFrom: null, endsAt: null }
+  const onDay = (schedule: ScheduledDay) => services([], undefined, { [`a1 ${today}`]: schedule })
 
-  it('are on the line of the day and in the week, and nobody else’s', async () => {
-    const provider = withLeave([])
-    provider.records.away?.push({ id: 'x', employeeId: 'other', from: today, to: today, dates: [today] })
-    dashboard(provider)
+  it('are on the line of the day and in the week', async () => {
+    dashboard(onDay(freeDay('leave', { leave: 'whole' })))
     await expect.element(page.getByText('You have leave today.', { exact: false })).toBeVisible()
     await expect.element(clock.getByRole('img', { name: /Leave all day/ })).toBeVisible()
     await expect.element(page.getByText('leave', { exact: true })).toBeVisible()
   })
 
   it('do not keep from punching in, which is marked', async () => {
-    dashboard(withLeave([], 'first'))
+    dashboard(onDay({ ...noHours, share: 0.5, leave: 'first' }))
     await expect.element(page.getByText('You have leave for half of today.')).toBeVisible()
     await punchIn.click()
     await expect.element(punchOut).toBeVisible()
@@ -113,13 +113,61 @@ describe('leave and holidays', () => {
   })
 
   it('name the holiday of today', async () => {
-    const provider = services()
-    provider.records['my-holiday'] = [
-      { id: 'h', name: 'Republic Day', date: today, type: 'public', half: null, chosen: false },
-    ]
-    dashboard(provider)
+    dashboard(onDay(freeDay('holiday', { holiday: 'Republic Day' })))
     await expect.element(page.getByText('Today is a holiday: Republic Day.', { exact: false })).toBeVisible()
     await expect.element(page.getByText('holiday', { exact: true })).toBeVisible()
+  })
+})
+
+describe('the day against its schedule', () => {
+  const last = addDays(dayIn('Asia/Kolkata', Date.now()), -7)
+  /** A session that has been open for an hour, on a day of four hours that began an hour before it, or at midnight. */
+  const anHourIn = (more: Partial<ScheduledDay> = {}) => {
+    const at = Date.now() - 60 * minute
+    const date = dayIn('Asia/Kolkata', at)
+    const began = Math.floor((wallClock('Asia/Kolkata', at) - Date.parse(`${date}T00:00:00Z`)) / minute)
+    const startsAt = Math.max(0, began - 60)
+    const hours = { minutes: 240, startsAt, lateFrom: startsAt + 1, endsAt: startsAt + 240 }
+    const planned = { [`a1 ${date}`]: { ...workingDay, ...hours, ...more } }
+    return {
+      provider: services([openSince(at)], undefined, planned),
+      late: hoursAndMinutes(began - startsAt),
+    }
+  }
+
+  it('says how much is to go, and by how much the person was late', async () => {
+    const { provider, late } = anHourIn()
+    dashboard(provider)
+    await expect.element(clock).toMatchTextContent(/worked (today|on .*) · 03:00 to go of 04:00/)
+    await expect.element(clock.getByText(`Late by ${late}`)).toBeVisible()
+    await expect.element(clock.getByRole('img', { name: new RegExp(`Late by ${late}`) })).toBeVisible()
+  })
+
+  it('says how much exceeds the target', async () => {
+    dashboard(anHourIn({ minutes: 30 }).provider)
+    await expect.element(clock).toMatchTextContent(/ · 00:30 of overtime beyond 00:30/)
+  })
+
+  it('sums the week against its target, with late and free days', async () => {
+    const monday = mondayOf(last)
+    const on = (days: number) => addDays(monday, days)
+    const provider = services([], undefined, {
+      [`a1 ${on(2)}`]: freeDay('leave', { leave: 'whole' }),
+      [`a1 ${on(3)}`]: freeDay('holiday', { holiday: 'Diwali' }),
+    })
+    show(
+      <MyWeek
+        monday={monday}
+        sessions={[workSession(on(0), '09:30', '17:00'), workSession(on(1), '09:00', '18:00')]}
+      />,
+      { provider, at: '/app/dashboard', as: onPlan('plus', 'employee') },
+    )
+    await expect.element(page.getByText('16:30 of 24:00')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /Late by 00:30/ })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /Overtime 01:00/ })).toBeVisible()
+    for (const text of ['leave', 'holiday'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('off', { exact: true })).toHaveLength(2)
   })
 })
 

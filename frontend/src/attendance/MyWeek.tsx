@@ -1,4 +1,4 @@
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { attendanceDay, sumOfDays } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
@@ -7,46 +7,52 @@ import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
 import words from '../kit/styles/text.module.css'
-import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { clock } from '../look/icons.tsx'
 import styles from './MyWeek.module.css'
-import { useMyHolidays, useMyLeave } from './useMyDaysOff.ts'
+import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
+import { useSchedules } from './useSchedules.ts'
 
-/** The week's days as lines with their hours. */
+/** The week's days as lines with their schedule and hours, and the week against its target. */
 export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow[]; monday: Day }) {
   const translate = useTranslate()
   const me = useMe()
   const now = useServerNow()
   const { zone, today, day } = useCalendar()
-  const isWorkingDay = useIsWorkingDay()
-  const leaveOn = useMyLeave(monday, addDays(monday, 6))
-  const holidayOn = useMyHolidays(monday, addDays(monday, 6))
+  const { scheduleOn } = useSchedules([me.accountId], monday, addDays(monday, 6))
   const days = weekFrom(monday).map(date => {
     const ofDay = sessions.filter(({ workDate }) => workDate === date)
-    const early = date < (me.dateOfJoin ?? '') && ofDay.length === 0
+    const schedule = scheduleOn(me.accountId, date)
     return {
-      date,
+      ...attendanceDay({ date, sessions: ofDay, schedule, zone, now }),
       ofDay,
-      early,
-      ...dayState(ofDay, now),
-      leave: leaveOn(date),
-      holiday: holidayOn(date),
-      off: !early && ofDay.length === 0 && (holidayOn(date) !== undefined || !isWorkingDay(date)),
+      early: date < (me.dateOfJoin ?? '') && ofDay.length === 0,
     }
   })
-  const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
+  const { workedMinutes, scheduledMinutes } = sumOfDays(days)
+  const text = (key: string, args: object = {}) => translate(`attendance.week.${key}`, args)
   return (
     <Card
-      title={translate('attendance.week.title')}
+      title={text('title')}
       aside={
         <span className={words.note}>
-          {translate('attendance.week.total', { worked: hoursAndMinutes(total) })}
+          {text(scheduledMinutes === null ? 'total' : 'total_of', {
+            worked: hoursAndMinutes(workedMinutes),
+            target: hoursAndMinutes(scheduledMinutes ?? 0),
+          })}
         </span>
       }
     >
       <ol className={styles.week}>
-        {days.map(({ date, ofDay, minutes, missing, early, off, leave, holiday }) => {
-          const away = leave !== undefined && ofDay.length === 0
+        {days.map(({ date, ofDay, minutes, missing, early, lateMinutes, schedule }) => {
+          const worked = ofDay.length > 0
+          const away = schedule.leave !== null && !worked
+          const { off, ...ribbon } = ribbonOfSchedule(schedule, {
+            whole: translate('attendance.leave.day'),
+            half: translate('attendance.leave.half'),
+          })
+          const isOff = off && !worked && !early
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
               <span className={styles.day} title={`${weekdayName(date)}, ${day(date)}`}>
@@ -57,22 +63,28 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
                 zone={ofDay[0]?.zone ?? zone}
                 workDate={date}
                 now={new Date(now).toISOString()}
-                off={off}
-                {...(leave && { leave })}
+                off={isOff}
+                {...ribbon}
               />
               <span
                 className={styles.hours}
-                data-tone={missing ? 'bad' : away ? 'away' : off || early ? 'quiet' : undefined}
-                {...(holiday !== undefined && { title: holiday })}
+                data-tone={missing ? 'bad' : away ? 'away' : isOff || early ? 'quiet' : undefined}
+                {...(schedule.holiday !== null && { title: schedule.holiday })}
               >
+                {/* The line says it in words. */}
+                {lateMinutes > 0 && !missing && (
+                  <span className={styles.late} title={text('late', { time: hoursAndMinutes(lateMinutes) })}>
+                    <Icon shape={clock} size={12} />
+                  </span>
+                )}
                 {missing
-                  ? translate('attendance.week.missing')
+                  ? text('missing')
                   : away
-                    ? translate(`attendance.week.${leave.half ? 'half' : 'leave'}`)
-                    : off
-                      ? translate(`attendance.week.${holiday === undefined ? 'off' : 'holiday'}`)
+                    ? text(schedule.leave === 'whole' ? 'leave' : 'half')
+                    : isOff
+                      ? text(schedule.holiday === null ? 'off' : 'holiday')
                       : early
-                        ? translate('attendance.week.early')
+                        ? text('early')
                         : date > today
                           ? ''
                           : hoursAndMinutes(minutes)}

@@ -1,3 +1,5 @@
+import { attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -6,16 +8,18 @@ import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import words from '../kit/styles/text.module.css'
-import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { clock } from '../look/icons.tsx'
+import { clockTime } from '../look/ribbon-clock.ts'
 import { markOf, presenceText } from './presence-text.ts'
+import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
+import type { ScheduleOn } from './useSchedules.ts'
 import styles from './WhoIsIn.module.css'
 
 /** One person in the list of who is in: their time, state and day. */
-export function PersonNow({ person }: { person: PresenceRow }) {
+export function PersonNow({ person, scheduleOn }: { person: PresenceRow; scheduleOn: ScheduleOn }) {
   const translate = useTranslate()
-  const isWorkingDay = useIsWorkingDay()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
@@ -26,7 +30,14 @@ export function PersonNow({ person }: { person: PresenceRow }) {
   // A night shift continues under its own date; all others show today's line.
   const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
   const sessions = person.workDate === workDate ? person.sessions : []
-  const off = sessions.length === 0 && !isWorkingDay(workDate)
+  const schedule = scheduleOn(person.id, workDate)
+  const { lateMinutes, isOver } = attendanceDay({ date: workDate, sessions, schedule, zone, now })
+  const { off, ...ribbon } = ribbonOfSchedule(schedule, {
+    whole: translate('attendance.company.onLeave'),
+    half: translate('attendance.leave.half'),
+  })
+  // Somebody who is expected today has not been in yet.
+  const startsAt = person.state === 'out' && sessions.length === 0 && !isOver ? schedule.startsAt : null
   const leave =
     person.leaveUntil === null || workDate !== today
       ? {}
@@ -64,7 +75,19 @@ export function PersonNow({ person }: { person: PresenceRow }) {
           {missing && <Icon shape={warn} size={13} />}
           {written(main)}
         </span>
-        {sub && <span className={words.quiet}>{written(sub)}</span>}
+        {lateMinutes > 0 && (
+          <span data-tone="wait">
+            <Icon shape={clock} size={13} />
+            {translate('attendance.presence.late', { time: hoursAndMinutes(lateMinutes) })}
+          </span>
+        )}
+        {!missing && startsAt !== null ? (
+          <span className={words.quiet}>
+            {translate('attendance.presence.starts', { time: clockTime(startsAt) })}
+          </span>
+        ) : (
+          sub && <span className={words.quiet}>{written(sub)}</span>
+        )}
       </div>
       <div className={styles.ribbon}>
         <DayRibbon
@@ -73,8 +96,9 @@ export function PersonNow({ person }: { person: PresenceRow }) {
           zone={sessions[0]?.zone ?? zone}
           workDate={workDate}
           now={new Date(now).toISOString()}
-          off={off}
+          off={off && sessions.length === 0}
           {...leave}
+          {...ribbon}
         />
       </div>
     </li>

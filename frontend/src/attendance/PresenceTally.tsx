@@ -2,7 +2,10 @@ import { Skeleton } from '@mui/material'
 import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { type Counts, useCounts } from '../kit/list/useCounts.ts'
+import { cup, warn } from '../kit/parts/icons.tsx'
 import { Tally } from '../kit/parts/Tally.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { type MarkedIds, type MarkName, markNames } from './usePresenceMarks.ts'
 import styles from './WhoIsIn.module.css'
 
 const labels = {
@@ -10,39 +13,60 @@ const labels = {
   ...({ joining: 'joining', invited: 'invited' } as const),
 }
 type State = keyof typeof labels
+const markIcons = { late: warn, onBreak: cup } as const
 
 /**
  * The numbers of all people, and of those in, on leave, out, joining soon and invited, which also work as filters. The
- * last two are only shown when there are such people.
+ * last two are only shown when there are such people. Late and on a break are marks within the states, so they are not
+ * part of the sum.
  */
 export function PresenceTally({
   counts,
+  marks,
   state,
   onState,
 }: {
   counts: PresenceCounts | undefined
-  state: State
-  onState: (state: State) => void
+  /** undefined: unknown. */
+  marks: MarkedIds | undefined
+  state: State | MarkName
+  onState: (state: State | MarkName) => void
 }) {
   const translate = useTranslate()
   const shown = (Object.keys(labels) as State[]).filter(
     one => (one !== 'invited' && one !== 'joining') || state === one || (counts?.[one] ?? 0) > 0,
   )
   return (
-    <Tally
+    <Tally<State | MarkName>
       label={translate('attendance.company.filter')}
       value={state}
       onPick={onState}
-      tiles={shown.map(value => ({
-        value,
-        count: counts ? counts[value] : <Skeleton width={28} />,
-        label: (
-          <>
-            {value !== 'all' && <i className={styles.mark} data-state={value} aria-hidden="true" />}
-            {translate(`attendance.company.${labels[value]}`)}
-          </>
-        ),
-      }))}
+      tiles={[
+        ...shown.map(value => ({
+          value,
+          count: counts ? counts[value] : <Skeleton width={28} />,
+          label: (
+            <>
+              {value !== 'all' && <i className={styles.mark} data-state={value} aria-hidden="true" />}
+              {translate(`attendance.company.${labels[value]}`)}
+            </>
+          ),
+        })),
+        ...(marks
+          ? markNames.map((value, at) => ({
+              value,
+              count: marks[value].length,
+              tone: value === 'late' ? ('wait' as const) : undefined,
+              apart: at === 0,
+              label: (
+                <>
+                  <Icon shape={markIcons[value]} size={13} />
+                  {translate(`attendance.company.${value}`)}
+                </>
+              ),
+            }))
+          : []),
+      ]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useLayoutEffect, useRef } from 'react'
@@ -11,17 +11,17 @@ import { Card } from '../kit/parts/Card.tsx'
 import { unplugged, warn } from '../kit/parts/icons.tsx'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
-import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { alert } from '../look/icons.tsx'
+import { alert, clock } from '../look/icons.tsx'
 import { useOutbox } from './outbox.ts'
 import { PunchButton } from './PunchButton.tsx'
 import styles from './PunchClock.module.css'
 import { nextBreak, nextPunch, punchState, stateSentence } from './punch-state.ts'
-import { useMyHolidays, useMyLeave } from './useMyDaysOff.ts'
+import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
 import { usePressGuard } from './usePressGuard.ts'
 import { usePunch } from './usePunch.ts'
+import { useSchedules } from './useSchedules.ts'
 import { WorkedTimer } from './WorkedTimer.tsx'
 
 /** One sentence for the state, one big button for the next punch, the timer, and the day as a line. */
@@ -30,7 +30,6 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
   const { accountId, dateOfJoin } = useMe()
-  const isWorkingDay = useIsWorkingDay()
   const { kept, keep } = useOutbox(accountId)
   const { press, sending, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
@@ -39,11 +38,19 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const pause = nextBreak(state, kept)
   // One guard for both buttons, because each press may change the meaning of the other.
   const guard = usePressGuard(`${next} ${pause}`)
-  const leave = useMyLeave(state.workDate, state.workDate)(state.workDate)
-  const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
+  const { scheduleOn } = useSchedules([accountId], state.workDate, state.workDate)
+  const schedule = scheduleOn(accountId, state.workDate)
   const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
-  const { unpaidMinutes: unpaid } = dayState(ofDay, now)
+  const ofToday = attendanceDay({ date: state.workDate, sessions: ofDay, schedule, zone, now })
+  const { unpaidMinutes: unpaid, lateMinutes } = ofToday
+  const { kind, leave, holiday } = schedule
+  const freeAs = leave !== null ? (leave === 'whole' ? 'on_leave' : 'on_leave_half') : undefined
+  const isHoliday = holiday !== null && kind !== 'working'
+  const { off, ...ribbon } = ribbonOfSchedule(schedule, {
+    whole: translate('attendance.leave.day'),
+    half: translate('attendance.leave.half'),
+  })
   /** Before the day of joining there is nothing else to show. */
   const isAhead = joins !== undefined && ofDay.length === 0
   const written = ({ key, args }: typeof sentence) =>
@@ -66,14 +73,21 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
                 `attendance.clock.${unpaid > 0 ? 'without' : 'worked'}${state.workDate === today ? '' : '_day'}`,
                 { day: day(state.workDate), time: hoursAndMinutes(unpaid) },
               )}
+              <AgainstTarget day={ofToday} />
             </p>
+            {lateMinutes > 0 && (
+              <p className={`${words.note} ${layout.row} ${styles.late}`}>
+                <Icon shape={clock} size={13} />
+                {translate('attendance.clock.late', { time: hoursAndMinutes(lateMinutes) })}
+              </p>
+            )}
           </>
         )}
-        {state.workDate === today && (leave || holiday !== undefined) && (
+        {state.workDate === today && (isHoliday || freeAs) && (
           <p className={words.note}>
-            {holiday !== undefined
+            {isHoliday
               ? translate('attendance.clock.holiday', { name: holiday })
-              : translate(leave?.half ? 'attendance.clock.on_leave_half' : 'attendance.clock.on_leave')}
+              : translate(`attendance.clock.${freeAs}`)}
           </p>
         )}
       </div>
@@ -133,8 +147,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           zone={ofDay[0]?.zone ?? zone}
           workDate={state.workDate}
           now={new Date(now).toISOString()}
-          off={ofDay.length === 0 && (holiday !== undefined || !isWorkingDay(state.workDate))}
-          {...(leave && { leave })}
+          off={off && ofDay.length === 0}
+          {...ribbon}
         />
         <Punches sessions={ofDay} />
         {ofDay.length > 0 && (
@@ -146,6 +160,24 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
         )}
       </div>
     </Card>
+  )
+}
+
+/** What is left of the day's target, or what exceeds it; nothing on a day without one. */
+function AgainstTarget({ day: { minutes, scheduledMinutes, overtimeMinutes } }: { day: AttendanceDay }) {
+  const translate = useTranslate()
+  if (!scheduledMinutes) return null
+  const left = scheduledMinutes - minutes
+  const [key, time] =
+    left > 0 ? ['to_go', left] : overtimeMinutes > 0 ? ['over', overtimeMinutes] : ['done', 0]
+  return (
+    <>
+      {' · '}
+      {translate(`attendance.clock.${key}`, {
+        time: hoursAndMinutes(time),
+        target: hoursAndMinutes(scheduledMinutes),
+      })}
+    </>
   )
 }
 

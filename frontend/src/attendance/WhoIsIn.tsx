@@ -2,7 +2,9 @@ import { Skeleton } from '@mui/material'
 import { type PresenceRow, presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
+import { addDays } from '../kit/dates.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
 import { search } from '../kit/parts/icons.tsx'
@@ -10,16 +12,21 @@ import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useAddress } from '../kit/useAddress.ts'
+import { exceptionsFirst } from './exceptions-first.ts'
 import { PersonNow } from './PersonNow.tsx'
 import { type PresenceCounts, PresenceTally } from './PresenceTally.tsx'
+import { markNames, useMarkedPeople, usePresenceMarks } from './usePresenceMarks.ts'
+import { useSchedules } from './useSchedules.ts'
 import styles from './WhoIsIn.module.css'
 
 const perPage = 25
+const filters = [...presenceStates, ...markNames]
+const isMark = (filter: string) => markNames.some(mark => mark === filter)
 
 /** The filter and the search in the address. */
 const askedBy = (params: URLSearchParams) => {
   const state = params.get('state')
-  return { state: presenceStates.find(one => one === state) ?? 'all', q: params.get('q') ?? '' } as const
+  return { state: filters.find(one => one === state) ?? 'all', q: params.get('q') ?? '' } as const
 }
 
 /** Who is in, as a list with live updates. The address contains the filter, search and page. */
@@ -28,16 +35,27 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const [params, change] = useAddress()
   const { state, q } = askedBy(params)
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const query = useGetList<PresenceRow>(
+  const { today } = useCalendar()
+  const now = useServerNow()
+  const marks = usePresenceMarks()
+  const byMark = markNames.find(mark => mark === state)
+  const marked = useMarkedPeople(byMark && marks?.[byMark], q, page, perPage)
+  const list = useGetList<PresenceRow>(
     'presence',
     {
       pagination: { page, perPage },
       sort: { field: 'attention', order: 'ASC' },
-      filter: { ...(state === 'all' ? {} : { state }), ...(q === '' ? {} : { q }) },
+      filter: { ...(state === 'all' || byMark ? {} : { state }), ...(q === '' ? {} : { q }) },
     },
-    { placeholderData: before => before, onError: () => undefined },
+    { enabled: !isMark(state), placeholderData: before => before, onError: () => undefined },
   )
+  const query = byMark ? marked : list
   const { data, total, refetch } = query
+  // Each person's own today is at most a day away.
+  const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -1), addDays(today, 1))
+  // More people than a page are in the order of the services.
+  const people =
+    data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks?.late ?? [], now) : data
   const error = whyEmpty(query)
   const text = (key: string) => translate(`attendance.company.${key}`)
   const asked = q !== '' || state !== 'all'
@@ -49,14 +67,14 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         ),
       { replace: true },
     )
-  const leading = usePageWithin({ page, perPage, shown: data?.length, total }, last =>
+  const leading = usePageWithin({ page, perPage, shown: people?.length, total }, last =>
     go({ page: String(last) }),
   )
 
   return (
     <Card label={text('who')}>
       <div className={styles.top}>
-        <PresenceTally counts={counts} state={state} onState={next => go({ state: next })} />
+        <PresenceTally counts={counts} marks={marks} state={state} onState={next => go({ state: next })} />
         <div className={styles.search}>
           <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
         </div>
@@ -67,11 +85,11 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         <span>{text('state')}</span>
         <HoursAxis />
       </div>
-      {data && !leading ? (
-        data.length > 0 ? (
+      {people && !leading ? (
+        people.length > 0 ? (
           <ul className={styles.list}>
-            {data.map(person => (
-              <PersonNow key={person.id} person={person} />
+            {people.map(person => (
+              <PersonNow key={person.id} person={person} scheduleOn={scheduleOn} />
             ))}
           </ul>
         ) : asked ? (
@@ -85,7 +103,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
       ) : (
         <SkeletonRows />
       )}
-      <CardFoot>{text('note')}</CardFoot>
+      <CardFoot>{text((total ?? 0) <= perPage ? 'note_late' : 'note')}</CardFoot>
       {total !== undefined && total > perPage && (
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: String(next) })} />
       )}

@@ -62,7 +62,8 @@ function placeOf({ zone = '' }: RibbonSession, day: RibbonDay): string {
 }
 
 function leaveText(leave: NonNullable<RibbonDay['leave']>): string {
-  const day = leave.half === undefined ? 'all day' : `${leave.half} half of the day`
-  const span = leave.from === undefined || leave.to === undefined ? day : `${leave.from} to ${leave.to}`
+  const hours =
+    leave.from === undefined || leave.to === undefined ? 'all day' : `${leave.from} to ${leave.to}`
+  const span = leave.half === undefined ? hours : `${leave.half} half of the day`
   return `Leave ${span}${leave.pending === true ? ', pending' : ''}`
 }

@@ -7,7 +7,9 @@ export interface TallyTile<V extends string> {
   count: ReactNode
   label: ReactNode
   /** The colour of its label while it is not pressed. */
-  tone?: 'bad' | 'away' | undefined
+  tone?: 'bad' | 'away' | 'wait' | undefined
+  /** Begins another group, with a line before it. */
+  apart?: boolean
 }
 
 /** Counts in a row that also filter what is below them. One is pressed. `label` is the accessible name. */
@@ -29,6 +31,7 @@ export function Tally<V extends string>({
           key={tile.value}
           type="button"
           aria-pressed={tile.value === value}
+          data-apart={tile.apart || undefined}
           onClick={() => onPick(tile.value)}
         >
           <b className={words.figure}>{tile.count}</b>
