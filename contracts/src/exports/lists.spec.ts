@@ -20,6 +20,7 @@ it('employees export what is their own, administrators what is of the platform',
   expect(of('employee')).toEqual([
     'employees',
     'my-attendance',
+    'corrections',
     'leave-requests',
     'leave-balances',
     'leave-ledger',

@@ -7,6 +7,7 @@ import {
   teamWeekColumns,
 } from '../attendance/columns.ts'
 import { companyColumns } from '../company/columns.ts'
+import { correctionColumns } from '../corrections/columns.ts'
 import { dailyStatusColumns } from '../daily-reports/columns.ts'
 import { employeeColumns } from '../employees/columns.ts'
 import { holidayColumns, myHolidayColumns } from '../holidays/columns.ts'
@@ -53,6 +54,7 @@ export const exportedLists = {
   },
   'team-weeks': { title: 'Teams in/out by week', resource: 'team-week', columns: teamWeekColumns },
   'my-attendance': { title: 'My in/out record', resource: 'my-in-out', columns: myInOutColumns },
+  corrections: { title: 'Corrections', resource: 'correction', columns: correctionColumns, people: true },
   'leave-requests': {
     title: 'Leave requests',
     resource: 'leave-request',

@@ -46,6 +46,22 @@ beforeAll(async () => {
     await must(client, 'PunchOut')
   }
   await must(wen.client, 'PunchIn')
+  const yesterday = addDays(today, -1)
+  const forgotten = (from: string, to: string) => ({
+    workDate: yesterday,
+    changes: [
+      {
+        what: 'session',
+        was: null,
+        now: { from: `${yesterday}T${from}:00.000Z`, to: `${yesterday}T${to}:00.000Z` },
+      },
+    ],
+    reason: '=Forgot, "again"',
+  })
+  for (const { client, id: employeeId } of [asha, wen]) {
+    await must(client, 'ProposeCorrection', forgotten('04:30', '08:00'))
+    await must(company, 'RecordCorrection', { ...forgotten('09:00', '10:00'), employeeId })
+  }
   const project = await must(company, 'AddProject', { name: '=Atlas', projectCode: 'ATL', memberIds: [] })
   const task = { title: 'Saved, views', projectId: project.id, labels: ['Orders', 'Views'] }
   await must(company, 'AddTask', { ...task, assigneeId: asha.id, dueDate: today, priority: 'high' })
@@ -126,6 +142,11 @@ const asked: Record<
     },
   ],
   'my-attendance': [{ who: () => wen.client, filter: { workDate_lte: today }, sort: ['inAt', 'ASC'] }],
+  corrections: [
+    { who: () => company, filter: { state: 'pending' }, sort: ['workDate', 'ASC'] },
+    { who: () => company },
+    { who: () => asha.client },
+  ],
   'leave-requests': [
     { who: () => company, filter: { state: 'pending' }, sort: ['requestedAt', 'ASC'] },
     { who: () => asha.client },
