@@ -27,6 +27,7 @@ const withoutCap: Record<string, string> = {
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
+  RemindOfMissingPunchOut: 'the scheduler alone sends it, once for each work session',
   ContinueEmployeeImport: 'the scheduler alone sends it, and what an import has done is done once',
   ForgetEmployeeImport: 'the scheduler alone sends it, and an import is forgotten once',
   NumberPayslip: 'the scheduler alone sends it, and a payslip that has a number is left alone',

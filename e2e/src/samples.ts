@@ -538,6 +538,17 @@ export const samples: Record<string, Sample> = {
       inAt: '2026-11-20T08:00:00.000Z',
     },
   },
+  RemindOfMissingPunchOut: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      employeeId: randomUUID(),
+      workDate: '2026-11-20',
+      sessionId: randomUUID(),
+      inAt: '2026-11-20T08:00:00.000Z',
+      on: '2026-11-23',
+    },
+  },
   NoteCelebration: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },

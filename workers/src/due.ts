@@ -1,6 +1,7 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
 import { announcementsToSend } from './announcements/announcements-to-send.ts'
 import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
+import { missingPunchOutsToRemindOf } from './attendance/missing-punch-outs-to-remind-of.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
@@ -27,6 +28,7 @@ export const due: readonly Due[] = [
   leaveToReevaluate,
   celebrationsToNote,
   missingPunchOutsToNote,
+  missingPunchOutsToRemindOf,
   announcementsToSend,
   leaveToRemindOf,
   reportsToRemindOf,

@@ -13,6 +13,8 @@ import { announcementReminderMail } from './announcements/announcement-reminder.
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
+import { correctionMails } from './corrections/correction-mails.ts'
+import { correctionPosts } from './corrections/correction-posts.ts'
 import { blockerSolvedMail } from './daily-reports/blocker-solved.mail.ts'
 import { reportMissingMail } from './daily-reports/report-missing.mail.ts'
 import { reportPosts } from './daily-reports/report-posts.ts'
@@ -54,6 +56,8 @@ export const effects: readonly Effect[] = [
   ...punchPosts,
   ...missingPunchOutEffects,
   ...leavePosts,
+  ...correctionMails,
+  ...correctionPosts,
   ...celebrationPosts,
   ...reportPosts,
   makeExport,

@@ -3,11 +3,12 @@ import {
   NoteMissingPunchOut,
   PunchIn,
   PunchOut,
+  RemindOfMissingPunchOut,
   StartBreak,
 } from '@rollcall/contracts/attendance/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { missingPunchOut } from './missing-punch-out.ts'
-import { noteMissingPunchOut } from './missing-punch-out-handlers.ts'
+import { noteMissingPunchOut, remindOfMissingPunchOut } from './missing-punch-out-handlers.ts'
 import type { AttendanceNeeds } from './needs.ts'
 import { punchClock } from './punch-clock.ts'
 import { endBreak, punchIn, punchOut, startBreak } from './punch-handlers.ts'
@@ -19,4 +20,5 @@ export const entries = (needs: AttendanceNeeds): readonly CommandEntry[] => [
   command(StartBreak, startBreak(needs), { writes: [punchClock] }),
   command(EndBreak, endBreak(), { writes: [punchClock] }),
   command(NoteMissingPunchOut, noteMissingPunchOut(), { writes: [missingPunchOut] }),
+  command(RemindOfMissingPunchOut, remindOfMissingPunchOut(needs), { writes: [missingPunchOut] }),
 ]

@@ -1,29 +1,42 @@
-import type { MissingPunchOutEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
+import type { MissingPunchOutEvent } from '@rollcall/contracts/attendance/events.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-export interface NoteMissing {
-  sessionId: string
-  /** The person's punches around the session, oldest first. */
-  punches: readonly Punched[]
+interface OfSession {
+  employeeId: string
+  workDate: string
+  /** The session with the corrections that count; undefined: there is none. */
+  session: DaySession | undefined
 }
 
-/** Whether a session's missing punch-out was noted. It is noted once, and never for a session that has ended. */
-export const missingPunchOut: Decider<{ noted: boolean }, NoteMissing, MissingPunchOutEvent> = {
+export type MissingPunchOutCommand =
+  | ({ type: 'note' } & OfSession)
+  /** `on`: the date on the person's clock. `isActive`: the person is employed and not blocked. */
+  | ({ type: 'remind'; on: string; isActive: boolean } & OfSession)
+
+interface MissingPunchOut {
+  noted: boolean
+  reminded: boolean
+}
+
+/**
+ * Whether a session's missing punch-out was noted and reminded of. Each happens once, and never for a session that has
+ * ended or that a correction has settled.
+ */
+export const missingPunchOut: Decider<MissingPunchOut, MissingPunchOutCommand, MissingPunchOutEvent> = {
   stream: 'missingPunchOut',
-  initial: { noted: false },
-  evolve: () => ({ noted: true }),
-  decide({ sessionId, punches }, { noted }, { now }) {
-    const own = punches.filter(({ data }) => data.sessionId === sessionId)
-    const begun = own.find(({ type }) => type === 'PunchedIn')
-    if (noted || !begun || own.some(({ type }) => type === 'PunchedOut')) return []
-    const { employeeId, workDate, at: inAt, zone, offsetMinutes } = begun.data
-    if (Date.parse(now) - Date.parse(inAt) <= missingAfterHours * 3_600_000) return []
-    return [
-      {
-        type: 'MissingPunchOutNoted',
-        data: { employeeId, workDate, sessionId, inAt, zone, offsetMinutes },
-      },
-    ]
+  initial: { noted: false, reminded: false },
+  evolve: (state, { type }) =>
+    type === 'MissingPunchOutNoted' ? { ...state, noted: true } : { ...state, reminded: true },
+  decide(command, { noted, reminded }, { now }) {
+    const { employeeId, workDate, session } = command
+    if (!session || !punchOutIsMissing(session, Date.parse(now))) return []
+    const { sessionId, inAt, zone, inOffset: offsetMinutes } = session
+    const about = { employeeId, workDate, sessionId, inAt, offsetMinutes }
+    if (command.type === 'note')
+      return noted ? [] : [{ type: 'MissingPunchOutNoted', data: { ...about, zone } }]
+    if (!noted || reminded || !command.isActive) return []
+    return [{ type: 'MissingPunchOutReminded', data: { ...about, on: command.on } }]
   },
 }

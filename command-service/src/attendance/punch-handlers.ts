@@ -101,6 +101,8 @@ function olderStreams(companyId: string, employeeId: string, now: string): strin
 export const punchIn = (): CommandHandler<typeof PunchIn> => punch('punchIn')
 export const punchOut = (): CommandHandler<typeof PunchOut> => punch('punchOut')
 /** Whether the break is paid is decided by the team settings of now. */
-export const startBreak = ({ companies }: AttendanceNeeds): CommandHandler<typeof StartBreak> =>
+export const startBreak = ({
+  companies,
+}: Pick<AttendanceNeeds, 'companies'>): CommandHandler<typeof StartBreak> =>
   punch('startBreak', async companyId => (await companies.settings(companyId))?.paidBreaks ?? false)
 export const endBreak = (): CommandHandler<typeof EndBreak> => punch('endBreak')

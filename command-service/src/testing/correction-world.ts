@@ -3,6 +3,7 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import { noteMissingPunchOut, remindOfMissingPunchOut } from '../attendance/missing-punch-out-handlers.ts'
 import { endBreak, punchIn, punchOut, startBreak } from '../attendance/punch-handlers.ts'
 import { RecordedDays } from '../attendance/recorded-days.ts'
 import {
@@ -65,6 +66,14 @@ export class CorrectionWorld {
     return this.#id(undoCorrection(this.#needs())(one, this.#context('company'), this.log))
   }
 
+  note(workDate: string, sessionId: string): Promise<Appended> {
+    return noteMissingPunchOut()(this.#ofSession(workDate, sessionId), this.#context('company'), this.log)
+  }
+  remind(workDate: string, sessionId: string): Promise<Appended> {
+    const body = { ...this.#ofSession(workDate, sessionId), on: this.now.slice(0, 10) }
+    return remindOfMissingPunchOut(this.#needs())(body, this.#context('company'), this.log)
+  }
+
   /** All events, in the order of the log. */
   async events(): Promise<StoredEvent[]> {
     const end = new AbortController()
@@ -87,6 +96,10 @@ export class CorrectionWorld {
     return sessionsByDate(events)
   }
 
+  #ofSession(workDate: string, sessionId: string) {
+    return { companyId: 'c1', employeeId: 'e1', workDate, sessionId, inAt: this.now }
+  }
+
   /** The correction's id. */
   async #id(answer: Promise<{ id?: string | undefined }>): Promise<string> {
     return (await answer).id ?? ''
@@ -107,7 +120,7 @@ export class CorrectionWorld {
         settingsHistory: async () => [],
       },
       employees: {
-        factsOf: async () => ({ zone: this.zone }),
+        factsOf: async () => ({ zone: this.zone, isBlocked: false }),
         historyOf: async () => ({
           dateOfJoin: '2000-01-01',
           positions: [],

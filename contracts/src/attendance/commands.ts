@@ -32,6 +32,19 @@ export const EndBreak = defineCommand('EndBreak', {
   roles: ['employee'],
   schema: punch,
 })
+/** For the scheduler, on the next working morning of a person whose missing punch-out is not settled. */
+export const RemindOfMissingPunchOut = defineCommand('RemindOfMissingPunchOut', {
+  summary: 'For the scheduler: reminds a person once that a punch-out is still missing.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    employeeId: id,
+    workDate: day('Work date is required'),
+    sessionId: id,
+    inAt: instant,
+    on: day('Date is required'),
+  }),
+})
 export const NoteMissingPunchOut = defineCommand('NoteMissingPunchOut', {
   summary: 'For the scheduler: records that a work session has been open for too long.',
   roles: ['system'],

@@ -61,7 +61,23 @@ export const MissingPunchOutNoted = defineEvent(
     offsetMinutes: z.number().int(),
   }),
 )
-export type MissingPunchOutEvent = EventOf<typeof MissingPunchOutNoted>
+/** In the same stream: on the next working morning it was still missing. */
+export const MissingPunchOutReminded = defineEvent(
+  'MissingPunchOutReminded',
+  z.object({
+    employeeId: id,
+    workDate: day('Work date is required'),
+    sessionId: id,
+    inAt: instant,
+    /** Minutes east of UTC at the punch-in. */
+    offsetMinutes: z.number().int(),
+    /** The date on the person's clock on which it was reminded of. */
+    on: day('Date is required'),
+  }),
+)
+export type MissingPunchOutEvent =
+  | EventOf<typeof MissingPunchOutNoted>
+  | EventOf<typeof MissingPunchOutReminded>
 
 export type Punched = EventOf<typeof PunchedIn> | EventOf<typeof PunchedOut>
 export type BreakEvent = EventOf<typeof BreakStarted> | EventOf<typeof BreakEnded>

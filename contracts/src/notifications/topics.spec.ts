@@ -3,12 +3,26 @@ import { topicsOf } from './topics.ts'
 
 it.each([
   ['admin', ['exports', 'platform', 'security']],
-  ['company', ['leave', 'tasks', 'payslip-runs', 'exports', 'employees', 'celebrations', 'plan', 'security']],
+  [
+    'company',
+    [
+      'leave',
+      'corrections',
+      'tasks',
+      'payslip-runs',
+      'exports',
+      'employees',
+      'celebrations',
+      'plan',
+      'security',
+    ],
+  ],
   [
     'employee',
     [
       'leave',
       'attendance',
+      'corrections',
       'daily-reports',
       'tasks',
       'payslips',

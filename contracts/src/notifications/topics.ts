@@ -15,6 +15,7 @@ interface TopicFacts {
 export const notificationTopics = {
   leave: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
   attendance: { roles: ['employee'], ways: ['bell', 'mail'] },
+  corrections: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
   'daily-reports': { roles: ['employee'], ways: ['bell', 'mail'] },
   tasks: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
   payslips: { roles: ['employee'], ways: ['bell', 'mail'] },
@@ -36,6 +37,7 @@ export type NotificationTopic = keyof typeof notificationTopics
 export const chosenTopics = [
   'leave',
   'attendance',
+  'corrections',
   'daily-reports',
   'tasks',
   'payslips',
@@ -67,6 +69,12 @@ export const topicOfKind: Record<(typeof notificationKinds)[number], Notificatio
   'password-changed': 'security',
   'details-changed': 'details',
   'missing-punch-out': 'attendance',
+  'missing-punch-out-reminder': 'attendance',
+  'correction-proposed': 'corrections',
+  'correction-approved': 'corrections',
+  'correction-rejected': 'corrections',
+  'correction-recorded': 'corrections',
+  'correction-undone': 'corrections',
   'two-factor-reset': 'security',
   'two-factor-reset-by-platform': 'security',
   'company-registered': 'platform',

@@ -12,6 +12,12 @@ export const notificationKinds = [
   'password-changed',
   'details-changed',
   'missing-punch-out',
+  'missing-punch-out-reminder',
+  'correction-proposed',
+  'correction-approved',
+  'correction-rejected',
+  'correction-recorded',
+  'correction-undone',
   'two-factor-reset',
   'two-factor-reset-by-platform',
   'company-registered',
@@ -51,7 +57,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement, a payslip or its month, an export; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an attendance day, an announcement, a payslip or its month, an export; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

@@ -5,6 +5,7 @@ export const platformOccasions = ['sign-up', 'inquiry', 'contact-request'] as co
 export const companyOccasions = [
   'punch',
   'missing-punch-out',
+  'correction',
   'leave',
   'daily-report',
   'announcement',
@@ -31,6 +32,10 @@ export const occasionOfPost = {
   'punch-in': 'punch',
   'punch-out': 'punch',
   'missing-punch-out': 'missing-punch-out',
+  'missing-punch-out-reminder': 'missing-punch-out',
+  'correction-proposed': 'correction',
+  'correction-approved': 'correction',
+  'correction-recorded': 'correction',
   'leave-approved': 'leave',
   'leave-cancelled': 'leave',
   'report-filed': 'daily-report',

@@ -94,6 +94,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   MoveTask: companyOrEmployee,
   NoteCelebration: system,
   NoteMissingPunchOut: system,
+  RemindOfMissingPunchOut: system,
   NumberPayslip: system,
   NumberTask: system,
   OpenExport: system,

@@ -15,9 +15,9 @@ export const messages = {
   empty: 'No notifications yet',
   empty_text: {
     company:
-      'You are notified here when people join, celebrate or ask for leave, and when your plan or your account changes.',
+      'You are notified here when people join, celebrate, ask for leave or propose a correction, and when your plan or your account changes.',
     employee:
-      'You are notified here when your company answers a leave request, issues a payslip or changes your details, and when your account changes.',
+      'You are notified here when your company answers a leave request or a correction, issues a payslip or changes your details, and when your account changes.',
     auditor: 'You are notified here when your account changes.',
     admin: 'You are notified here when companies register, and when people contact sales or write to you.',
   },
@@ -45,6 +45,29 @@ export const messages = {
     'password-changed': { plain: 'Your password was changed' },
     'missing-punch-out': {
       plain: 'You have not punched out within 16 hours. The time is not counted until it is settled',
+    },
+    'missing-punch-out-reminder': {
+      plain: 'A punch-out is still missing. Propose a correction of that day, so that its time counts',
+    },
+    'correction-proposed': {
+      named: '%{name} proposes a correction',
+      plain: 'An employee proposes a correction',
+    },
+    'correction-approved': {
+      named: 'Your correction of %{name} is approved',
+      plain: 'Your correction is approved',
+    },
+    'correction-rejected': {
+      named: 'Your correction of %{name} was rejected',
+      plain: 'Your correction was rejected',
+    },
+    'correction-recorded': {
+      named: 'Your company corrected your record of %{name}',
+      plain: 'Your company corrected your record',
+    },
+    'correction-undone': {
+      named: 'Your company undid a correction of %{name}',
+      plain: 'Your company undid a correction of your record',
     },
     'details-changed': { plain: 'Your company changed your details' },
     'two-factor-reset': { plain: 'Your two-factor log-in was turned off for you' },

@@ -1,3 +1,5 @@
+import { inDayId } from '@rollcall/contracts/attendance/day-id.ts'
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
@@ -27,6 +29,15 @@ const payMonthTo = (about: string | null) =>
 const exportsTo = () => '/app/exports'
 const ownLeaveTo = (about: string | null) => `/app/leave?open=${about ?? ''}`
 
+const ownDayTo = (about: string | null) => {
+  const day = about === null ? undefined : inDayId(about)
+  return day ? `/app/my-in-out?day=${day.workDate}` : '/app/my-in-out'
+}
+const teamDayTo = (about: string | null) => {
+  const day = about === null ? undefined : inDayId(about)
+  return day ? `/app/team-in-out?person=${day.employeeId}&day=${day.workDate}` : '/app/team-in-out'
+}
+
 /** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
 const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }> = {
   'employee-joined': {
@@ -42,7 +53,13 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'password-changed': { icon: shield, to: () => '/app/security' },
   'two-factor-reset': { icon: shield, to: () => '/app/security' },
   'two-factor-reset-by-platform': { icon: shield, to: () => '/app/security' },
-  'missing-punch-out': { icon: clock, to: () => '/app/my-in-out' },
+  'missing-punch-out': { icon: clock, to: ownDayTo },
+  'missing-punch-out-reminder': { icon: clock, to: ownDayTo },
+  'correction-proposed': { icon: clock, to: teamDayTo },
+  'correction-approved': { icon: clock, to: ownDayTo },
+  'correction-rejected': { icon: clock, to: ownDayTo },
+  'correction-recorded': { icon: clock, to: ownDayTo },
+  'correction-undone': { icon: clock, to: ownDayTo },
   'details-changed': { icon: person, to: () => '/app/profile' },
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },
@@ -87,11 +104,16 @@ export type NamedResource =
   | 'my-task'
 
 /** The record whose name a notification shows, with its resource. */
-export function namedBy({ kind, about }: NotificationRow): { resource: NamedResource; id: string } | null {
+export function namedBy({
+  kind,
+  about,
+}: Pick<NotificationRow, 'kind' | 'about'>): { resource: NamedResource; id: string } | null {
   if (about === null) return null
   // The company reads whose request it is; employees read about their own.
   if (kinds[kind].to === requestTo) return { resource: 'leave-request', id: about }
   if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
+  const day = kinds[kind].to === teamDayTo ? inDayId(about) : undefined
+  if (day) return { resource: 'employee', id: day.employeeId }
   if (kinds[kind].to === exportsTo) return { resource: 'export', id: about }
   if (kind === 'announcement-reminder') return { resource: 'my-announcement', id: about }
   if (kind === 'team-task-commented') return { resource: 'task', id: about }
@@ -105,7 +127,8 @@ export function notificationText(
   nameOf: (id: string) => string | undefined,
 ): { icon: Shape; key: string; name: string | undefined; to: string } {
   const { icon, to } = kinds[kind]
-  const known = about === null ? undefined : (ownName(kind, about) ?? nameOf(about))
+  const known =
+    about === null ? undefined : (ownName(kind, about) ?? nameOf(namedBy({ kind, about })?.id ?? about))
   const name = known === erased ? undefined : known
   const key = `notifications.sentence.${kind}.${name === undefined ? 'plain' : 'named'}`
   const gone = kind === 'employee-joined' && name === undefined
@@ -115,6 +138,10 @@ export function notificationText(
 /** A name that the notification itself contains; undefined: it is its record's. */
 function ownName(kind: Kind, about: string): string | undefined {
   if (kind.startsWith('plan-')) return planName(about)
+  if (kind.startsWith('correction-') && kinds[kind].to === ownDayTo) {
+    const day = inDayId(about)
+    return day && dayInWords(day.workDate)
+  }
   return kind.startsWith('payslip') ? monthNamed(inPayslipId(about)?.month ?? about) : undefined
 }
 

@@ -85,3 +85,24 @@ describe('isNew', () => {
     expect(isNew({ at }, '2026-11-20T21:00:00.001+01:00')).toBe(false)
   })
 })
+
+describe('a notification about a correction', () => {
+  const day = 'e1_2026-11-20'
+  it('names the employee to the company, and opens the day', () => {
+    expect(namedBy(row('correction-proposed', day))).toEqual({ resource: 'employee', id: 'e1' })
+    expect(
+      notificationText(row('correction-proposed', day), id => (id === 'e1' ? 'Asha Rao' : undefined)),
+    ).toMatchObject({
+      key: 'notifications.sentence.correction-proposed.named',
+      name: 'Asha Rao',
+      to: '/app/team-in-out?person=e1&day=2026-11-20',
+    })
+  })
+  it('names the day to the employee, and opens it', () => {
+    expect(notificationText(row('correction-approved', day), nobody)).toMatchObject({
+      key: 'notifications.sentence.correction-approved.named',
+      name: '20 November 2026',
+      to: '/app/my-in-out?day=2026-11-20',
+    })
+  })
+})

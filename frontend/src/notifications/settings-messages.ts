@@ -17,6 +17,7 @@ export const settings = {
   topic: {
     leave: 'Leave',
     attendance: 'Missing punch-outs',
+    corrections: 'Corrections',
     'daily-reports': 'Daily reports',
     tasks: 'Tasks',
     payslips: 'Your payslips',
@@ -34,7 +35,13 @@ export const settings = {
       company: 'Requests, changes and cancellations that wait for your decision',
       employee: 'Answers to your requests, and changes to your leave',
     },
-    attendance: { employee: 'When you have not punched out within 16 hours' },
+    attendance: {
+      employee: 'When you have not punched out within 16 hours, and once more on your next working morning',
+    },
+    corrections: {
+      company: 'Corrections that wait for your decision',
+      employee: 'Answers to your corrections, and corrections that your company makes',
+    },
     tasks: {
       company: 'Comments on tasks',
       employee: 'Tasks that are assigned to you or due today, and comments on them',

@@ -46,7 +46,11 @@ export const messages = {
     punch: 'Punch in and punch out',
     punch_text: 'Someone starts or ends a work session',
     'missing-punch-out': 'Missing punch-out',
-    'missing-punch-out_text': 'Someone has not punched out within 16 hours',
+    'missing-punch-out_text':
+      'Someone has not punched out within 16 hours, and has not settled it by the next working morning',
+    correction: 'Correction',
+    correction_text:
+      'Someone’s record is corrected, or a correction is proposed. Never the times or the reason',
     leave: 'Leave',
     leave_text:
       'Who is away on which days, once leave is approved, ends earlier or is cancelled. Never the kind or the reason',
@@ -69,6 +73,10 @@ export const messages = {
     'punch-in': 'Punch in',
     'punch-out': 'Punch out',
     'missing-punch-out': 'Missing punch-out',
+    'missing-punch-out-reminder': 'Missing punch-out, reminder',
+    'correction-proposed': 'Correction proposed',
+    'correction-approved': 'Correction approved',
+    'correction-recorded': 'Correction by the company',
     'leave-approved': 'Leave approved',
     'leave-cancelled': 'Leave cancelled or shortened',
     'report-filed': 'Daily report filed',

@@ -110,7 +110,8 @@ const histories = fc
     return steps.map(({ person, late }, i): NewEvent => {
       const minute = `${String(8 + Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}:30`
       const running = open.get(person)
-      if (running && i % 3 === 0) return breakStarted(running.session, 500 + i, minute, i % 2 === 0)
+      if (running && i % 3 === 0)
+        return breakStarted(running.session, 500 + i, minute, i % 2 === 0, running.date, uuid(person))
       if (running) {
         open.delete(person)
         return punchedOut(running.session, minute, running.date, uuid(person))

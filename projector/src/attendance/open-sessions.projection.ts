@@ -1,6 +1,11 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import type { AppliedCorrection } from '@rollcall/contracts/attendance/day-record.ts'
-import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import {
+  MissingPunchOutNoted,
+  MissingPunchOutReminded,
+  PunchedIn,
+  PunchedOut,
+} from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
@@ -22,10 +27,10 @@ const ofCorrection = {
   fold: () => undefined,
 }
 
-/** Open work sessions without a recorded missing punch-out, for the scheduler. */
+/** Work sessions without an end, until their missing punch-out was reminded of; for the scheduler. */
 export const openSessions = defineProjection<OpenSession>({
   table: openSessionsTable,
-  version: 2,
+  version: 3,
   when: [
     on(PunchedIn, {
       key: session,
@@ -35,10 +40,12 @@ export const openSessions = defineProjection<OpenSession>({
         employee_id: data.employeeId,
         work_date: data.workDate,
         in_at: data.at,
+        noted: false,
       }),
     }),
     on(PunchedOut, { key: session, fold: () => undefined }),
-    on(MissingPunchOutNoted, { key: session, fold: () => undefined }),
+    on(MissingPunchOutNoted, { key: session, fold: row => row && { ...row, noted: true } }),
+    on(MissingPunchOutReminded, { key: session, fold: () => undefined }),
     onSeveral(CorrectionApproved, ofCorrection),
     onSeveral(CorrectionRecorded, ofCorrection),
     onEach(AccountClosed, {

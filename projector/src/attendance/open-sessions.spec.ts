@@ -1,5 +1,10 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
-import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import {
+  MissingPunchOutNoted,
+  MissingPunchOutReminded,
+  PunchedIn,
+  PunchedOut,
+} from '@rollcall/contracts/attendance/events.ts'
 import { expect, it } from 'vitest'
 import { newEvent, uuid } from '../testing/events.ts'
 import { rowsOf } from '../testing/given.ts'
@@ -18,12 +23,19 @@ const begun = [
   newEvent(PunchedIn, punch(omar, uuid(13))),
 ]
 
-it('sessions are open until they end or their missing punch-out is noted', () => {
+it('sessions are open until they end or their missing punch-out was reminded of', () => {
   expect(open(...begun)).toEqual([uuid(11), uuid(12), uuid(13)])
-  const noted = { employeeId: asha, sessionId: uuid(12), inAt: at, ...clock }
+  const ofSession = { employeeId: asha, workDate, sessionId: uuid(12), inAt: at, offsetMinutes: 330 }
+  const ended = newEvent(PunchedOut, punch(asha, uuid(11)))
+  const noted = newEvent(MissingPunchOutNoted, { ...ofSession, zone: 'Asia/Kolkata' })
   expect(
-    open(...begun, newEvent(PunchedOut, punch(asha, uuid(11))), newEvent(MissingPunchOutNoted, noted)),
-  ).toEqual([uuid(13)])
+    rowsOf(openSessions, [[...begun, ended, noted]]).map(({ id, noted: isNoted }) => [id, isNoted]),
+  ).toEqual([
+    [uuid(12), true],
+    [uuid(13), false],
+  ])
+  const reminded = newEvent(MissingPunchOutReminded, { ...ofSession, on: '2026-11-23' })
+  expect(open(...begun, ended, noted, reminded)).toEqual([uuid(13)])
 })
 it('sessions of a closed account are not looked at', () => {
   expect(open(...begun, newEvent(AccountClosed, { accountId: asha }))).toEqual([uuid(13)])

@@ -1,8 +1,15 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { AnnouncementReminded } from '@rollcall/contracts/announcements/events.ts'
-import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
+import { dayIdOf } from '@rollcall/contracts/attendance/day-id.ts'
+import { MissingPunchOutNoted, MissingPunchOutReminded } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import {
+  CorrectionApproved,
+  CorrectionProposed,
+  CorrectionRecorded,
+  CorrectionRejected,
+} from '@rollcall/contracts/corrections/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
@@ -66,6 +73,15 @@ const aboutPayslip = (kind: Notification['kind']) => ({
   ) => notification(event, event.companyId, event.data.employeeId, kind, event.data.payslipId),
 })
 
+/** Notifies an employee about one of their own attendance days. */
+const aboutOwnDay = (kind: Notification['kind']) => ({
+  key: ofCompany,
+  fold: (
+    _row: Notification | undefined,
+    event: FoldedEvent<{ type: string; data: { employeeId: string; workDate: string } }>,
+  ) => notification(event, event.companyId, event.data.employeeId, kind, dayIdOf(event.data)),
+})
+
 type OfLeave = FoldedEvent<{ type: string; data: { employeeId: string; requestId: string } }>
 
 /** Notifies the company about a request for leave. */
@@ -89,7 +105,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   table: notificationsTable,
-  version: 9,
+  version: 10,
   when: [
     on(PasswordSet, {
       key: ofCompany,
@@ -115,10 +131,22 @@ export const notifications = defineProjection<Notification>({
             )
           : undefined,
     }),
-    on(MissingPunchOutNoted, {
+    on(MissingPunchOutNoted, aboutOwnDay('missing-punch-out')),
+    on(MissingPunchOutReminded, aboutOwnDay('missing-punch-out-reminder')),
+    on(CorrectionProposed, {
       key: ofCompany,
       fold: (_row, event) =>
-        notification(event, event.companyId, event.data.employeeId, 'missing-punch-out', null),
+        notification(event, event.companyId, event.companyId, 'correction-proposed', dayIdOf(event.data)),
+    }),
+    on(CorrectionApproved, aboutOwnDay('correction-approved')),
+    on(CorrectionRejected, aboutOwnDay('correction-rejected')),
+    on(CorrectionRecorded, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const { employeeId, undoes } = event.data
+        const kind = undoes === null ? 'correction-recorded' : 'correction-undone'
+        return notification(event, event.companyId, employeeId, kind, dayIdOf(event.data))
+      },
     }),
     on(EmployeeEdited, changedDetails),
     on(EmployeeZoneSet, changedDetails),

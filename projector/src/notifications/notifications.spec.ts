@@ -1,8 +1,15 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { AnnouncementReminded } from '@rollcall/contracts/announcements/events.ts'
-import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
+import { MissingPunchOutNoted, MissingPunchOutReminded } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import {
+  CorrectionApproved,
+  CorrectionProposed,
+  CorrectionRecorded,
+  CorrectionRejected,
+  CorrectionWithdrawn,
+} from '@rollcall/contracts/corrections/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
@@ -122,7 +129,33 @@ describe('notifications', () => {
     const session = { workDate: '2026-11-20', sessionId: uuid(5), inAt: '2026-11-20T03:30:00.000Z' }
     const noted = { employeeId: employee, ...session, zone: 'Asia/Kolkata', offsetMinutes: 330 }
     expect(told(newEvent(MissingPunchOutNoted, noted))).toEqual([
-      [company, employee, 'missing-punch-out', null],
+      [company, employee, 'missing-punch-out', `${employee}_2026-11-20`],
+    ])
+    const { zone: _, ...reminded } = { ...noted, on: '2026-11-23' }
+    expect(told(newEvent(MissingPunchOutReminded, reminded))).toEqual([
+      [company, employee, 'missing-punch-out-reminder', `${employee}_2026-11-20`],
+    ])
+  })
+
+  it('tell the company of a proposed correction, and the employee of what the company did with it', () => {
+    const about = { employeeId: employee, workDate: '2026-11-20', correctionId: uuid(7) }
+    const made = { ...about, changes: [], minutes: { was: 480, now: 450 } }
+    const day = `${employee}_2026-11-20`
+    expect(
+      told(
+        newEvent(CorrectionProposed, { ...made, reason: '' }),
+        newEvent(CorrectionApproved, { ...made, note: '' }),
+        newEvent(CorrectionRejected, { ...about, note: '' }),
+        newEvent(CorrectionWithdrawn, about),
+        newEvent(CorrectionRecorded, { ...made, reason: '', undoes: null }),
+        newEvent(CorrectionRecorded, { ...made, reason: '', undoes: uuid(7) }),
+      ),
+    ).toEqual([
+      [company, company, 'correction-proposed', day],
+      [company, employee, 'correction-approved', day],
+      [company, employee, 'correction-rejected', day],
+      [company, employee, 'correction-recorded', day],
+      [company, employee, 'correction-undone', day],
     ])
   })
 

@@ -39,7 +39,12 @@ type Punch = Parameters<typeof punch>
 export const punchedIn = (...args: Punch): NewEvent => newEvent(PunchedIn, punch(...args))
 export const punchedOut = (...args: Punch): NewEvent => newEvent(PunchedOut, punch(...args))
 /** The start of a break of a session, by default unpaid. */
-export const breakStarted = (session: number, pause: number, time: string, paid = false): NewEvent =>
-  newEvent(BreakStarted, { ...punch(session, time), breakId: uuid(pause), paid })
+export const breakStarted = (
+  session: number,
+  pause: number,
+  time: string,
+  paid = false,
+  ...day: [workDate?: string, employee?: string]
+): NewEvent => newEvent(BreakStarted, { ...punch(session, time, ...day), breakId: uuid(pause), paid })
 export const breakEnded = (session: number, pause: number, time: string): NewEvent =>
   newEvent(BreakEnded, { ...punch(session, time), breakId: uuid(pause) })

@@ -9,6 +9,8 @@ export const openSessionsTable = defineTable({
     employee_id: 'text',
     work_date: 'day',
     in_at: 'instant',
+    /** Its missing punch-out was noted, and is reminded of once more. */
+    noted: 'boolean',
   },
   key: ['company_id', 'id'],
   indexes: [

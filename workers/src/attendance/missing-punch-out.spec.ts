@@ -19,3 +19,13 @@ it('a missing punch-out is posted with the time of the punch-in', async () => {
     '*Missing punch-out*: Asha Rao punched in on 20 November 2026 at 09:02 (UTC+05:30) and has not punched out.',
   )
 })
+
+it('a missing punch-out that is still not settled is posted without its times', async () => {
+  const { zone: _, ...reminded } = { ...noted, on: '2026-11-23' }
+  const { text } = await deliverPost(missingPunchOutEffects, 'missing-punch-out-reminder-slack', [
+    ['MissingPunchOutReminded', reminded],
+  ])
+  expect(text).toBe(
+    '*Punch-out still missing*: Asha Rao has not settled the missing punch-out of 20 November 2026 yet.',
+  )
+})

@@ -4,7 +4,8 @@ import { missingPunchOutsToNote } from './missing-punch-outs-to-note.ts'
 
 const pool = databaseWith(`
   create schema read;
-  create table read.open_sessions (company_id text, id text, employee_id text, work_date date, in_at timestamptz);
+  create table read.open_sessions (company_id text, id text, employee_id text, work_date date, in_at timestamptz,
+    noted boolean not null default false);
   insert into read.open_sessions values ('c1', 'today', 'asha', '2026-11-20', '2026-11-20T03:30:00Z'),
     ('c1', 'yesterday', 'omar', '2026-11-19', '2026-11-19T03:30:00.123456Z'),
     ('c2', 'last-week', 'linh', '2026-11-12', '2026-11-12T03:30:00Z')`)

@@ -1,11 +1,10 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { RemindOfDailyReport } from '@rollcall/contracts/daily-reports/commands.ts'
-import { isReportExpected } from '@rollcall/contracts/daily-reports/day-state.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
-import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { fixedRead, type RowTypeOf, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { whoWork } from '../kernel/people/working-people.ts'
 import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
 
 type Item = DueItem<CommandInput<typeof RemindOfDailyReport>>
@@ -84,15 +83,6 @@ const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =
 )
 type Row = RowTypeOf<typeof pageOf>
 
-/** The holidays of some companies on some days. */
-const holidaysOf = fixedRead((companies: readonly string[], days: readonly string[]) =>
-  reads
-    .selectFrom('read.holidays')
-    .select(['company_id', 'id as holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers'])
-    .where(({ ref }) => sql<boolean>`${ref('company_id')} = any(${companies}::text[])`)
-    .where(({ ref }) => sql<boolean>`${ref('date')} = any(${days}::date[])`),
-)
-
 /**
  * Daily reports that are missing at the hour of the team settings, where each person is. A missed day is not made up
  * for.
@@ -124,23 +114,10 @@ async function pageFrom(
 
 /** The people of a page who are expected to report, because leave and holidays do not fill their day. */
 async function expectedOf(pool: Pool, page: readonly Row[]): Promise<Item[]> {
-  if (page.length === 0) return []
-  const companies = [...new Set(page.map(row => row.company_id))]
-  const days = [...new Set(page.map(row => row.today))]
-  const holidays = await readRows(pool, holidaysOf(companies, days))
-  return page.flatMap(({ id: employeeId, company_id: companyId, ...row }) => {
-    const { position, zone, today: on } = row
-    const own = holidays.filter(holiday => holiday.company_id === companyId)
-    const chosen = new Set(
-      own.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
-    )
-    const calendar = calendarOf([{ since: on, workingDays: row.working_days }], own, {
-      employeeId,
-      chosen,
-      on: () => ({ position, zone }),
-    })
-    if (!isReportExpected({ day: calendar(on), leaveShare: row.leave_share })) return []
-    const body: CommandInput<typeof RemindOfDailyReport> = { companyId, employeeId, on }
-    return [{ place: [companyId, employeeId] as const, companyId, body }]
-  })
+  const people = page.map(row => ({ ...row, employee_id: row.id }))
+  return (await whoWork(pool, people)).map(({ id: employeeId, company_id: companyId, today: on }) => ({
+    place: [companyId, employeeId] as const,
+    companyId,
+    body: { companyId, employeeId, on },
+  }))
 }
