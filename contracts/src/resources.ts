@@ -170,7 +170,7 @@ export const resourceFacts = {
   }),
   'team-in-out': defineResource(teamInOutView, {
     roles: ['company', 'auditor'],
-    filters: { employeeId: exactly(filterText), workDate },
+    filters: { employeeId: exactly(filterText), workDate, openSince: ordered(instant) },
     sorts: ['workDate', 'employeeId', 'firstInAt', 'lastOutAt', 'workedMinutes'],
     sort: ['workDate', 'DESC'],
   }),

@@ -1,5 +1,7 @@
 import { Button, Drawer, useMediaQuery } from '@mui/material'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { ToSettle } from '../corrections/public.ts'
 import { addDays, addMonths, mondayOf, monthName, weekNumber } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
@@ -183,6 +185,14 @@ export function TeamInOut() {
               />
             )}
           </Card>
+          <Suspense>
+            <ToSettle
+              from={from}
+              to={to}
+              span={month === null ? 'week' : 'month'}
+              shown={new Set(week?.people.map(({ person }) => person.id))}
+            />
+          </Suspense>
           <p className={`${words.fine} ${styles.keys}`}>{text('keys')}</p>
         </div>
         {wide ? (

@@ -1,4 +1,5 @@
 import { NewAnnouncements } from '../announcements/public.ts'
+import { CorrectionsToDo } from '../corrections/public.ts'
 import { DashboardBlockers, DashboardReport } from '../daily-reports/public.ts'
 import { NextHolidays } from '../holidays/public.ts'
 import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
@@ -14,6 +15,7 @@ const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut')
 const besideCompany = (
   <>
     <LeaveToDecide />
+    <CorrectionsToDo />
     <DashboardBlockers />
     <AwayCard />
   </>

@@ -42,17 +42,23 @@ export function DateFormatField({
   )
 }
 
-/** The number of optional holidays a year, as typed; undefined while the field is empty or holds no number. */
-export function OptionalHolidaysField({
+/** A whole number from 0 to `max`, as typed; undefined while the field is empty or holds no number. */
+export function CountField({
+  of,
+  max,
   value,
   onChange,
   error,
 }: {
+  /** The section of its texts. */
+  of: 'optional_holidays' | 'correction_days'
+  max: number
   value: number | undefined
-  onChange: (most: number | undefined) => void
+  onChange: (count: number | undefined) => void
   error: string | undefined
 }) {
   const translate = useTranslate()
+  const below = `${of}-below`
   return (
     <>
       <TextField
@@ -64,23 +70,23 @@ export function OptionalHolidaysField({
         className={styles.number ?? ''}
         slotProps={{
           htmlInput: {
-            'aria-label': translate('company.optional_holidays.title'),
-            'aria-describedby': 'optional-holidays-below',
+            'aria-label': translate(`company.${of}.title`),
+            'aria-describedby': below,
             inputMode: 'numeric',
             min: 0,
-            max: 30,
+            max,
             step: 1,
           },
         }}
       />
       <p
         className={styles.below}
-        id="optional-holidays-below"
+        id={below}
         role={error ? 'alert' : undefined}
         data-error={error !== undefined}
       >
         {error && <Icon shape={alert} size={14} />}
-        {error ?? translate('company.optional_holidays.unit')}
+        {error ?? translate(`company.${of}.unit`)}
       </p>
     </>
   )

@@ -63,6 +63,7 @@ describe('the team settings', () => {
     for (const name of ['Sunday', 'Tuesday', 'Friday']) await day(name).click()
     await expect.element(page.getByText('3 days a week')).toBeVisible()
     await optional.fill('3')
+    await page.getByRole('spinbutton', { name: 'Days to propose corrections' }).fill('14')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const workingDays = ['monday', 'tuesday', 'sunday']
@@ -74,6 +75,7 @@ describe('the team settings', () => {
           dateFormat: 'YYYY-MM-DD',
           workingDays,
           optionalHolidays: 3,
+          correctionDays: 14,
           reportsDueBy: null,
         },
       },

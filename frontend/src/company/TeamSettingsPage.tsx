@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -11,8 +12,8 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { CalendarEffectNote } from '../leave/public.ts'
 import {
+  CountField,
   DateFormatField,
-  OptionalHolidaysField,
   PaidBreaksField,
   ReportsDueField,
   WorkingDaysField,
@@ -21,7 +22,8 @@ import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
 
-type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours'> & {
+type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours' | 'correctionDays'> & {
+  correctionDays: number | undefined
   workHours?: DraftHours | undefined
   zone: string | null
   optionalHolidays: number | undefined
@@ -40,6 +42,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
     workingDays: [],
     optionalHolidays: 0,
     reportsDueBy: null,
+    correctionDays: usualCorrectionDays,
     ...company?.settings,
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))
@@ -48,6 +51,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
     ...draft,
     zone: draft.zone ?? undefined,
     optionalHolidays: draft.optionalHolidays ?? null,
+    correctionDays: draft.correctionDays ?? null,
   })
   const errorOf = (field: string) =>
     tried ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined
@@ -121,8 +125,19 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               onChange={paidBreaks => change({ paidBreaks })}
             />
           </Setting>
+          <Setting title="correction_days" field="correctionDays">
+            <CountField
+              of="correction_days"
+              max={366}
+              value={draft.correctionDays}
+              onChange={correctionDays => change({ correctionDays })}
+              error={errorOf('correctionDays')}
+            />
+          </Setting>
           <Setting title="optional_holidays" field="optionalHolidays">
-            <OptionalHolidaysField
+            <CountField
+              of="optional_holidays"
+              max={30}
               value={draft.optionalHolidays}
               onChange={optionalHolidays => change({ optionalHolidays })}
               error={errorOf('optionalHolidays')}

@@ -50,6 +50,11 @@ export const messages = {
     paid: 'Paid',
     paid_text: 'Part of the worked time',
   },
+  correction_days: {
+    title: 'Days to propose corrections',
+    text: 'For how many days after a work date employees may propose to correct it. You can correct older days yourself.',
+    unit: 'days after the work date',
+  },
   reports_due: {
     title: 'Daily reports due at',
     text: 'From this time in each person’s time zone, a missing report is shown and the person is reminded once.',

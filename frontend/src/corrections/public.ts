@@ -16,6 +16,14 @@ export const PendingCorrections = lazyPage(
 export const DayVersions = lazyPage(() => import('./DayVersions.tsx'), 'DayVersions', correctionTexts)
 /** Corrects a day, or proposes to. */
 export const CorrectDay = lazyPage(() => import('./CorrectDay.tsx'), 'CorrectDay', correctionTexts)
+/** What the company settles in the days that Teams in/out shows. */
+export const ToSettle = lazyPage(() => import('./ToSettle.tsx'), 'ToSettle', correctionTexts)
+/** A card with what the company has to settle. */
+export const CorrectionsToDo = lazyPage(
+  () => import('./CorrectionsToDo.tsx'),
+  'CorrectionsToDo',
+  correctionTexts,
+)
 
 export type { DayOf } from './day-of.ts'
 export { sessionsOf } from './own-sessions.ts'

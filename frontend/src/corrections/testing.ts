@@ -89,3 +89,6 @@ export const correctionOf = (
   undoneBy: null,
   ...more,
 })
+
+/** An employee, as far as corrections show them. */
+export const personRow = (id: string, fullName = id) => ({ id, fullName, photoAt: null })

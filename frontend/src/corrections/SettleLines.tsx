@@ -1,0 +1,163 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import { Button } from '@mui/material'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { timeAtOffset, weekdayName } from '../kit/dates.ts'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import words from '../kit/styles/text.module.css'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { useChangeText } from './ChangeList.tsx'
+import { companyActs } from './correction-acts.tsx'
+import styles from './Settle.module.css'
+import { dayAddress } from './settle-address.ts'
+import type { MissingPunchOut, ToSettleData } from './useToSettle.ts'
+import { difference } from './WasNow.tsx'
+
+interface Lines {
+  data: ToSettleData
+  /** The people whose days the page shows, so that it need not search for them. */
+  shown?: ReadonlySet<string> | undefined
+}
+
+/** The missing punch-outs, each with the way to settle it. */
+export function MissingLines({ data, shown }: Lines) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.lines} role="list" aria-label={translate('corrections.settle.missing_title')}>
+      {data.missing.map(one => (
+        <MissingLine key={one.session.sessionId} of={one} data={data} shown={shown} />
+      ))}
+    </ul>
+  )
+}
+
+function MissingLine({ of, data, shown }: Lines & { of: MissingPunchOut }) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const text = (key: string, args: object = {}) => translate(`corrections.settle.${key}`, args)
+  const { employeeId, workDate, session, sessions } = of
+  const name = data.personOf(employeeId)?.fullName ?? ''
+  const address = dayAddress({
+    employeeId,
+    workDate,
+    name: shown?.has(employeeId) ? undefined : name,
+    correct: session.sessionId,
+  })
+  return (
+    <Line
+      {...{ employeeId, workDate, data, shown }}
+      below={text('missing', { time: timeAtOffset(session.inAt, session.inOffset) })}
+      ribbon={<Ribbon workDate={workDate} zone={session.zone} sessions={sessions} />}
+      effect={text('counts')}
+      acts={
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={address}
+          aria-label={text('settle_of', { name, day: day(workDate) })}
+        >
+          {text('settle')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The pending corrections, each with its effect and the buttons that decide it. */
+export function CorrectionLines({ data, shown }: Lines) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.lines} role="list" aria-label={translate('corrections.settle.corrections')}>
+      {data.corrections.map(one => (
+        <CorrectionLine key={one.id} correction={one} data={data} shown={shown} />
+      ))}
+    </ul>
+  )
+}
+
+function CorrectionLine({ correction, data, shown }: Lines & { correction: CorrectionRow }) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const textOf = useChangeText()
+  const { employeeId, workDate, minutesWas: was, minutesNow: now, reason } = correction
+  const sessions = data.sessionsOf(correction)
+  const name = data.personOf(employeeId)?.fullName ?? ''
+  const acts = companyActs(() => `${name}, ${day(workDate)}`)
+  return (
+    <Line
+      {...{ employeeId, workDate, data, shown }}
+      below={
+        <>
+          {textOf(correction)}
+          <span className={styles.reason} dir="auto">
+            {translate('corrections.quoted', { text: reason })}
+          </span>
+        </>
+      }
+      ribbon={sessions?.[0] && <Ribbon workDate={workDate} zone={sessions[0].zone} sessions={sessions} />}
+      effect={
+        <>
+          {hoursAndMinutes(was)} → <b>{hoursAndMinutes(now)}</b> {difference(was, now)}
+        </>
+      }
+      acts={recordActs(
+        { ...acts, acts: acts.acts.filter(({ name }) => name === 'approve' || name === 'reject') },
+        [correction],
+      )}
+    />
+  )
+}
+
+function Line({
+  employeeId,
+  workDate,
+  data,
+  shown,
+  below,
+  ribbon,
+  effect,
+  acts,
+}: Lines & {
+  employeeId: string
+  workDate: string
+  below: ReactNode
+  ribbon: ReactNode
+  effect: ReactNode
+  acts: ReactNode
+}) {
+  const { day } = useCalendar()
+  const person = data.personOf(employeeId)
+  const name = person?.fullName ?? ''
+  return (
+    <li>
+      <Avatar name={name} {...(person && { photoOf: person })} />
+      <span className={styles.text}>
+        <Link
+          to={dayAddress({ employeeId, workDate, name: shown?.has(employeeId) ? undefined : name })}
+          className={words.name}
+          dir="auto"
+        >
+          {name || '…'}
+        </Link>
+        <small>
+          {weekdayName(workDate).slice(0, 3)} {day(workDate)}
+        </small>
+        <span className={words.note}>{below}</span>
+      </span>
+      <span className={styles.ribbon}>{ribbon}</span>
+      <span className={styles.effect}>{effect}</span>
+      <span className={styles.acts}>{acts}</span>
+    </li>
+  )
+}
+
+function Ribbon(day: Pick<Parameters<typeof DayRibbon>[0], 'workDate' | 'zone' | 'sessions'>) {
+  const now = useServerNow()
+  return <DayRibbon size="s" {...day} now={new Date(now).toISOString()} />
+}
