@@ -7,6 +7,7 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { readAttendance } from './attendance/attendance-record.ts'
+import { examineCorrections, readCorrections } from './attendance/correction-record.ts'
 import { faultLines, historyLines, replayHistory } from './attendance/history.ts'
 import { examineRecord, type Fault } from './attendance/record-faults.ts'
 import { streamOf } from './kernel/streams.ts'
@@ -34,12 +35,17 @@ async function replay(): Promise<void> {
     for (const [index, employee] of (await replayedEmployees(who, log)).entries()) {
       const streams = await readAttendance(read, employee, employee.since, asOf < now ? asOf : now)
       const { punches, faults } = examineRecord(streams, employee.employeeId)
-      const all = [...nameFaults(employee), ...faults]
+      const corrected = examineCorrections(
+        await readCorrections(read, employee, employee.since, asOf < now ? asOf : now),
+        employee.employeeId,
+        punches,
+      )
+      const all = [...nameFaults(employee), ...faults, ...corrected.faults]
       const lines = [
         ...(index > 0 ? [''] : []),
         titleOf(employee),
         '',
-        ...historyLines(replayHistory(punches, asOf)),
+        ...historyLines(replayHistory(punches, asOf, corrected.corrections)),
         ...faultLines(all),
       ]
       process.stdout.write(`${lines.join('\n')}\n`)

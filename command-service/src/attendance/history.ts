@@ -1,50 +1,81 @@
+import { isDayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { type BreakSpan, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { changesInWords } from '@rollcall/contracts/corrections/words.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { zoneTime } from '../kernel/local-time.ts'
 import type { RecordedPunch } from './attendance-record.ts'
+import type { RecordedCorrection } from './correction-record.ts'
 import { type OpenSession, openAt, type PunchClock, punchClock } from './punch-clock.ts'
 import type { Fault } from './record-faults.ts'
 
 interface WorkSession extends Omit<OpenSession, 'onBreak' | 'breaks'> {
   outAt: string | undefined
-  breaks: (BreakSpan & { breakId: string })[]
+  breaks: readonly BreakSpan[]
 }
 
-/** A person's punches up to an instant (by the time of the punch), and the resulting state. */
+/** A person's punches and corrections up to an instant, and the resulting state. */
 export interface History {
   /** An ISO instant in UTC with milliseconds. */
   asOf: string
   punches: readonly RecordedPunch[]
+  corrections: readonly RecordedCorrection[]
   /** The state on which the next punch is decided. */
   state: PunchClock
   sessions: readonly WorkSession[]
 }
 
-/** Replays punches up to an instant, in recorded order. */
-export function replayHistory(punches: readonly RecordedPunch[], asOf: string): History {
+/**
+ * Replays punches and corrections up to an instant, in recorded order. Punches are taken by the time of the punch,
+ * corrections by the time of their recording.
+ */
+export function replayHistory(
+  punches: readonly RecordedPunch[],
+  asOf: string,
+  allCorrections: readonly RecordedCorrection[] = [],
+): History {
   const considered = punches.filter(({ data }) => Date.parse(data.at) <= Date.parse(asOf))
-  const sessions = new Map<string, WorkSession>()
-  for (const { type, data } of considered) {
-    const { sessionId, workDate, at, zone } = data
-    const session = sessions.get(sessionId)
-    if (type === 'PunchedIn')
-      sessions.set(sessionId, { sessionId, workDate, inAt: at, zone, outAt: undefined, breaks: [] })
-    else if (!session) continue
-    else if (type === 'PunchedOut') session.outAt = at
-    else if (type === 'BreakStarted')
-      session.breaks.push({ breakId: data.breakId, from: at, to: null, paid: data.paid })
-    else for (const pause of session.breaks) if (pause.breakId === data.breakId) pause.to = at
+  const corrections = allCorrections.filter(({ recordedAt }) => Date.parse(recordedAt) <= Date.parse(asOf))
+  const sessions = new Map<string, DaySession & { workDate: string }>()
+  const events = [...considered, ...corrections].sort((a, b) => comparePositions(a.position, b.position))
+  for (const event of events) {
+    if (!isDayEvent(event)) continue
+    const { workDate } = event.data
+    const isCorrection = event.type === 'CorrectionApproved' || event.type === 'CorrectionRecorded'
+    const concerned = [...sessions.values()].filter(session =>
+      isCorrection ? session.workDate === workDate : session.sessionId === event.data.sessionId,
+    )
+    for (const { sessionId } of concerned) sessions.delete(sessionId)
+    const of = new Map(concerned.map(session => [session.sessionId, session.workDate]))
+    for (const session of withDayEvent(concerned, event))
+      sessions.set(session.sessionId, { ...session, workDate: of.get(session.sessionId) ?? workDate })
   }
   const state = considered.reduce(punchClock.evolve, punchClock.initial)
-  return { asOf, punches: considered, state, sessions: [...sessions.values()] }
+  const inOrder = [...sessions.values()].sort((a, b) => (a.inAt < b.inAt ? -1 : a.inAt > b.inAt ? 1 : 0))
+  return {
+    asOf,
+    punches: considered,
+    corrections,
+    state,
+    sessions: inOrder.map(({ sessionId, workDate, inAt, zone, outAt, breaks }) => ({
+      sessionId,
+      workDate,
+      inAt,
+      zone,
+      outAt: outAt ?? undefined,
+      breaks,
+    })),
+  }
 }
 
 /** The history as lines for a terminal: each punch, then the state at the instant, then the sums. */
-export function historyLines({ asOf, punches, state, sessions }: History): string[] {
+export function historyLines({ asOf, punches, corrections, state, sessions }: History): string[] {
   const lines = punches.map(({ type, data, recordedAt, position, revision, stream }) => {
     const { at, zone, workDate, channel } = data
     return `${workDate}  ${zoneTime(at, zone)} ${zone}  ${type.padEnd(10)}  ${channel}  at ${at}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
   })
+  lines.push(...corrections.map(correctionLine))
   const open = openAt(state, asOf)
   const missing = sessions.filter(
     ({ outAt, sessionId }) => outAt === undefined && sessionId !== open?.sessionId,
@@ -56,7 +87,7 @@ export function historyLines({ asOf, punches, state, sessions }: History): strin
   )
   const days = new Set(sessions.map(session => session.workDate))
   const sums = [
-    counted(punches.length, 'event'),
+    counted(punches.length + corrections.length, 'event'),
     `${counted(sessions.length, 'work session')} on ${counted(days.size, 'day')}`,
     ...(missing.length > 0 ? [counted(missing.length, 'missing punch-out')] : []),
     `${hoursAndMinutes(minutes)} worked`,
@@ -68,6 +99,18 @@ export function historyLines({ asOf, punches, state, sessions }: History): strin
     ...missing.map(session => `Missing punch-out: in at ${said(session)}, counts 0 minutes`),
     sums.join(', '),
   ]
+}
+
+/** A correction's event, and what it changes: was → now. */
+function correctionLine(event: RecordedCorrection): string {
+  const { type, data, recordedAt, position, revision, stream } = event
+  const what =
+    event.type === 'CorrectionRejected' || event.type === 'CorrectionWithdrawn'
+      ? ''
+      : `  ${changesInWords(event.data.changes)}`
+  const undone = event.type === 'CorrectionRecorded' ? event.data.undoes : null
+  const undoes = undone === null ? '' : `  undoes ${undone}`
+  return `${data.workDate}  ${type}${what}${undoes}  correction ${data.correctionId}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
 }
 
 /** The faults of a record as lines for a terminal; empty when there are none. */

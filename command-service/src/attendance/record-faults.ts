@@ -8,6 +8,7 @@ import {
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { whyUnknown } from '@rollcall/platform/personal-data/unknown-event.ts'
 import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
@@ -25,7 +26,7 @@ export interface ExaminedRecord {
   faults: readonly Fault[]
 }
 
-const definitions = new Map(
+const definitions: ReadonlyMap<string, EventDefinition> = new Map(
   [PunchedIn, PunchedOut, BreakStarted, BreakEnded, PunchClockClosed].map(definition => [
     definition.type as string,
     definition,
@@ -38,7 +39,7 @@ export function examineRecord(streams: readonly RecordedStream[], employeeId: st
   const punches: RecordedPunch[] = []
   for (const stream of streams)
     for (const event of stream.events) {
-      const unreadable = whyUnreadable(event)
+      const unreadable = whyUnreadable(event, definitions)
       const wrong = unreadable ? [unreadable] : misplaced(event, stream, employeeId)
       faults.push(...wrong.map(what => ({ place: placeOf(event), what })))
       if (!unreadable && event.type !== 'PunchClockClosed') punches.push(event as RecordedPunch)
@@ -47,10 +48,11 @@ export function examineRecord(streams: readonly RecordedStream[], employeeId: st
   return { punches, faults: [...faults, ...disorder(punches)] }
 }
 
-const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}@${revision}`
+/** The place of an event: `{stream}@{revision}`. */
+export const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}@${revision}`
 
 /** Revisions count from 0 without gaps. */
-function gaps({ stream, events }: RecordedStream): Fault[] {
+export function gaps({ stream, events }: RecordedStream): Fault[] {
   let next = 0
   return events.flatMap(({ revision }) => {
     const expected = next
@@ -79,11 +81,15 @@ function closings({ month, stream, events }: RecordedStream, streams: readonly R
 
 const isClosing = ({ type }: StoredEvent): boolean => type === 'PunchClockClosed'
 
-function whyUnreadable({ type, data, metadata, fault }: DecodedEvent): string | undefined {
-  const unknown = whyUnknown({ type, metadata }, definitions)
+/** Why an event cannot be read; undefined: it can. */
+export function whyUnreadable(
+  { type, data, metadata, fault }: DecodedEvent,
+  known: ReadonlyMap<string, EventDefinition>,
+): string | undefined {
+  const unknown = whyUnknown({ type, metadata }, known)
   if (unknown) return unknown
   if (fault) return `${type}: ${fault.message}`
-  const issues = definitions.get(type)?.schema.safeParse(data).error?.issues ?? []
+  const issues = known.get(type)?.schema.safeParse(data).error?.issues ?? []
   if (issues.length === 0) return undefined
   return `${type} cannot be read: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`
 }
