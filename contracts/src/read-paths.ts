@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ZodOpenApiPathItemObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
+import { teamMarks } from './attendance/team-marks.ts'
 import { me } from './company/views.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
@@ -297,6 +298,19 @@ export function describeReads(): ZodOpenApiPathsObject {
           to: needed('The last day, at most six weeks in all.', '2026-11-22'),
         },
         errors: [404, 422],
+      },
+    ),
+    '/api/team-marks': namedCall(
+      'teamMarks',
+      'attendance',
+      'Worked minutes, late days, missing punch-outs and leave of people in a range of days (company).',
+      teamMarks,
+      {
+        query: {
+          from: needed('The first day.', '2026-11-16'),
+          to: needed('The last day, at most six weeks in all.', '2026-11-22'),
+        },
+        errors: [422],
       },
     ),
     '/api/presence-marks': namedCall(

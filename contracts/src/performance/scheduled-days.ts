@@ -43,6 +43,8 @@ const scheduledDay = z.object({
   lateFrom: z.number().nullable(),
   startsAt: z.number().nullable(),
   endsAt: z.number().nullable(),
+  overtimeFrom: z.number().exactOptional(),
+  minimumBreak: z.object({ afterMinutes: z.number(), minutes: z.number() }).optional(),
 })
 
 /**

@@ -83,7 +83,9 @@ export function PersonNow({ person, scheduleOn }: { person: PresenceRow; schedul
         )}
         {!missing && startsAt !== null ? (
           <span className={words.quiet}>
-            {translate('attendance.presence.starts', { time: clockTime(startsAt) })}
+            {translate(`attendance.presence.${timeIn(zone, now) < clockTime(startsAt) ? 'starts' : 'due'}`, {
+              time: clockTime(startsAt),
+            })}
           </span>
         ) : (
           sub && <span className={words.quiet}>{written(sub)}</span>

@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { distinct, useTeam } from '../kit/useTeam.ts'
+import styles from './TeamInOut.module.css'
+import { type TeamSort, teamSorts } from './team-address.ts'
 
 /** Chooses one of the team's positions; empty: all of them. */
 export function PositionChoice({ value, onChoose }: { value: string; onChoose: (position: string) => void }) {
@@ -8,21 +10,53 @@ export function PositionChoice({ value, onChoose }: { value: string; onChoose: (
   const { data = [] } = useTeam()
   const positions = distinct([...data.map(({ position }) => position), value])
   return (
+    <Choice
+      label={translate('attendance.team.positions')}
+      value={value}
+      values={['', ...positions]}
+      onChoose={onChoose}
+    >
+      {position => position || translate('attendance.team.all_positions')}
+    </Choice>
+  )
+}
+
+/** Chooses the order of the team. */
+export function SortChoice({ value, onChoose }: { value: TeamSort; onChoose: (sort: TeamSort) => void }) {
+  const translate = useTranslate()
+  return (
+    <Choice label={translate('attendance.team.sort')} value={value} values={teamSorts} onChoose={onChoose}>
+      {sort => translate(`attendance.team.sort_${sort}`)}
+    </Choice>
+  )
+}
+
+function Choice<V extends string>({
+  label,
+  value,
+  values,
+  onChoose,
+  children,
+}: {
+  label: string
+  value: V
+  values: readonly V[]
+  onChoose: (value: V) => void
+  children: (value: V) => string
+}) {
+  return (
     <TextField
       select
+      fullWidth={false}
       size="small"
+      className={styles.choice ?? ''}
       value={value}
-      onChange={event => onChoose(event.target.value)}
-      slotProps={{
-        select: { displayEmpty: true },
-        htmlInput: { 'aria-label': translate('attendance.team.positions') },
-      }}
-      sx={{ minWidth: 160 }}
+      onChange={event => onChoose(event.target.value as V)}
+      slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': label } }}
     >
-      <MenuItem value="">{translate('attendance.team.all_positions')}</MenuItem>
-      {positions.map(position => (
-        <MenuItem key={position} value={position}>
-          {position}
+      {values.map(one => (
+        <MenuItem key={one} value={one}>
+          {children(one)}
         </MenuItem>
       ))}
     </TextField>

@@ -332,3 +332,51 @@ it('only people with a position can be shown', async () => {
   await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
   await expect.element(page.getByText('Bela Brandt')).toBeVisible()
 })
+
+describe('who is shown', () => {
+  const marks = (employeeId: string, workedMinutes: number, late = 0) => ({
+    employeeId,
+    workedMinutes,
+    late,
+    missing: 0,
+    leave: 0,
+  })
+  const marked = () =>
+    fakeProvider(
+      {
+        employee: ['Amir Aziz', 'Bela Brandt', 'Cy Ott'].map(name => person(name)),
+        'team-in-out': [],
+        presence: [],
+      },
+      {},
+      {
+        '/api/scheduled-days': schedules(),
+        '/api/team-marks': () => ({ people: [marks('Bela Brandt', 90, 2), marks('Cy Ott', 480)] }),
+      },
+    )
+  const names = () =>
+    page
+      .getByText(/^(Amir Aziz|Bela Brandt|Cy Ott)$/)
+      .elements()
+      .map(one => one.textContent)
+
+  it('are those with a mark, whose count says how many, and everyone again', async () => {
+    team(marked())
+    await button('Late 1').click()
+    await expect.poll(address).toBe('/app/team-in-out?only=late')
+    await expect.poll(names).toEqual(['Bela Brandt'])
+    await expectAccessible()
+    await button('Leave 0').click()
+    await expect.element(page.getByText('Nobody matches')).toBeVisible()
+    await button('Leave 0').click()
+    await expect.poll(names).toEqual(['Amir Aziz', 'Bela Brandt', 'Cy Ott'])
+  })
+
+  it('are sorted by their hours', async () => {
+    team(marked(), { at: '?sort=hours' })
+    await expect.poll(names).toEqual(['Cy Ott', 'Bela Brandt', 'Amir Aziz'])
+    await page.getByRole('combobox', { name: 'Sort' }).click()
+    await page.getByRole('option', { name: 'Sort: fewest hours first' }).click()
+    await expect.poll(names).toEqual(['Amir Aziz', 'Bela Brandt', 'Cy Ott'])
+  })
+})

@@ -4,7 +4,7 @@ import type { RibbonLeave, RibbonSchedule } from '../look/ribbon-day.ts'
 
 /** A day's schedule as its ribbon shows it: the ground, leave, and the shade of a day without work. */
 export function ribbonOfSchedule(
-  { kind, leave, startsAt, endsAt, lateFrom, minutes }: ScheduledDay,
+  { kind, leave, startsAt, endsAt, lateFrom, minutes, overtimeFrom }: ScheduledDay,
   /** The words on the leave, if there is room. */
   labels?: { whole: string; half: string },
 ): { scheduled?: RibbonSchedule; leave?: RibbonLeave; off: boolean } {
@@ -18,6 +18,7 @@ export function ribbonOfSchedule(
     to: clockTime(hours.endsAt),
     lateFrom: clockTime(hours.lateFrom),
     minutes: hours.minutes,
+    ...(overtimeFrom !== undefined && { overtimeFrom }),
   }
   return {
     ...(scheduled && { scheduled }),

@@ -14,6 +14,8 @@ describe('the address of the team’s week', () => {
       month: null,
       q: 'an',
       position: '',
+      only: null,
+      sort: 'name',
       page: 2,
       open,
     })
@@ -26,6 +28,8 @@ describe('the address of the team’s week', () => {
       month: null,
       q: '',
       position: '',
+      only: null,
+      sort: 'name',
       page: 1,
       open: null,
     })
@@ -50,6 +54,16 @@ describe('the address of the team’s week', () => {
       open: { employeeId: 'e1', date: '2026-11-16' },
     })
     expect(dayBeside({ employeeId: 'e1', date: '2026-11-30' }, 1, '2026-11').month).toBe('2026-12')
+  })
+
+  it('contains who is shown and in which order, from the first page on', () => {
+    const address = writeAddress(
+      read('page=3&person=e1&day=2026-11-17'),
+      { only: 'late', sort: 'hours' },
+      today,
+    )
+    expect(address.toString()).toBe('only=late&sort=hours')
+    expect(read('only=early&sort=age')).toMatchObject({ only: null, sort: 'name' })
   })
 
   it('contains the month, which shows all of its days', () => {

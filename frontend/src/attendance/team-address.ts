@@ -1,5 +1,11 @@
 import { addDays, addMonths, type Day, isDay, mondayOf } from '../kit/dates.ts'
 
+/** The marks that people can be chosen by, and what they can be sorted by. */
+export const onlyMarks = ['late', 'missing', 'leave'] as const
+export type OnlyMark = (typeof onlyMarks)[number]
+export const teamSorts = ['name', 'hours', 'fewest'] as const
+export type TeamSort = (typeof teamSorts)[number]
+
 /** The part of the team week's state that is in the address. */
 export interface TeamAddress {
   monday: Day
@@ -8,6 +14,9 @@ export interface TeamAddress {
   q: string
   /** Only people with this position; empty: everyone. */
   position: string
+  /** Only people with this mark in the shown days; null: everyone. */
+  only: OnlyMark | null
+  sort: TeamSort
   page: number
   /** The open day; null: none. */
   open: { employeeId: string; date: Day } | null
@@ -30,6 +39,8 @@ export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
     month: isMonth(month) ? month : null,
     q: params.get('q') ?? '',
     position: params.get('position') ?? '',
+    only: onlyMarks.find(mark => mark === params.get('only')) ?? null,
+    sort: teamSorts.find(sort => sort === params.get('sort')) ?? 'name',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     open,
   }
@@ -46,7 +57,8 @@ export function shownDays({ monday, month }: Pick<TeamAddress, 'monday' | 'month
  * position goes to page 1.
  */
 export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, today: Day): URLSearchParams {
-  const others = change.q !== undefined || change.position !== undefined
+  const { q, position, only, sort } = change
+  const others = [q, position, only, sort].some(one => one !== undefined)
   const moved =
     others || change.monday !== undefined || change.month !== undefined || change.page !== undefined
   const next = {
@@ -60,6 +72,8 @@ export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, 
   if (next.monday !== mondayOf(today)) params.set('week', next.monday)
   if (next.q !== '') params.set('q', next.q)
   if (next.position !== '') params.set('position', next.position)
+  if (next.only !== null) params.set('only', next.only)
+  if (next.sort !== 'name') params.set('sort', next.sort)
   if (next.page > 1) params.set('page', String(next.page))
   if (next.open) {
     params.set('person', next.open.employeeId)

@@ -4,9 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { type Day, daysBetween } from '../kit/dates.ts'
+import type { OnlyMark, TeamSort } from './team-address.ts'
 import { type ScheduleOn, useSchedules } from './useSchedules.ts'
+import { chosenPeople, useTeamMarks } from './useTeamMarks.ts'
 
 export const peopleAPage = 25
+/** As many people as one answer has; among them those with a mark are found. */
+const everyone = 1_000
 
 /** One person's week: their attendance days by date, and their presence now. */
 export interface PersonWeek {
@@ -19,7 +23,7 @@ export interface PersonWeek {
 export interface TeamWeek {
   from: Day
   to: Day
-  /** The search and the position: whether some people were asked for. */
+  /** Whether only some people were asked for. */
   searched: boolean
   people: PersonWeek[]
   /** The number of all people, of whom this page shows some. */
@@ -36,19 +40,25 @@ export function useTeamWeek({
   to,
   q,
   position,
+  only,
+  sort,
   page,
 }: {
   from: Day
   to: Day
   q: string
   position: string
+  only: OnlyMark | null
+  sort: TeamSort
   page: number
 }) {
   const onError = () => undefined
-  const people = useGetList<EmployeeRow>(
+  const team = useTeamMarks(from, to)
+  const byMarks = only !== null || sort !== 'name'
+  const list = useGetList<EmployeeRow>(
     'employee',
     {
-      pagination: { page, perPage: peopleAPage },
+      pagination: byMarks ? { page: 1, perPage: everyone } : { page, perPage: peopleAPage },
       sort: { field: 'fullName', order: 'ASC' },
       // People who have not joined have no hours to show.
       filter: {
@@ -60,7 +70,17 @@ export function useTeamWeek({
     },
     { onError },
   )
-  const ids = people.data?.map(({ id }) => id) ?? []
+  const chosen =
+    byMarks && list.data && team.marks ? chosenPeople(list.data, team.marks, { only, sort }) : undefined
+  const people = byMarks
+    ? {
+        data: chosen?.slice((page - 1) * peopleAPage, page * peopleAPage),
+        total: chosen?.length,
+        refetch: () => Promise.all([list.refetch(), team.refetch()]),
+      }
+    : list
+  const shown = people.data
+  const ids = shown?.map(({ id }) => id) ?? []
   const days = useGetList<AttendanceDayRow>(
     'team-in-out',
     {
@@ -73,20 +93,20 @@ export function useTeamWeek({
   const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0, onError })
   const { scheduleOn, ready } = useSchedules(ids, from, to)
 
-  const known = people.data !== undefined && (ids.length === 0 || (days.data !== undefined && ready))
+  const known = shown !== undefined && (ids.length === 0 || (days.data !== undefined && ready))
   const read: TeamWeek | undefined = known
     ? {
         from,
         to,
-        searched: q !== '' || position !== '',
-        people: people.data.map(person => ({
+        searched: q !== '' || position !== '' || only !== null,
+        people: shown.map(person => ({
           person,
           days: new Map(
             days.data?.filter(({ employeeId }) => employeeId === person.id).map(day => [day.workDate, day]),
           ),
           now: presence.data?.find(row => row?.id === person.id),
         })),
-        total: people.total ?? people.data.length,
+        total: people.total ?? shown.length,
         scheduleOn,
       }
     : undefined
@@ -94,10 +114,13 @@ export function useTeamWeek({
   useEffect(() => {
     if (read) before.current = read
   })
-  const error = read ? null : whyEmpty(people.data === undefined ? people : days)
+  const missing = shown !== undefined ? days : byMarks && list.data !== undefined ? team : list
+  const error = read ? null : whyEmpty(missing)
   return {
     week: read ?? (error ? undefined : before.current),
     error,
+    /** How many people have each mark, of all; undefined: unknown. */
+    marks: team.marks,
     refetch: () => void Promise.all([people.refetch(), days.refetch()]),
   }
 }

@@ -32,6 +32,8 @@ export interface RibbonSchedule {
   lateFrom?: string | undefined
   /** The scheduled minutes, beyond which work is overtime; default: until `to`. */
   minutes?: number | undefined
+  /** Overtime counts once it is more than this; default: 0. */
+  overtimeFrom?: number | undefined
 }
 
 /** The data of a day ribbon. */

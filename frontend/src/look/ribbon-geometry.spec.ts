@@ -92,6 +92,18 @@ describe('a day’s ribbon', () => {
     ])
   })
 
+  it('marks no overtime before it counts', () => {
+    const kinds = (outAt: string) =>
+      layOut(
+        day({
+          scheduled: { from: '09:00', to: '17:00', minutes: 480, overtimeFrom: 30 },
+          sessions: [{ inAt: at('09:00'), outAt: at(outAt) }],
+        }),
+      ).marks.map(({ kind }) => kind)
+    expect(kinds('17:30')).toEqual(['schedule', 'work'])
+    expect(kinds('17:31')).toEqual(['schedule', 'work', 'overtime'])
+  })
+
   it('marks lateness after half a day of leave', () => {
     const { marks } = layOut(
       day({

@@ -144,6 +144,8 @@ function piecesOf(session: RibbonSession, now: string, clock: DayClock): RibbonM
 /** The work with its overtime: what exceeds the scheduled minutes, or without them, what comes after the end. */
 function withOvertime(worked: readonly RibbonMark[], { scheduled }: RibbonDay, end: number): RibbonMark[] {
   if (scheduled?.minutes === undefined) return worked.flatMap(mark => splitAtEnd(mark, end))
+  const sum = worked.reduce((all, { kind, from, to }) => all + (kind === 'break' ? 0 : to - from), 0)
+  if (sum - scheduled.minutes <= (scheduled.overtimeFrom ?? 0)) return [...worked]
   let left = scheduled.minutes
   return worked.flatMap(mark => {
     if (mark.kind === 'break') return [mark]

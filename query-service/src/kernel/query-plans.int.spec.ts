@@ -18,6 +18,7 @@ import { monthStatements } from '../payslips/month-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements, scheduleStatements } from '../performance/fact-rows.ts'
 import { pageStatements } from '../performance/people-page.ts'
+import { teamStatements } from '../performance/team-marks.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { blockedStatement, touchedStatement } from './blocked-days.ts'
@@ -348,6 +349,7 @@ describe('the schedules of a page of people', () => {
   it.each([
     ...Object.entries(scheduleStatements(asked)),
     ['who punched in', punchedSince('c1', '2026-11-19')] as const,
+    ...Object.entries(teamStatements('c1', '2026-11-02', '2026-12-13')),
   ])('are read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

@@ -37,7 +37,7 @@ const leave = fixedRead(
 )
 
 /** People's months as the projector keeps them. */
-const months = fixedRead((companyId: string, employeeIds: Ids, from: string, to: string) =>
+export const keptMonths = fixedRead((companyId: string, employeeIds: Ids, from: string, to: string) =>
   reads
     .selectFrom('read.performance_months')
     .select(['employee_id as employeeId', 'month', 'days'])
@@ -119,7 +119,7 @@ export function factStatements(asked: FactsAsked) {
   const days = daysAsked(asked)
   return {
     ...scheduleStatements(days),
-    months: months(companyId, employeeIds, from, to),
+    months: keptMonths(companyId, employeeIds, from, to),
     tasks: tasks(companyId, employeeIds, days.first, days.last),
   }
 }

@@ -26,6 +26,7 @@ import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
 import { scheduledDaysChanges, scheduledDaysRoute } from './scheduled-days.ts'
+import { teamMarksChanges, teamMarksRoute } from './team-marks.ts'
 
 const ofFacts = ['employees', 'person_facts', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
 const performanceProjections = [...ofFacts, 'performance_months']
@@ -36,6 +37,7 @@ const { roles } = resourceFacts.performance
 export const computed: readonly ComputedResource[] = [
   { resource: 'performance', roles, projections: performanceProjections },
   ...scheduledDaysChanges,
+  teamMarksChanges,
 ]
 
 /** How many people's figures are computed at once for a stream. */
@@ -50,6 +52,7 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
  */
 export const routes: readonly Route[] = [
   scheduledDaysRoute,
+  teamMarksRoute,
   {
     path: '/api/performance',
     roles,

@@ -1,4 +1,5 @@
 import type { PresenceMarks } from '@rollcall/contracts/attendance/presence-marks.ts'
+import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
 import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
@@ -149,4 +150,62 @@ it('the marks name who was late today and who is on a break, the latest first', 
     { employeeId: wen, lateMinutes: 0, onBreak: true },
   ])
   expect(await marks('c2')).toEqual([{ employeeId: onFree, lateMinutes: 60, onBreak: false }])
+})
+
+it('the team’s marks are the sums of each person’s days, and only of those that the plan shows', async () => {
+  const month = (company: string, id: string, of: string, days: object) =>
+    fixture.pool.query(
+      `insert into read.performance_months (company_id, id, employee_id, month, days_present, worked_minutes,
+         reports_filed, days, sessions) values ($1, $2, $3, $4, 0, 0, 0, $5, '{}')`,
+      [company, `${id}_${of}`, id, of, JSON.stringify(days)],
+    )
+  // Late on Monday by the settings of that day, not on Tuesday by the later ones; open on Wednesday.
+  await month('c1', asha, '2026-11', {
+    23: { in: 580, min: 400, rep: 0 },
+    24: { in: 580, min: 500, rep: 0 },
+    25: { in: 631, min: 60, rep: 0 },
+  })
+  await month('c2', onFree, '2026-10', { '20': { in: 900, min: 100, rep: 0 } })
+  const rows = createRows(fixture.pool)
+  const of = { zone: 'UTC', inOffset: 0, outZone: null, outOffset: null, breaks: [] }
+  const open = (inAt: string) => ({
+    sessions: JSON.stringify([{ ...of, sessionId: inAt, inAt, outAt: null }]),
+    open_since: inAt,
+  })
+  await rows.day('c1', asha, '2026-11-25', open('2026-11-25T10:31:00.000Z'))
+  await rows.day('c1', wen, '2026-11-23', open('2026-11-23T09:00:00.000Z'))
+  await fixture.pool.query(
+    `insert into read.leave_requests select (jsonb_populate_record(null::read.leave_requests, $1)).*`,
+    [
+      JSON.stringify({
+        company_id: 'c1',
+        id: 'r1',
+        employee_id: wen,
+        from: '2026-11-24',
+        to: '2026-11-24',
+        kind: 'half',
+        half: 'first',
+        reason: '',
+        days: 0.5,
+        charged: 0.5,
+        state: 'approved',
+        added_by_admin: false,
+        requested_at: '2026-11-01T08:00:00Z',
+        decision_reason: '',
+        cancel_reason: '',
+        shares: [{ date: '2026-11-24', share: 0.5 }],
+      }),
+    ],
+  )
+  const marks = async (company: string, from: string, to: string) => {
+    const token = await tokenOf(company, company, 'company')
+    const response = await fixture.get(`/api/team-marks?from=${from}&to=${to}`, token)
+    return new Map(((await response.json()) as TeamMarks).people.map(one => [one.employeeId, one]))
+  }
+  const week = await marks('c1', '2026-11-23', '2026-11-29')
+  expect(week.get(asha)).toMatchObject({ workedMinutes: 400 + 500 + 119, late: 2, missing: 0 })
+  expect(week.get(wen)).toMatchObject({ workedMinutes: 0, late: 0, missing: 1, leave: 1 })
+  expect((await marks('c2', '2026-10-19', '2026-10-25')).size).toBe(0)
+  const employee = await tokenOf('c1', asha, 'employee')
+  expect((await fixture.get('/api/team-marks?from=2026-11-23&to=2026-11-29', employee)).status).toBe(403)
 })
