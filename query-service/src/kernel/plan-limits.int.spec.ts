@@ -119,6 +119,7 @@ const ids = async (response: Response) => ((await response.json()) as { id: stri
 
 it('has each list with a limit', () => {
   expect([...new Set(limited.map(([resource]) => resource))].sort()).toEqual([
+    'correction',
     'daily-status',
     'daily-status-history',
     'my-in-out',

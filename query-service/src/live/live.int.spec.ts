@@ -47,6 +47,12 @@ const changed = (
 const toldOf = (client: LiveClient) =>
   client.events.filter(({ event }) => event === 'change').map(({ id, data }) => `${id} ${data}`)
 
+/** What a company is told of a change of one person's presence. */
+const presenceOf = (position: number, id: string) => [
+  `${position} {"resource":"presence","ids":["${id}"]}`,
+  `${position} {"resource":"presence-marks","ids":null}`,
+]
+
 describe('GET /api/live', () => {
   it('is a stream that no proxy may cache or change', async () => {
     const { headers } = (await open(company)).response
@@ -84,16 +90,18 @@ describe('GET /api/live', () => {
     const last = '104 {"resource":"me","ids":["c1"]}'
     for (const client of [ours, employee, auditor])
       await expect.poll(() => toldOf(client).at(-1), soon).toBe(last)
-    await expect.poll(() => toldOf(theirs), soon).toHaveLength(3)
+    await expect.poll(() => toldOf(theirs), soon).toHaveLength(4)
     expect(toldOf(ours)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
       // Tasks show the names of employees.
       '100 {"resource":"task","ids":null}',
       '100 {"resource":"task-comment","ids":null}',
       '100 {"resource":"task-change","ids":null}',
-      // So do the performance history, the team's weeks and the hours by person and project.
+      // So do the performance history, the team's weeks and the hours by person and project; schedules need joining dates.
       '100 {"resource":"performance","ids":null}',
+      '100 {"resource":"scheduled-day","ids":null}',
       '100 {"resource":"team-week","ids":null}',
+      '100 {"resource":"presence-marks","ids":null}',
       '100 {"resource":"project-hours","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
       '102 {"resource":"team-week","ids":null}',
@@ -102,6 +110,8 @@ describe('GET /api/live', () => {
     ])
     expect(toldOf(theirs)).toEqual([
       '103 {"resource":"presence","ids":["x1"]}',
+      // Who is late or on a break.
+      '103 {"resource":"presence-marks","ids":null}',
       '104 {"resource":"company-profile","ids":["c2"]}',
       '104 {"resource":"me","ids":["c2"]}',
     ])
@@ -124,7 +134,7 @@ describe('GET /api/live', () => {
   it('continues after an interruption', async () => {
     const before = await open(company)
     await changed('presence', 200, { company: 'c1', id: 'p1' })
-    await expect.poll(() => toldOf(before), soon).toHaveLength(1)
+    await expect.poll(() => toldOf(before), soon).toHaveLength(2)
     before.close()
     await changed('presence', 201, { company: 'c1', id: 'p2' })
     const other = await open(company)
@@ -133,9 +143,9 @@ describe('GET /api/live', () => {
 
     const back = await open(company, '200')
     expect(toldOf(back)).toEqual([
-      '200 {"resource":"presence","ids":["p1"]}',
-      '201 {"resource":"presence","ids":["p2"]}',
-      '202 {"resource":"presence","ids":["p3"]}',
+      ...presenceOf(200, 'p1'),
+      ...presenceOf(201, 'p2'),
+      ...presenceOf(202, 'p3'),
     ])
     expect(back.events.some(({ event }) => event === 'resync')).toBe(false)
   })
@@ -152,7 +162,7 @@ describe('GET /api/live', () => {
     )
     await expect.poll(() => client.events.map(({ event }) => event), soon).toContain('resync')
     await changed('presence', 300, { company: 'c1', id: 'p1' })
-    await expect.poll(() => toldOf(client), soon).toEqual(['300 {"resource":"presence","ids":["p1"]}'])
+    await expect.poll(() => toldOf(client), soon).toEqual(presenceOf(300, 'p1'))
   })
 
   it('keeps the connection busy while nothing changes', async () => {
