@@ -1,0 +1,62 @@
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, test, visit } from './fixtures.ts'
+
+/** The day before today in Kolkata, and an instant of it. */
+const yesterday = () => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ days: 1 }).toString()
+const instant = (time: string) => new Date(`${yesterday()}T${time}:00+05:30`).toISOString()
+
+test('a correction that an employee proposes is approved by the company, and both see it live', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'owner@corrections.test', 'plus')
+  const asha = await newEmployee(company, 'asha@corrections.test', 'Asha Kulkarni')
+  const workDate = yesterday()
+  const recorded = await company.client.command('RecordCorrection', {
+    employeeId: asha.id,
+    workDate,
+    changes: [{ what: 'session', was: null, now: { from: instant('09:00'), to: instant('17:00') } }],
+    reason: 'The punch clock was offline',
+  })
+  expect(recorded.status).toBe(200)
+
+  // The company looks at the day that the employee corrects.
+  const owners = await enter(company)
+  await visit(owners, `/app/team-in-out?person=${asha.id}&day=${workDate}`)
+  const panel = owners.getByRole('complementary', { name: 'Day of Asha Kulkarni' })
+  await expect(panel.getByText(/^Corrected by the company, /)).toBeVisible()
+  await expect(panel.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
+
+  const own = await enter(asha)
+  await visit(own, '/app/my-in-out')
+  await own.getByRole('table').getByRole('link', { name: /\d{4}$/ }).click()
+  const drawer = own.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Propose a correction' }).click()
+  await drawer.getByRole('combobox', { name: /^Entry/ }).click()
+  await own.getByRole('option', { name: 'Punch-out 17:00' }).click()
+  await drawer.getByRole('textbox', { name: 'New time' }).fill('1815')
+  await expect(drawer.getByRole('definition').first()).toHaveText(/08:00.*09:15.*\+01:15/)
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('I left later')
+  await drawer.getByRole('button', { name: 'Send to your company' }).click()
+  await expect(drawer.getByText(/It does not count until your company approves it/)).toBeVisible()
+
+  // It is there without reloading, in the day and in what is to settle.
+  const proposed = panel.getByRole('region', { name: 'Asha Kulkarni proposes a correction' })
+  await expect(proposed.getByText('“I left later”')).toBeVisible()
+  await expect(owners.getByText('1 open')).toBeVisible()
+  await proposed.getByRole('button', { name: 'Approve' }).click()
+  await expect(panel.getByRole('row', { name: 'Worked 09:15' })).toBeVisible()
+  await expect(owners.getByText('Nothing to settle')).toBeVisible()
+
+  // The employee sees the new hours, and who decided.
+  await expect(drawer.getByRole('row', { name: 'Worked 09:15' })).toBeVisible()
+  await expect(drawer.getByText(/approved by the company/)).toBeVisible()
+
+  // Undone by the company, the day is as it was.
+  await panel.getByRole('listitem').filter({ hasText: 'I left later' }).getByRole('button', { name: 'Undo' }).click()
+  const question = owners.getByRole('dialog')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Wrong day')
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
+  await expect(drawer.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
+})
