@@ -29,7 +29,10 @@ test('a correction that an employee proposes is approved by the company, and bot
 
   const own = await enter(asha)
   await visit(own, '/app/my-in-out')
-  await own.getByRole('table').getByRole('link', { name: /\d{4}$/ }).click()
+  await own
+    .getByRole('table')
+    .getByRole('link', { name: /\d{4}$/ })
+    .click()
   const drawer = own.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Propose a correction' }).click()
   await drawer.getByRole('combobox', { name: /^Entry/ }).click()
@@ -53,7 +56,11 @@ test('a correction that an employee proposes is approved by the company, and bot
   await expect(drawer.getByText(/approved by the company/)).toBeVisible()
 
   // Undone by the company, the day is as it was.
-  await panel.getByRole('listitem').filter({ hasText: 'I left later' }).getByRole('button', { name: 'Undo' }).click()
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: 'I left later' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   const question = owners.getByRole('dialog')
   await question.getByRole('textbox', { name: 'Reason' }).fill('Wrong day')
   await question.getByRole('button', { name: 'Undo' }).click()

@@ -33,7 +33,7 @@ export function MyDay({ date, onClose }: { date: Day; onClose: () => void }) {
       below={`${zoneCity(zone)}, ${offsetText(zone, `${date}T12:00:00Z`)}`}
       onClose={onClose}
     >
-      <div className={styles.own}>
+      <div className={styles.body}>
         {sessions ? (
           <DayRecord of={{ employeeId: accountId, fullName: name, workDate: date, zone, sessions }} />
         ) : error ? (
