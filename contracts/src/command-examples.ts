@@ -47,13 +47,13 @@ march.setUTCDate(1 + ((8 - march.getUTCDay()) % 7))
 const monday = march.toISOString().slice(0, 10)
 const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
-const oneCorrection = { ...oneEmployee, workDate: '2026-11-24', correctionId: exampleId }
+const oneCorrection = { ...oneEmployee, workDate: '2026-01-15', correctionId: exampleId }
 /** Adds a forgotten session. */
 const correctionChanges = [
   {
     what: 'session',
     was: null,
-    now: { from: '2026-11-24T08:00:00.000Z', to: '2026-11-24T12:00:00.000Z' },
+    now: { from: '2026-01-15T08:00:00.000Z', to: '2026-01-15T12:00:00.000Z' },
   },
 ]
 const oneCompany = { companyId: exampleId }
@@ -141,17 +141,17 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   PunchIn: punch,
   PunchOut: punch,
   ProposeCorrection: {
-    workDate: '2026-11-24',
+    workDate: '2026-01-15',
     changes: correctionChanges,
     reason: 'The train had no signal.',
   },
-  WithdrawCorrection: { workDate: '2026-11-24', correctionId: exampleId },
+  WithdrawCorrection: { workDate: '2026-01-15', correctionId: exampleId },
   ApproveCorrection: oneCorrection,
   RejectCorrection: { ...oneCorrection, note: 'The door log shows 18:31.' },
   DecideCorrections: { decision: 'approve', corrections: [oneCorrection] },
   RecordCorrection: {
     ...oneEmployee,
-    workDate: '2026-11-24',
+    workDate: '2026-01-15',
     changes: correctionChanges,
     reason: 'Client call, see the calendar.',
   },

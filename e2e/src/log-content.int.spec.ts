@@ -98,6 +98,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     expect(text).not.toContain(system.launched.adminEmail)
     expect(text).toContain('inquiry-received-mail')
     expect(text).toContain('leave-rejected-mail')
+    expect(text).toContain('correction-recorded-mail')
     expect(text).toContain('task-assigned-mail')
     expect(text).toContain('payslip-voided-mail')
   }
@@ -105,15 +106,15 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
 
   // What was said about several people is sealed under no person's key, so it must not outlive its command.
   const aboutSeveral = events.filter(({ data }) => severalPeople.includes(String(data.name)))
-  expect(aboutSeveral.map(({ type }) => type)).toEqual(['CommandBegan', 'CommandBegan'])
+  expect(aboutSeveral.map(({ type }) => type)).toEqual(['CommandBegan', 'CommandBegan', 'CommandBegan'])
   const { DATABASE_URL, MASTER_KEY = '' } = readConfig(system.launched.env)
   const pool = createPool(DATABASE_URL, { max: 1 })
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: MASTER_KEY }) })
-  expect((await codec.decode(aboutSeveral)).map(({ data }) => data.body)).toEqual([erased, erased])
+  expect((await codec.decode(aboutSeveral)).map(({ data }) => data.body)).toEqual([erased, erased, erased])
   await pool.end()
 })
 
-const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral']
+const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral', 'DecideCorrections']
 
 /**
  * Leave with a reason wherever there can be one, an announcement about a person, and a calendar's address. Gives the
@@ -134,6 +135,7 @@ async function leaveOfAPerson(): Promise<string> {
   await done(company, 'RejectLeave', { ...(await ofPerson(1)), reason })
   await done(company, 'DecideLeaves', { decision: 'reject', requests: [await ofPerson(2)], reason })
   await done(company, 'AddLeaveForSeveral', { ...on(3), employeeIds: [employeeId], overdraw: reason })
+  await correctionsOfAPerson(client, employeeId, reason)
   const approved = await ofPerson(4)
   await done(company, 'ApproveLeave', approved)
   await done(client, 'AskToCancelLeave', { requestId: approved.requestId, reason })
@@ -150,6 +152,36 @@ async function leaveOfAPerson(): Promise<string> {
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
+}
+
+/** Corrections with a reason and a note wherever there can be one. */
+async function correctionsOfAPerson(employee: Client, employeeId: string, reason: string): Promise<void> {
+  const workDate = addDays(new Date().toISOString().slice(0, 10), -2)
+  const of = (from: string, to: string) => ({
+    workDate,
+    reason,
+    changes: [
+      {
+        what: 'session',
+        was: null,
+        now: { from: `${workDate}T${from}:00.000Z`, to: `${workDate}T${to}:00.000Z` },
+      },
+    ],
+  })
+  async function done(who: Client, name: string, body: object): Promise<string> {
+    const answer = await who.command<{ id: string }>(name, body)
+    expect([name, answer.status, answer.body.errors]).toEqual([name, 200, undefined])
+    return answer.body.id
+  }
+  const one = (correctionId: string) => ({ employeeId, workDate, correctionId })
+  const propose = (from: string, to: string) => done(employee, 'ProposeCorrection', of(from, to))
+  await done(company, 'RejectCorrection', { ...one(await propose('04:00', '05:00')), note: reason })
+  await done(company, 'ApproveCorrection', { ...one(await propose('05:00', '06:00')), note: reason })
+  const corrections = [one(await propose('06:00', '07:00'))]
+  await done(company, 'DecideCorrections', { decision: 'reject', corrections, note: reason })
+  const recorded = await done(company, 'RecordCorrection', { employeeId, ...of('07:00', '08:00') })
+  await done(company, 'UndoCorrection', { ...one(recorded), reason })
+  await mailTo(system, 'leave@lantern.test', /Your company undid a correction/)
 }
 
 /** A payslip with every text and amount that it can have, its template, its PDF, and the file of a list. Gives the texts. */

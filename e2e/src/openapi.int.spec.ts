@@ -158,6 +158,16 @@ const refused: Record<string, string> = {
   RemindOfLeave: '404 not-found',
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
+  // The example's day is further back than a correction may be proposed.
+  ProposeCorrection: '409 rule-broken',
+  WithdrawCorrection: '404 not-found',
+  ApproveCorrection: '404 not-found',
+  RejectCorrection: '404 not-found',
+  RecordCorrection: '404 not-found',
+  UndoCorrection: '404 not-found',
+  // The example of punching out comes before.
+  StartBreak: '409 rule-broken',
+  EndBreak: '409 rule-broken',
   leavePreview: '404 not-found',
   calendar: '404 not-found',
   EndPlan: '404 not-found',

@@ -633,6 +633,7 @@ export const samples: Record<string, Sample> = {
   WithdrawCorrection: {
     role: 'employee',
     body: { workDate: '2026-11-20', correctionId: randomUUID() },
+    foreign: correctionId => ({ workDate: '2026-11-20', correctionId }),
   },
   ApproveCorrection: {
     role: 'company',
