@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { distinct, useTeam } from '../kit/useTeam.ts'
 import styles from './TeamInOut.module.css'
-import { type TeamSort, teamSorts } from './team-address.ts'
+import { type NowState, nowStates, type TeamSort, teamSorts } from './team-address.ts'
 
 /** Chooses one of the team's positions; empty: all of them. */
 export function PositionChoice({ value, onChoose }: { value: string; onChoose: (position: string) => void }) {
@@ -17,6 +17,27 @@ export function PositionChoice({ value, onChoose }: { value: string; onChoose: (
       onChoose={onChoose}
     >
       {position => position || translate('attendance.team.all_positions')}
+    </Choice>
+  )
+}
+
+/** Chooses the state that people are in now; null: any. */
+export function StateChoice({
+  value,
+  onChoose,
+}: {
+  value: NowState | null
+  onChoose: (state: NowState | null) => void
+}) {
+  const translate = useTranslate()
+  return (
+    <Choice
+      label={translate('attendance.team.state')}
+      value={value ?? 'any'}
+      values={['any', ...nowStates]}
+      onChoose={state => onChoose(state === 'any' ? null : state)}
+    >
+      {state => translate(`attendance.team.state_${state}`)}
     </Choice>
   )
 }

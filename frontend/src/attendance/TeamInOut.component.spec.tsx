@@ -372,6 +372,19 @@ describe('who is shown', () => {
     await expect.poll(names).toEqual(['Amir Aziz', 'Bela Brandt', 'Cy Ott'])
   })
 
+  it('are those in a state now', async () => {
+    const provider = marked()
+    provider.records.presence = [
+      { id: 'Amir Aziz', state: 'out', sessions: [] },
+      { id: 'Cy Ott', state: 'in', sessions: [] },
+    ]
+    team(provider)
+    await page.getByRole('combobox', { name: 'State now' }).click()
+    await page.getByRole('option', { name: 'In now' }).click()
+    await expect.poll(address).toBe('/app/team-in-out?state=in')
+    await expect.poll(names).toEqual(['Cy Ott'])
+  })
+
   it('are sorted by their hours', async () => {
     team(marked(), { at: '?sort=hours' })
     await expect.poll(names).toEqual(['Cy Ott', 'Bela Brandt', 'Amir Aziz'])

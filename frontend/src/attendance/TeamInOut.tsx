@@ -21,7 +21,7 @@ import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { OnlyMarks } from './OnlyMarks.tsx'
-import { PositionChoice, SortChoice } from './PositionChoice.tsx'
+import { PositionChoice, SortChoice, StateChoice } from './PositionChoice.tsx'
 import styles from './TeamInOut.module.css'
 import { dayBeside, readAddress, shownDays, type TeamAddress, writeAddress } from './team-address.ts'
 import { peopleAPage, useTeamWeek } from './useTeamWeek.ts'
@@ -39,7 +39,7 @@ export function TeamInOut() {
   const { today, day } = useCalendar()
   const [params, changeAddress] = useAddress()
   const address = readAddress(params, today)
-  const { monday, month, q, position, only, sort, page, open } = address
+  const { monday, month, q, position, only, state, sort, page, open } = address
   const { from, to } = shownDays(address)
   const go = (change: Partial<TeamAddress>, options = {}) =>
     changeAddress(now => writeAddress(readAddress(now, today), change, today), options)
@@ -52,7 +52,7 @@ export function TeamInOut() {
           : { month: addMonths(before.month, periods) }
       return writeAddress(before, moved, today)
     })
-  const { week, error, marks, refetch } = useTeamWeek({ from, to, q, position, only, sort, page })
+  const { week, error, marks, refetch } = useTeamWeek({ from, to, q, position, only, state, sort, page })
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
     last => go({ page: last }, { replace: true }),
@@ -65,7 +65,7 @@ export function TeamInOut() {
   const text = (key: string) => translate(`attendance.team.${key}`)
 
   // Of a search, if it has found no more people than are shown.
-  const found = (q !== '' || position !== '' || only !== null) &&
+  const found = (q !== '' || position !== '' || only !== null || state !== null) &&
     week &&
     week.total <= peopleAPage && { employeeId: week.people.map(({ person }) => person.id) }
 
@@ -141,6 +141,7 @@ export function TeamInOut() {
         </Button>
         <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
         <PositionChoice value={position} onChoose={next => go({ position: next })} />
+        <StateChoice value={state} onChoose={next => go({ state: next })} />
         <SortChoice value={sort} onChoose={next => go({ sort: next })} />
       </div>
       <OnlyMarks marks={marks} value={only} onChoose={next => go({ only: next })} />

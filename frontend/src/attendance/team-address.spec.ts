@@ -15,6 +15,7 @@ describe('the address of the team’s week', () => {
       q: 'an',
       position: '',
       only: null,
+      state: null,
       sort: 'name',
       page: 2,
       open,
@@ -29,6 +30,7 @@ describe('the address of the team’s week', () => {
       q: '',
       position: '',
       only: null,
+      state: null,
       sort: 'name',
       page: 1,
       open: null,
@@ -59,11 +61,11 @@ describe('the address of the team’s week', () => {
   it('contains who is shown and in which order, from the first page on', () => {
     const address = writeAddress(
       read('page=3&person=e1&day=2026-11-17'),
-      { only: 'late', sort: 'hours' },
+      { only: 'late', state: 'in', sort: 'hours' },
       today,
     )
-    expect(address.toString()).toBe('only=late&sort=hours')
-    expect(read('only=early&sort=age')).toMatchObject({ only: null, sort: 'name' })
+    expect(address.toString()).toBe('only=late&state=in&sort=hours')
+    expect(read('only=early&state=ill&sort=age')).toMatchObject({ only: null, state: null, sort: 'name' })
   })
 
   it('contains the month, which shows all of its days', () => {

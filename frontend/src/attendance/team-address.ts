@@ -3,6 +3,8 @@ import { addDays, addMonths, type Day, isDay, mondayOf } from '../kit/dates.ts'
 /** The marks that people can be chosen by, and what they can be sorted by. */
 export const onlyMarks = ['late', 'missing', 'leave'] as const
 export type OnlyMark = (typeof onlyMarks)[number]
+export const nowStates = ['in', 'onLeave', 'out'] as const
+export type NowState = (typeof nowStates)[number]
 export const teamSorts = ['name', 'hours', 'fewest'] as const
 export type TeamSort = (typeof teamSorts)[number]
 
@@ -16,6 +18,8 @@ export interface TeamAddress {
   position: string
   /** Only people with this mark in the shown days; null: everyone. */
   only: OnlyMark | null
+  /** Only people who are in this state now; null: everyone. */
+  state: NowState | null
   sort: TeamSort
   page: number
   /** The open day; null: none. */
@@ -40,6 +44,7 @@ export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
     q: params.get('q') ?? '',
     position: params.get('position') ?? '',
     only: onlyMarks.find(mark => mark === params.get('only')) ?? null,
+    state: nowStates.find(state => state === params.get('state')) ?? null,
     sort: teamSorts.find(sort => sort === params.get('sort')) ?? 'name',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     open,
@@ -57,8 +62,8 @@ export function shownDays({ monday, month }: Pick<TeamAddress, 'monday' | 'month
  * position goes to page 1.
  */
 export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, today: Day): URLSearchParams {
-  const { q, position, only, sort } = change
-  const others = [q, position, only, sort].some(one => one !== undefined)
+  const { q, position, only, state, sort } = change
+  const others = [q, position, only, state, sort].some(one => one !== undefined)
   const moved =
     others || change.monday !== undefined || change.month !== undefined || change.page !== undefined
   const next = {
@@ -73,6 +78,7 @@ export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, 
   if (next.q !== '') params.set('q', next.q)
   if (next.position !== '') params.set('position', next.position)
   if (next.only !== null) params.set('only', next.only)
+  if (next.state !== null) params.set('state', next.state)
   if (next.sort !== 'name') params.set('sort', next.sort)
   if (next.page > 1) params.set('page', String(next.page))
   if (next.open) {

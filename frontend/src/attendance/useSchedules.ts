@@ -25,12 +25,15 @@ export function useSchedules(
 ): { scheduleOn: ScheduleOn; ready: boolean } {
   const dataProvider = useDataProvider<AppDataProvider>()
   const isWorkingDay = useIsWorkingDay()
-  const query = new URLSearchParams({ employeeIds: JSON.stringify(employeeIds), from, to }).toString()
-  const { data, isPending } = useQuery<ScheduledDays>({
+  // In one order, so that a list that is sorted anew does not read them again.
+  const ids = JSON.stringify([...employeeIds].sort())
+  const query = new URLSearchParams({ employeeIds: ids, from, to }).toString()
+  const { data, isPending, isPlaceholderData } = useQuery<ScheduledDays>({
     // Under the name of their changes, so that each reads them again.
     queryKey: [scheduledDaysName, query],
     queryFn: () => dataProvider.read(`/api/scheduled-days?${query}`, scheduledDays),
     enabled: employeeIds.length > 0,
+    placeholderData: before => before,
     retry: false,
   })
   const known = useMemo(
@@ -45,7 +48,7 @@ export function useSchedules(
   return {
     scheduleOn: (employeeId, date) =>
       known.get(`${employeeId} ${date}`) ?? (isWorkingDay(date) ? unknownHours : dayOff),
-    ready: !isPending || employeeIds.length === 0,
+    ready: (!isPending && !isPlaceholderData) || employeeIds.length === 0,
   }
 }
 

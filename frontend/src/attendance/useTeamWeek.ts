@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { type Day, daysBetween } from '../kit/dates.ts'
-import type { OnlyMark, TeamSort } from './team-address.ts'
+import type { TeamAddress } from './team-address.ts'
 import { type ScheduleOn, useSchedules } from './useSchedules.ts'
 import { chosenPeople, useTeamMarks } from './useTeamMarks.ts'
 
@@ -41,24 +41,30 @@ export function useTeamWeek({
   q,
   position,
   only,
+  state,
   sort,
   page,
-}: {
+}: Pick<TeamAddress, 'q' | 'position' | 'only' | 'state' | 'sort' | 'page'> & {
   from: Day
   to: Day
-  q: string
-  position: string
-  only: OnlyMark | null
-  sort: TeamSort
-  page: number
 }) {
   const onError = () => undefined
   const team = useTeamMarks(from, to)
   const byMarks = only !== null || sort !== 'name'
+  const isChosen = byMarks || state !== null
+  const inState = useGetList<PresenceRow>(
+    'presence',
+    {
+      pagination: { page: 1, perPage: everyone },
+      sort: { field: 'fullName', order: 'ASC' },
+      filter: { state },
+    },
+    { enabled: state !== null, onError },
+  )
   const list = useGetList<EmployeeRow>(
     'employee',
     {
-      pagination: byMarks ? { page: 1, perPage: everyone } : { page, perPage: peopleAPage },
+      pagination: isChosen ? { page: 1, perPage: everyone } : { page, perPage: peopleAPage },
       sort: { field: 'fullName', order: 'ASC' },
       // People who have not joined have no hours to show.
       filter: {
@@ -70,13 +76,21 @@ export function useTeamWeek({
     },
     { onError },
   )
-  const chosen =
-    byMarks && list.data && team.marks ? chosenPeople(list.data, team.marks, { only, sort }) : undefined
-  const people = byMarks
+  const among = new Set(inState.data?.map(({ id }) => id))
+  const isKnown = (!byMarks || team.marks) && (state === null || inState.data)
+  const chosen = isKnown
+    ? list.data &&
+      chosenPeople(
+        state === null ? list.data : list.data.filter(({ id }) => among.has(id)),
+        team.marks ?? new Map(),
+        { only, sort },
+      )
+    : undefined
+  const people = isChosen
     ? {
         data: chosen?.slice((page - 1) * peopleAPage, page * peopleAPage),
         total: chosen?.length,
-        refetch: () => Promise.all([list.refetch(), team.refetch()]),
+        refetch: () => Promise.all([list.refetch(), team.refetch(), ...(state ? [inState.refetch()] : [])]),
       }
     : list
   const shown = people.data
@@ -98,7 +112,7 @@ export function useTeamWeek({
     ? {
         from,
         to,
-        searched: q !== '' || position !== '' || only !== null,
+        searched: q !== '' || position !== '' || only !== null || state !== null,
         people: shown.map(person => ({
           person,
           days: new Map(
@@ -114,7 +128,8 @@ export function useTeamWeek({
   useEffect(() => {
     if (read) before.current = read
   })
-  const missing = shown !== undefined ? days : byMarks && list.data !== undefined ? team : list
+  const choice = byMarks && !team.marks ? team : inState
+  const missing = shown !== undefined ? days : isChosen && list.data !== undefined ? choice : list
   const error = read ? null : whyEmpty(missing)
   return {
     week: read ?? (error ? undefined : before.current),
