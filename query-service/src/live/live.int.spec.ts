@@ -100,10 +100,12 @@ describe('GET /api/live', () => {
       // So do the performance history, the team's weeks and the hours by person and project; schedules need joining dates.
       '100 {"resource":"performance","ids":null}',
       '100 {"resource":"scheduled-day","ids":null}',
+      '100 {"resource":"team-marks","ids":null}',
       '100 {"resource":"team-week","ids":null}',
       '100 {"resource":"presence-marks","ids":null}',
       '100 {"resource":"project-hours","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
+      '102 {"resource":"team-marks","ids":null}',
       '102 {"resource":"team-week","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
@@ -124,6 +126,7 @@ describe('GET /api/live', () => {
       '100 {"resource":"task-comment","ids":null}',
       '100 {"resource":"task-change","ids":null}',
       '100 {"resource":"me","ids":["e1"]}',
+      '100 {"resource":"scheduled-day","ids":null}',
       '101 {"resource":"my-in-out","ids":["w1"]}',
       last,
     ])
