@@ -46,6 +46,8 @@ describe('the notification settings', () => {
       'Leave: By email',
       'Missing punch-outs: In the bell',
       'Missing punch-outs: By email',
+      'Corrections: In the bell',
+      'Corrections: By email',
       'Daily reports: In the bell',
       'Daily reports: By email',
       'Tasks: In the bell',
