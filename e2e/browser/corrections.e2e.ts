@@ -1,5 +1,11 @@
-import { newCompany, newEmployee } from './companies.ts'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '../src/client.ts'
+import { startShifted } from '../src/start-shifted.ts'
+import { logIn, newCompany, newEmployee } from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
+import type { RunningSystem } from './running-system.ts'
 
 /** The day before today in Kolkata, and an instant of it. */
 const yesterday = () => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ days: 1 }).toString()
@@ -66,4 +72,52 @@ test('a correction that an employee proposes is approved by the company, and bot
   await question.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
   await expect(drawer.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
+})
+
+test('a missing punch-out is settled by the employee, and counts once the company approves it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-missing-'))
+  await chmod(dataDir, 0o711)
+  // The employee punched in yesterday, longer ago than a session can be.
+  const before = await startShifted(dataDir, -20 * 3_600_000)
+  const began = await newCompany({ origin: before.url } as RunningSystem, 'owner@settle.test')
+  await newEmployee(began, 'linh@settle.test', 'Linh Pham')
+  const person = await logIn(new Client(before.url), 'linh@settle.test')
+  expect((await person.client.command('PunchIn')).status).toBe(200)
+  await before.stop()
+
+  const now = await startShifted(dataDir, 0)
+  const enter = async (email: string) => {
+    const { storage } = await logIn(new Client(now.url), email)
+    const origins = [{ origin: now.url, localStorage: storage }]
+    const context = await browser.newContext({ baseURL: now.url, storageState: { cookies: [], origins } })
+    return context.newPage()
+  }
+  const own = await enter('linh@settle.test')
+  await own.goto('/app/dashboard')
+  await own.getByRole('link', { name: 'Settle' }).click()
+  const drawer = own.getByRole('dialog')
+  await expect(drawer.getByRole('combobox', { name: 'Entry Punch-out, missing' })).toBeVisible()
+  await expect(drawer.getByRole('textbox', { name: 'New time' })).toHaveValue('')
+  // Two hours after the punch-in, on the person's clock.
+  const end = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').subtract({ hours: 18 })
+  const time = end.toPlainTime().toString({ smallestUnit: 'minute' })
+  await drawer.getByRole('textbox', { name: 'New time' }).fill(time)
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('I forgot to punch out')
+  await drawer.getByRole('button', { name: 'Send to your company' }).click()
+  await expect(drawer.getByText(/It does not count until your company approves it/)).toBeVisible()
+
+  const owners = await enter('owner@settle.test')
+  await owners.goto('/app/dashboard')
+  const line = owners.getByRole('listitem').filter({ hasText: 'I forgot to punch out' })
+  await expect(line).toContainText(/00:00 → 0[12]:\d\d/)
+  await line.getByRole('button', { name: 'Approve' }).click()
+  await expect(line).toBeHidden()
+  await expect(drawer.getByRole('row', { name: /^Worked 0[12]:\d\d/ })).toBeVisible()
+  await expect(drawer.getByText(/approved by the company/)).toBeVisible()
+  await Promise.all([own, owners].map(page => page.context().close()))
+  await now.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })
