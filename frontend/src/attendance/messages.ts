@@ -81,7 +81,7 @@ export const messages = {
     without_day: 'worked on %{day}, without %{time} of breaks',
     to_go: '%{time} to go of %{target}',
     over: '%{time} of overtime beyond %{target}',
-    done: 'today’s %{target} are done',
+    done: 'target of %{target} reached',
     late: 'Late by %{time}',
     punch_in: 'Punch in',
     punch_out: 'Punch out',
