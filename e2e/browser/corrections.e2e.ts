@@ -82,9 +82,9 @@ test('a missing punch-out is settled by the employee, and counts once the compan
   await chmod(dataDir, 0o711)
   // The employee punched in yesterday, longer ago than a session can be.
   const before = await startShifted(dataDir, -20 * 3_600_000)
-  const began = await newCompany({ origin: before.url } as RunningSystem, 'owner@settle.test')
-  await newEmployee(began, 'linh@settle.test', 'Linh Pham')
-  const person = await logIn(new Client(before.url), 'linh@settle.test')
+  const began = await newCompany({ origin: before.url } as RunningSystem, 'owner@settle.corrections.test')
+  await newEmployee(began, 'linh@settle.corrections.test', 'Linh Pham')
+  const person = await logIn(new Client(before.url), 'linh@settle.corrections.test')
   expect((await person.client.command('PunchIn')).status).toBe(200)
   await before.stop()
 
@@ -95,7 +95,7 @@ test('a missing punch-out is settled by the employee, and counts once the compan
     const context = await browser.newContext({ baseURL: now.url, storageState: { cookies: [], origins } })
     return context.newPage()
   }
-  const own = await enter('linh@settle.test')
+  const own = await enter('linh@settle.corrections.test')
   await own.goto('/app/dashboard')
   await own.getByRole('link', { name: 'Settle' }).click()
   const drawer = own.getByRole('dialog')
@@ -109,7 +109,7 @@ test('a missing punch-out is settled by the employee, and counts once the compan
   await drawer.getByRole('button', { name: 'Send to your company' }).click()
   await expect(drawer.getByText(/It does not count until your company approves it/)).toBeVisible()
 
-  const owners = await enter('owner@settle.test')
+  const owners = await enter('owner@settle.corrections.test')
   await owners.goto('/app/dashboard')
   const line = owners.getByRole('listitem').filter({ hasText: 'I forgot to punch out' })
   await expect(line).toContainText(/00:00 → 0[12]:\d\d/)
