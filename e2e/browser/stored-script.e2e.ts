@@ -70,6 +70,7 @@ test.beforeAll(async ({ system, browser }) => {
   })
   expect(holiday.status).toBe(200)
   await fillLeave(people.company, employee)
+  await fillCorrections(people.company, employee)
   const announcement = await company.client.command<{ id: string }>('AddAnnouncement', {
     title: evil('announcement'),
     description: `${evil('announced')} javascript:window.ran=1 https://a.test/"onmouseover=window.ran`,
@@ -111,6 +112,35 @@ test.beforeAll(async ({ system, browser }) => {
     reportId: await fileReport(people.company, employee, evil('report')),
   }
 })
+
+/** Corrections of today with a text of the employee and the company wherever there can be one; one is pending. */
+async function fillCorrections({ client }: Person, employee: Employee): Promise<void> {
+  const workDate = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const of = (minute: number) => ({
+    workDate,
+    reason: evil('correction'),
+    changes: [
+      {
+        what: 'session',
+        was: null,
+        now: {
+          from: new Date(Date.parse(workDate) - 330 * 60_000 + minute * 60_000).toISOString(),
+          to: new Date(Date.parse(workDate) - 330 * 60_000 + (minute + 1) * 60_000).toISOString(),
+        },
+      },
+    ],
+  })
+  const done = async (name: string, body: object, by = client) => {
+    const answer = await by.command<{ id: string }>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body.id
+  }
+  const one = (correctionId: string) => ({ employeeId: employee.id, workDate, correctionId })
+  const rejected = await done('ProposeCorrection', of(1), employee.client)
+  await done('RejectCorrection', { ...one(rejected), note: evil('correction note') })
+  await done('RecordCorrection', { employeeId: employee.id, ...of(3) })
+  await done('ProposeCorrection', of(5), employee.client)
+}
 
 /** Leave of an employee with a text of the company or the employee wherever there can be one. */
 async function fillLeave({ client }: Person, employee: Employee): Promise<void> {
