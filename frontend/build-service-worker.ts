@@ -14,15 +14,17 @@ export interface KeptFiles {
 
 /**
  * Sources that are loaded separately and are useless without the services: large parts, exports, a person's profile and
- * security, payslips, the administrator's pages, and those by which a company manages its people and work.
+ * security, payslips, corrections, requests for leave, the administrator's pages, and those by which a company manages its
+ * people and work.
  */
 const onlineOnly = new RegExp(
   [
     'Chart\\.tsx$|^src/kit/exports/(ExportDialog|messages)\\.tsx?$',
     '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
-    '^src/(company|exports|inquiries|payslips|performance|plans|projects|slack)/',
-    '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import|MyProfile)|holidays/Holiday|tasks/TaskPage)',
-    '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',
+    '^src/(company|corrections|exports|inquiries|payslips|performance|plans|projects|slack)/',
+    '^src/(announcements/Announcement|attendance/Team|employees/(Employee|[Ii]mport|MyProfile)|holidays/Holiday|tasks/TaskPage)',
+    '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|away/Wall)',
+    '^src/notifications/NotificationSettings',
   ].join('|'),
 )
 

@@ -43,7 +43,7 @@ export function EmployeeList() {
           to="/app/employee/import"
           startIcon={<Icon shape={upload} size={16} />}
         >
-          {translate('employees.import.link')}
+          {translate('employee_import.link')}
         </Button>
       }
       above={<ImportNote />}
@@ -131,14 +131,14 @@ function ImportNote() {
   return (
     <Notice
       icon={upload}
-      title={translate('employees.import.note', { done: grouped(done), rows: grouped(rows) })}
+      title={translate('employee_import.note', { done: grouped(done), rows: grouped(rows) })}
       action={
         <Button component={Link} to={`/app/employee/import?id=${id}`}>
-          {translate('employees.import.note_link')}
+          {translate('employee_import.note_link')}
         </Button>
       }
     >
-      {translate('employees.import.note_text')}
+      {translate('employee_import.note_text')}
     </Notice>
   )
 }

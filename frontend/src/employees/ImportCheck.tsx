@@ -25,7 +25,7 @@ import type { DryRun } from './useDryRun.ts'
 /** The effect of an import, by row and in seats, and the button that starts it. */
 export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: string) => void }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`employees.import.check.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`employee_import.check.${key}`, args)
   const [invite, setInvite] = useState(true)
   const [full, setFull] = useState(false)
   const save = useDownloadRejected()

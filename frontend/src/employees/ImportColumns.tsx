@@ -35,7 +35,7 @@ interface ImportColumnsProps {
 export function ImportColumns(props: ImportColumnsProps) {
   const { table, mapping, orders, said, latestYear, spellings } = props
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`employees.import.map.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`employee_import.map.${key}`, args)
   const labelOf = (field: ImportField) => translate(`resources.employee.fields.${field}`)
   const complete = missingIn(employeeImportColumns, mapping).length === 0
   const clear = unsaidIn(orders, said).length === 0

@@ -20,7 +20,7 @@ import { useDryRun } from './useDryRun.ts'
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
 export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`employees.import.file.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`employee_import.file.${key}`, args)
   const { today } = useCalendar()
   const dry = useDryRun()
   const { file, choose, cancel } = useTableFile(maxImportRows)

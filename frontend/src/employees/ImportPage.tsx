@@ -18,17 +18,17 @@ export function ImportPage() {
   const [params, change] = useAddress()
   const id = params.get('id')
   if (id) return <ImportProgress key={id} id={id} />
-  const name = translate('employees.import.page')
+  const name = translate('employee_import.page')
   return (
     <Page
       name={name}
       title={name}
       actions={
         <Button variant="outlined" component={Link} to="/app/employee">
-          {translate('employees.import.run.people')}
+          {translate('employee_import.run.people')}
         </Button>
       }
-      subtitle={translate('employees.import.subtitle', { most: grouped(maxImportRows) })}
+      subtitle={translate('employee_import.subtitle', { most: grouped(maxImportRows) })}
     >
       <ImportForm onStarted={started => change(() => ({ id: started }))} />
       <EarlierImports />
@@ -39,7 +39,7 @@ export function ImportPage() {
 /** The last imports with their results. Renders nothing before the first one. */
 function EarlierImports() {
   const translate = useTranslate()
-  const text = (key: string) => translate(`employees.import.earlier.${key}`)
+  const text = (key: string) => translate(`employee_import.earlier.${key}`)
   const { data = [] } = useGetList<EmployeeImportRow>('employee-import', {
     pagination: { page: 1, perPage: 5 },
     sort: { field: 'startedAt', order: 'DESC' },

@@ -19,9 +19,9 @@ import { useDownloadRejected } from './useDownloadRejected.ts'
 /** An import, live while it runs; afterwards its result. */
 export function ImportProgress({ id }: { id: string }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`employees.import.run.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`employee_import.run.${key}`, args)
   const { data, error, refetch } = useGetOne<EmployeeImportRow>('employee-import', { id }, { retry: false })
-  const name = translate('employees.import.page')
+  const name = translate('employee_import.page')
   const ended = data?.state === 'ended'
   return (
     <Page
@@ -69,7 +69,7 @@ export function ImportProgress({ id }: { id: string }) {
 
 function Counts({ of: { state, done, rows, added, rejected } }: { of: EmployeeImportRow }) {
   const translate = useTranslate()
-  const text = (key: string) => translate(`employees.import.run.${key}`)
+  const text = (key: string) => translate(`employee_import.run.${key}`)
   return (
     <>
       {state === 'running' && (
@@ -95,7 +95,7 @@ function Counts({ of: { state, done, rows, added, rejected } }: { of: EmployeeIm
 
 function Rejected({ of: { id, rejected, keptUntil } }: { of: EmployeeImportRow }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`employees.import.run.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`employee_import.run.${key}`, args)
   const { day, companyZone } = useCalendar()
   const dataProvider = useDataProvider()
   const notify = useNotify()

@@ -1,4 +1,4 @@
-export const importMessages = {
+export const messages = {
   link: 'Import',
   page: 'Import employees',
   subtitle: 'From a CSV or XLSX file with up to %{most} people. Nothing is added until you confirm.',

@@ -1,8 +1,6 @@
 import { employeeStatusNames } from '@rollcall/contracts/employees/names.ts'
-import { importMessages } from './import-messages.ts'
 
 export const messages = {
-  import: importMessages,
   list: 'Employees',
   counts: '%{active} active · %{invited} invited · %{blocked} blocked',
   add: 'Add employee',

@@ -2,6 +2,7 @@ import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employe
 import type { ReactNode } from 'react'
 import { type Drawing, draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { messages as importMessages } from './import-messages.ts'
 import { messages, resources } from './messages.ts'
 
 /** An active employee; the id is the name. */
@@ -66,5 +67,10 @@ export const services = (
 export const show = (element: ReactNode, drawing: Omit<Drawing, 'texts'>) =>
   draw(element, {
     ...drawing,
-    texts: { employees: messages, resources, app: { menu: { employees: 'Employee Management' } } },
+    texts: {
+      employees: messages,
+      employee_import: importMessages,
+      resources,
+      app: { menu: { employees: 'Employee Management' } },
+    },
   })

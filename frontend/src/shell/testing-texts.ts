@@ -1,4 +1,5 @@
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
+import { messages as employee_import } from '../employees/import-messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { texts as first } from './i18n.ts'
@@ -7,6 +8,7 @@ import { texts as first } from './i18n.ts'
 export const texts = {
   ...first,
   companies,
+  employee_import,
   inquiries,
   performance,
   resources: { ...first.resources, ...companyResources, ...inquiryResources, ...performanceResources },
