@@ -28,7 +28,7 @@ const mailOf = (name: string, on: Missing, write: (day: string, punchedIn: strin
       heading,
       paragraphs: [
         ...paragraphs,
-        'To settle it, open that day, choose Correct this day and enter when you stopped. Your company then approves it.',
+        'To settle it, open that day, choose Propose a correction and enter when you stopped. Your company then approves it.',
       ],
       action: { label: 'Open that day', url: `${tools.publicUrl}/app/my-in-out?day=${workDate}` },
       notes: ['You get this email because it is about your attendance.'],
