@@ -10,20 +10,26 @@ const working: ScheduledDay = {
   leave: null,
   share: 1,
   minutes: 480,
-  startsAt: 540,
+  startMinute: 540,
   lateFrom: 551,
-  endsAt: 1020,
+  endMinute: 1020,
 }
 const off: ScheduledDay = {
   ...working,
   kind: 'dayOff',
   share: 0,
   minutes: 0,
-  startsAt: null,
+  startMinute: null,
   lateFrom: null,
-  endsAt: null,
+  endMinute: null,
 }
-const noHours: ScheduledDay = { ...working, minutes: null, startsAt: null, lateFrom: null, endsAt: null }
+const noHours: ScheduledDay = {
+  ...working,
+  minutes: null,
+  startMinute: null,
+  lateFrom: null,
+  endMinute: null,
+}
 const date = '2026-11-20'
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString()
 const session = (from: number, to: number | null, inOffset = 0, outOffset: number | null = null) => ({
@@ -112,7 +118,7 @@ describe('the state of a day', () => {
       lateMinutes: 0,
       earlyMinutes: 0,
     })
-    const night = { ...working, startsAt: 1320, lateFrom: 1331, endsAt: 1800 }
+    const night = { ...working, startMinute: 1320, lateFrom: 1331, endMinute: 1800 }
     expect(day([session(1350, 1740)], 1900, night)).toMatchObject({ lateMinutes: 30, earlyMinutes: 60 })
     expect(day([session(1350, 1740)], 1799, night).earlyMinutes).toBe(0)
   })
@@ -121,7 +127,7 @@ describe('the state of a day', () => {
       attendanceDay({
         date: workDate,
         sessions: [{ inAt: from, outAt: to, inOffset, outOffset }],
-        schedule: { ...working, startsAt: 60, lateFrom: 71, endsAt: 540 },
+        schedule: { ...working, startMinute: 60, lateFrom: 71, endMinute: 540 },
         zone: 'Europe/Berlin',
         now: Date.parse(`${workDate}T20:00:00Z`),
       })
@@ -157,9 +163,9 @@ const anySchedule: fc.Arbitrary<ScheduledDay> = fc
         other ?? {
           ...working,
           minutes,
-          startsAt: start,
+          startMinute: start,
           lateFrom: start + grace + 1,
-          endsAt: start + minutes,
+          endMinute: start + minutes,
         },
     ),
   )
@@ -198,7 +204,7 @@ describe('any day', () => {
         const { minutes, lateMinutes, earlyMinutes, overtimeMinutes } = one
         for (const number of [minutes, lateMinutes, earlyMinutes, overtimeMinutes])
           expect(number).toBeGreaterThanOrEqual(0)
-        const span = (schedule.endsAt ?? 0) - (schedule.startsAt ?? 0)
+        const span = (schedule.endMinute ?? 0) - (schedule.startMinute ?? 0)
         expect(lateMinutes + earlyMinutes).toBeLessThanOrEqual(span)
         if (one.open || one.missing || !one.isOver) expect(earlyMinutes).toBe(0)
         if (overtimeMinutes > 0) expect(minutes - overtimeMinutes).toBe(schedule.minutes)

@@ -52,7 +52,7 @@ export function attendanceDay({
   const state = dayState(sessions, now)
   const firstIn = firstInOf(sessions, date)
   const scheduledMinutes = schedule.minutes
-  const isOver = wallMinute(zone, now, date) >= (schedule.endsAt ?? 1440)
+  const isOver = wallMinute(zone, now, date) >= (schedule.endMinute ?? 1440)
   return {
     ...state,
     date,
@@ -97,10 +97,10 @@ export const lacksBreak = (
  */
 export function lateBy(
   firstIn: number | null,
-  { startsAt, lateFrom, endsAt }: Pick<ScheduledDay, 'startsAt' | 'lateFrom' | 'endsAt'>,
+  { startMinute, lateFrom, endMinute }: Pick<ScheduledDay, 'startMinute' | 'lateFrom' | 'endMinute'>,
 ): number {
-  if (firstIn === null || startsAt === null || lateFrom === null || endsAt === null) return 0
-  return firstIn >= lateFrom && firstIn < endsAt ? firstIn - startsAt : 0
+  if (firstIn === null || startMinute === null || lateFrom === null || endMinute === null) return 0
+  return firstIn >= lateFrom && firstIn < endMinute ? firstIn - startMinute : 0
 }
 
 /**
@@ -118,14 +118,14 @@ export function firstInOf(
 function earlyBy(
   sessions: readonly PunchedSession[],
   firstIn: number | null,
-  { startsAt, endsAt }: ScheduledDay,
+  { startMinute, endMinute }: ScheduledDay,
   date: string,
 ): number {
-  if (firstIn === null || startsAt === null || endsAt === null) return 0
+  if (firstIn === null || startMinute === null || endMinute === null) return 0
   const outs = sessions.flatMap(({ outAt, inOffset, outOffset }) =>
     outAt === null ? [] : [minuteOfDay(outAt, outOffset ?? inOffset, date)],
   )
-  return Math.max(0, endsAt - Math.max(startsAt, firstIn, ...outs))
+  return Math.max(0, endMinute - Math.max(startMinute, firstIn, ...outs))
 }
 
 /**

@@ -56,8 +56,11 @@ export type WorkHours = z.infer<typeof workHours>
 export const hoursOf = (hours: WorkHours, weekday: Weekday): DayHours => hours.days?.[weekday] ?? hours
 
 /** The minute of the day at which hours begin and end; the end of a night shift is after 1440. */
-export function spanOf({ start, minutes, breakMinutes = 0 }: DayHours): { startsAt: number; endsAt: number } {
+export function spanOf({ start, minutes, breakMinutes = 0 }: DayHours): {
+  startMinute: number
+  endMinute: number
+} {
   const [hour = 0, minute = 0] = start.split(':').map(Number)
-  const startsAt = hour * 60 + minute
-  return { startsAt, endsAt: startsAt + minutes + breakMinutes }
+  const startMinute = hour * 60 + minute
+  return { startMinute, endMinute: startMinute + minutes + breakMinutes }
 }

@@ -8,18 +8,18 @@ const working: ScheduledDay = {
   leave: null,
   share: 1,
   minutes: 480,
-  startsAt: 540,
+  startMinute: 540,
   lateFrom: 551,
-  endsAt: 1020,
+  endMinute: 1020,
 }
 const off: ScheduledDay = {
   ...working,
   kind: 'dayOff',
   share: 0,
   minutes: 0,
-  startsAt: null,
+  startMinute: null,
   lateFrom: null,
-  endsAt: null,
+  endMinute: null,
 }
 const days = (of: {
   today: string

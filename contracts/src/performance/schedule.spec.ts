@@ -27,7 +27,7 @@ const on = (date: string, of: Partial<Scheduled> = {}, days: Holiday[] = [], by 
 
 describe('a person’s schedule', () => {
   it('is the work hours on working days, and nothing on days off', () => {
-    expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startsAt: 540, lateFrom: 551 })
+    expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startMinute: 540, lateFrom: 551 })
     expect(on('2026-11-21')).toMatchObject({ kind: 'dayOff', minutes: 0, lateFrom: null })
     const weekend: DatedSchedule[] = [{ since: '2026-01-01', workingDays: ['saturday'], workHours }]
     expect(on('2026-11-19', {}, [holiday()], weekend)).toEqual({
@@ -55,8 +55,8 @@ describe('a person’s schedule', () => {
       },
     ]
     const shown = (date: string, of: Partial<Scheduled> = {}) => {
-      const { minutes, startsAt, endsAt, lateFrom, overtimeFrom } = on(date, of, [], week)
-      return [minutes, startsAt, endsAt, lateFrom, overtimeFrom]
+      const { minutes, startMinute, endMinute, lateFrom, overtimeFrom } = on(date, of, [], week)
+      return [minutes, startMinute, endMinute, lateFrom, overtimeFrom]
     }
     expect(shown('2026-11-19')).toEqual([480, 540, 1080, 551, 15])
     expect(shown('2026-11-20')).toEqual([240, 540, 780, 551, 15])
@@ -103,16 +103,16 @@ describe('a person’s schedule', () => {
       780,
       1020,
     ],
-  ] as const)('is half as long after %s', (_what, leave, days, name, part, startsAt, endsAt) => {
+  ] as const)('is half as long after %s', (_what, leave, days, name, part, startMinute, endMinute) => {
     expect(on('2026-11-19', { leave }, [...days])).toEqual({
       kind: 'working',
       holiday: name,
       leave: part,
       share: 0.5,
       minutes: 240,
-      startsAt,
-      lateFrom: startsAt + 11,
-      endsAt,
+      startMinute,
+      lateFrom: startMinute + 11,
+      endMinute,
     })
   })
   it('is nothing on a day that leave fills, whole or from both sides', () => {
@@ -136,7 +136,7 @@ describe('a person’s schedule', () => {
     ]
     expect(on('2026-11-13', {}, [], changed)).toMatchObject({ minutes: 480, lateFrom: 551 })
     expect(on('2026-11-20', {}, [], changed).kind).toBe('dayOff')
-    expect(on('2026-11-21', {}, [], changed)).toMatchObject({ minutes: 300, lateFrom: 631, endsAt: 930 })
+    expect(on('2026-11-21', {}, [], changed)).toMatchObject({ minutes: 300, lateFrom: 631, endMinute: 930 })
     expect(on('2026-11-23', {}, [], changed)).toMatchObject({
       kind: 'working',
       minutes: null,

@@ -32,8 +32,8 @@ export interface ScheduledDay {
   /** The minute of the day after which a punch-in is late; null: never. */
   lateFrom: number | null
   /** The minute at which the scheduled day begins and ends; null as above. */
-  startsAt: number | null
-  endsAt: number | null
+  startMinute: number | null
+  endMinute: number | null
   /** Worked minutes beyond the scheduled ones are overtime once they are more than this; absent: 0. */
   overtimeFrom?: number
   /** The break that a long day needs; absent: none. */
@@ -50,7 +50,14 @@ export interface Scheduled {
   leave: readonly LeaveOn[]
 }
 
-const nothing = { leave: null, share: 0, minutes: 0, lateFrom: null, startsAt: null, endsAt: null } as const
+const nothing = {
+  leave: null,
+  share: 0,
+  minutes: 0,
+  lateFrom: null,
+  startMinute: null,
+  endMinute: null,
+} as const
 /** Most days are one of these, so they are created only once. */
 const notEmployed: ScheduledDay = { kind: 'notEmployed', holiday: null, ...nothing }
 const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
@@ -106,19 +113,19 @@ function workingDay(
 ): ScheduledDay {
   const share = (2 - taken.size) / 2
   const known = { kind: 'working', holiday, leave: null, share } as const
-  if (!workHours) return { ...known, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
+  if (!workHours) return { ...known, minutes: null, lateFrom: null, startMinute: null, endMinute: null }
   const hours = hoursOf(workHours, weekday)
   const whole = spanOf(hours)
   const half = Math.round(hours.minutes / 2)
-  const startsAt = taken.has('first') ? whole.endsAt - (hours.minutes - half) : whole.startsAt
-  const endsAt = taken.has('second') ? whole.startsAt + half : whole.endsAt
+  const startMinute = taken.has('first') ? whole.endMinute - (hours.minutes - half) : whole.startMinute
+  const endMinute = taken.has('second') ? whole.startMinute + half : whole.endMinute
   const { graceMinutes, overtimeFromMinutes: overtimeFrom = 0, minimumBreak } = workHours
   return {
     ...known,
     minutes: Math.round(hours.minutes * share),
-    startsAt,
-    endsAt,
-    lateFrom: startsAt + graceMinutes + 1,
+    startMinute,
+    endMinute,
+    lateFrom: startMinute + graceMinutes + 1,
     ...(overtimeFrom > 0 && { overtimeFrom }),
     ...(minimumBreak && { minimumBreak }),
   }

@@ -41,8 +41,8 @@ const scheduledDay = z.object({
   share: z.number(),
   minutes: z.number().nullable(),
   lateFrom: z.number().nullable(),
-  startsAt: z.number().nullable(),
-  endsAt: z.number().nullable(),
+  startMinute: z.number().nullable(),
+  endMinute: z.number().nullable(),
   overtimeFrom: z.number().exactOptional(),
   minimumBreak: z.object({ afterMinutes: z.number(), minutes: z.number() }).optional(),
 })

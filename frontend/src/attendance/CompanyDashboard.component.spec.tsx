@@ -121,7 +121,7 @@ describe('who is late or on a break', () => {
   /** In since an hour ago, and how late on a day that began at its midnight. */
   const at = Date.now() - 3_600_000
   const workDate = dayIn(zone, at)
-  const allDay = { ...workingDay, minutes: 1440, startsAt: 0, lateFrom: 0, endsAt: 1440 }
+  const allDay = { ...workingDay, minutes: 1440, startMinute: 0, lateFrom: 0, endMinute: 1440 }
   const late = hoursAndMinutes(
     Math.floor((wallClock(zone, at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000),
   )

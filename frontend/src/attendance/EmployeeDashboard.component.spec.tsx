@@ -92,7 +92,7 @@ describe('the dashboard of an employee', () => {
 describe('leave and holidays', () => {
   const today = dayIn('Asia/Kolkata', Date.now())
   /** Of a company without work hours. */
-  const noHours = { ...workingDay, minutes: null, startsAt: null, lateFrom: null, endsAt: null }
+  const noHours = { ...workingDay, minutes: null, startMinute: null, lateFrom: null, endMinute: null }
   const onDay = (schedule: ScheduledDay) => services([], undefined, { [`a1 ${today}`]: schedule })
 
   it('are on the line of the day and in the week', async () => {
@@ -126,12 +126,12 @@ describe('the day against its schedule', () => {
     const at = Date.now() - 60 * minute
     const date = dayIn('Asia/Kolkata', at)
     const began = Math.floor((wallClock('Asia/Kolkata', at) - Date.parse(`${date}T00:00:00Z`)) / minute)
-    const startsAt = Math.max(0, began - 60)
-    const hours = { minutes: 240, startsAt, lateFrom: startsAt + 1, endsAt: startsAt + 240 }
+    const startMinute = Math.max(0, began - 60)
+    const hours = { minutes: 240, startMinute, lateFrom: startMinute + 1, endMinute: startMinute + 240 }
     const planned = { [`a1 ${date}`]: { ...workingDay, ...hours, ...more } }
     return {
       provider: services([openSince(at)], undefined, planned),
-      late: hoursAndMinutes(began - startsAt),
+      late: hoursAndMinutes(began - startMinute),
     }
   }
 

@@ -37,7 +37,7 @@ export function PersonNow({ person, scheduleOn }: { person: PresenceRow; schedul
     half: translate('attendance.leave.half'),
   })
   // Somebody who is expected today has not been in yet.
-  const startsAt = person.state === 'out' && sessions.length === 0 && !isOver ? schedule.startsAt : null
+  const startMinute = person.state === 'out' && sessions.length === 0 && !isOver ? schedule.startMinute : null
   const leave =
     person.leaveUntil === null || workDate !== today
       ? {}
@@ -81,11 +81,14 @@ export function PersonNow({ person, scheduleOn }: { person: PresenceRow; schedul
             {translate('attendance.presence.late', { time: hoursAndMinutes(lateMinutes) })}
           </span>
         )}
-        {!missing && startsAt !== null ? (
+        {!missing && startMinute !== null ? (
           <span className={words.quiet}>
-            {translate(`attendance.presence.${timeIn(zone, now) < clockTime(startsAt) ? 'starts' : 'due'}`, {
-              time: clockTime(startsAt),
-            })}
+            {translate(
+              `attendance.presence.${timeIn(zone, now) < clockTime(startMinute) ? 'starts' : 'due'}`,
+              {
+                time: clockTime(startMinute),
+              },
+            )}
           </span>
         ) : (
           sub && <span className={words.quiet}>{written(sub)}</span>

@@ -237,7 +237,7 @@ describe('the schedule of the team', () => {
       leave: 'second',
       share: 0.5,
       minutes: 240,
-      endsAt: 780,
+      endMinute: 780,
     },
     [`Amir Aziz ${addDays(last, 4)}`]: freeDay('holiday', { holiday: 'Diwali' }),
   } satisfies Record<string, ScheduledDay>

@@ -11,11 +11,11 @@ const working: ScheduledDay = {
   leave: null,
   share: 1,
   minutes: 480,
-  startsAt: 540,
+  startMinute: 540,
   lateFrom: 551,
-  endsAt: 1020,
+  endMinute: 1020,
 }
-const nothing = { share: 0, minutes: 0, startsAt: null, lateFrom: null, endsAt: null }
+const nothing = { share: 0, minutes: 0, startMinute: null, lateFrom: null, endMinute: null }
 const at = (time: string) => `${date}T${time}:00.000Z`
 const day = (of: { schedule?: Partial<ScheduledDay>; in?: string; out?: string; now?: string }) =>
   attendanceDay({
@@ -46,7 +46,7 @@ describe('the words of a day', () => {
     const holiday = words(day({ schedule: { kind: 'holiday', holiday: 'Diwali', ...nothing } }))
     expect(holiday.said).toEqual([{ key: 'cell_holiday', args: { name: 'Diwali' } }])
     expect(keys(day({ schedule: { kind: 'dayOff', ...nothing } }))).toEqual(['cell_off'])
-    const half = { leave: 'second', share: 0.5, minutes: 240, endsAt: 780 } as const
+    const half = { leave: 'second', share: 0.5, minutes: 240, endMinute: 780 } as const
     expect(keys(day({ in: '09:00', out: '13:00', schedule: half }))).toEqual([
       'cell_worked',
       'cell_half_second',
@@ -73,14 +73,14 @@ describe('the line of a schedule', () => {
     expect(ribbonOfSchedule({ ...working, kind: 'holiday', ...nothing })).toEqual({ off: true })
   })
   it('has half a day of leave beside the hours that it leaves', () => {
-    const first = { ...working, leave: 'first', startsAt: 780, lateFrom: 791, minutes: 240 } as const
+    const first = { ...working, leave: 'first', startMinute: 780, lateFrom: 791, minutes: 240 } as const
     expect(ribbonOfSchedule(first, { whole: 'Leave', half: 'Half day' }).leave).toEqual({
       half: 'first',
       from: '09:00',
       to: '13:00',
       label: 'Half day',
     })
-    const second = { ...working, leave: 'second', endsAt: 780, minutes: 240 } as const
+    const second = { ...working, leave: 'second', endMinute: 780, minutes: 240 } as const
     expect(ribbonOfSchedule(second).leave).toEqual({ half: 'second', from: '13:00', to: '17:00' })
     expect(
       ribbonOfSchedule({ ...working, kind: 'leave', ...nothing, leave: 'whole' }, { whole: 'L', half: 'H' }),

@@ -35,7 +35,7 @@ export function cellWords(
   }: AttendanceDay,
   { today, early, hidden }: { today: Day; early: boolean; hidden: boolean },
 ): CellWords {
-  const { kind, leave, holiday, startsAt } = day.schedule
+  const { kind, leave, holiday, startMinute } = day.schedule
   const half: Words[] = leave === 'first' || leave === 'second' ? [{ key: `cell_half_${leave}` }] : []
   if (sessions > 0) {
     const marks: [key: string, minutes: number][] = [
@@ -71,8 +71,8 @@ export function cellWords(
   if (kind === 'dayOff') return plain('cell_off', { key: 'off' })
   if (date > today) return plain('cell_future', undefined)
   if (date < today) return plain('cell_none', { key: 'none' })
-  if (startsAt === null || day.isOver) return plain('cell_none', undefined)
-  const due = { time: clockTime(startsAt) }
+  if (startMinute === null || day.isOver) return plain('cell_none', undefined)
+  const due = { time: clockTime(startMinute) }
   return plain('cell_due', { key: 'due', args: due }, due)
 }
 

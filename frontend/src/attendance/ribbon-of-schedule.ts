@@ -4,18 +4,18 @@ import type { RibbonLeave, RibbonSchedule } from '../look/ribbon-day.ts'
 
 /** A day's schedule as its ribbon shows it: the ground, leave, and the shade of a day without work. */
 export function ribbonOfSchedule(
-  { kind, leave, startsAt, endsAt, lateFrom, minutes, overtimeFrom }: ScheduledDay,
+  { kind, leave, startMinute, endMinute, lateFrom, minutes, overtimeFrom }: ScheduledDay,
   /** The words on the leave, if there is room. */
   labels?: { whole: string; half: string },
 ): { scheduled?: RibbonSchedule; leave?: RibbonLeave; off: boolean } {
   const off = kind === 'dayOff' || kind === 'holiday'
   const hours =
-    startsAt === null || endsAt === null || lateFrom === null || minutes === null
+    startMinute === null || endMinute === null || lateFrom === null || minutes === null
       ? undefined
-      : { startsAt, endsAt, lateFrom, minutes }
+      : { startMinute, endMinute, lateFrom, minutes }
   const scheduled = hours && {
-    from: clockTime(hours.startsAt),
-    to: clockTime(hours.endsAt),
+    from: clockTime(hours.startMinute),
+    to: clockTime(hours.endMinute),
     lateFrom: clockTime(hours.lateFrom),
     minutes: hours.minutes,
     ...(overtimeFrom !== undefined && { overtimeFrom }),
@@ -30,13 +30,14 @@ export function ribbonOfSchedule(
 /** Half a day of leave lies beside the hours that it leaves, and is as long as they are. */
 function leaveOf(
   leave: NonNullable<ScheduledDay['leave']>,
-  hours: { startsAt: number; endsAt: number } | undefined,
+  hours: { startMinute: number; endMinute: number } | undefined,
   labels: { whole: string; half: string } | undefined,
 ): RibbonLeave {
   if (leave === 'whole') return labels ? { label: labels.whole } : {}
   const label = labels && { label: labels.half }
   if (!hours) return { half: leave, ...label }
-  const { startsAt, endsAt } = hours
-  const [from, to] = leave === 'first' ? [2 * startsAt - endsAt, startsAt] : [endsAt, 2 * endsAt - startsAt]
+  const { startMinute, endMinute } = hours
+  const [from, to] =
+    leave === 'first' ? [2 * startMinute - endMinute, startMinute] : [endMinute, 2 * endMinute - startMinute]
   return { half: leave, from: clockTime(from), to: clockTime(to), ...label }
 }

@@ -83,11 +83,11 @@ export const workingDay: ScheduledDay = {
   leave: null,
   share: 1,
   minutes: 480,
-  startsAt: 540,
+  startMinute: 540,
   lateFrom: 551,
-  endsAt: 1020,
+  endMinute: 1020,
 }
-const noWork = { share: 0, minutes: 0, startsAt: null, lateFrom: null, endsAt: null } as const
+const noWork = { share: 0, minutes: 0, startMinute: null, lateFrom: null, endMinute: null } as const
 /** A day off, of which more can be said. */
 export const freeDay = (kind: ScheduledDay['kind'], more: Partial<ScheduledDay> = {}): ScheduledDay => ({
   ...workingDay,

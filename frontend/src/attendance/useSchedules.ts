@@ -52,6 +52,6 @@ export function useSchedules(
   }
 }
 
-const nothing = { holiday: null, leave: null, lateFrom: null, startsAt: null, endsAt: null } as const
+const nothing = { holiday: null, leave: null, lateFrom: null, startMinute: null, endMinute: null } as const
 const unknownHours: ScheduledDay = { kind: 'working', share: 1, minutes: null, ...nothing }
 const dayOff: ScheduledDay = { kind: 'dayOff', share: 0, minutes: 0, ...nothing }

@@ -93,7 +93,7 @@ function DayRow({
 }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`company.work_hours.${key}`)
-  const { startsAt, endsAt } = spanOf(hours)
+  const { startMinute, endMinute } = spanOf(hours)
   const pause = hours.breakMinutes ?? 0
   /** The other end stays, so the target changes. */
   const change = (start: string, end: number, breakMinutes: number) => {
@@ -113,10 +113,12 @@ function DayRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={text('start')}>{time('start', hours.start, start => change(start, endsAt, pause))}</td>
+      <td data-label={text('start')}>
+        {time('start', hours.start, start => change(start, endMinute, pause))}
+      </td>
       <td data-label={text('end')}>
-        {time('end', clock(endsAt), end => change(hours.start, minuteOf(end), pause))}
-        {endsAt >= 1440 && <small>{text('next_day')}</small>}
+        {time('end', clock(endMinute), end => change(hours.start, minuteOf(end), pause))}
+        {endMinute >= 1440 && <small>{text('next_day')}</small>}
       </td>
       <td data-label={text('break')}>
         <TextField
@@ -125,7 +127,7 @@ function DayRow({
           onChange={({ target }) =>
             change(
               hours.start,
-              startsAt + hours.minutes + pause,
+              startMinute + hours.minutes + pause,
               Math.max(0, Math.round(Number(target.value))),
             )
           }

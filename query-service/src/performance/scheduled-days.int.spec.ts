@@ -87,9 +87,9 @@ describe('the schedules of people', () => {
     const { people } = await get({ employeeIds: [asha, wen] }, await tokenOf('c1', 'c1', 'company'))
     const days = new Map(people.map(({ employeeId, days }) => [employeeId, days]))
     expect(days.get(asha)).toMatchObject([
-      { date: '2026-11-23', kind: 'working', startsAt: 540, endsAt: 1020, lateFrom: 551, minutes: 480 },
-      { date: '2026-11-24', kind: 'working', startsAt: 600, leave: null },
-      { date: '2026-11-25', kind: 'working', startsAt: 600 },
+      { date: '2026-11-23', kind: 'working', startMinute: 540, endMinute: 1020, lateFrom: 551, minutes: 480 },
+      { date: '2026-11-24', kind: 'working', startMinute: 600, leave: null },
+      { date: '2026-11-25', kind: 'working', startMinute: 600 },
       { date: '2026-11-26', kind: 'holiday', holiday: 'Founders’ Day', minutes: 0 },
     ])
     const joining = await get(
