@@ -161,7 +161,7 @@ describe('the dialog that exports a list', () => {
     await expect.element(dialog().getByText('2 rows', { exact: true })).toBeVisible()
     await expect
       .element(dialog().getByRole('row').nth(1))
-      .toHaveTextContent('LW-1Person 00012026-11-0309:0017:00108:00')
+      .toHaveTextContent('LW-1Person 00012026-11-0309:0017:00100:0008:00')
     await choice('Work session').click()
     await expect.element(dialog().getByRole('columnheader', { name: 'Time zone' })).toBeVisible()
     await dialog().getByRole('textbox', { name: 'To' }).fill('01 Dec 2026')
