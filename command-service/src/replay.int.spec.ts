@@ -152,7 +152,7 @@ describe('npm run replay', () => {
     await broken.in('2026-05-04T04:00:00.000Z', 'Asia/Kolkata')
     await broken.out('2026-05-04T05:00:00.000Z', 'Asia/Kolkata')
     await broken.in('2026-05-04T06:00:00.000Z', 'Asia/Kolkata')
-    await happened(broken.month('2026-05'), 'BreakStarted', { employeeId: broken.id })
+    await happened(broken.month('2026-05'), 'BreathTaken', { employeeId: broken.id })
     await happened(broken.month('2026-05'), 'PunchedOut', {
       employeeId: broken.id,
       at: '2026-05-32T00:00:00.000Z',
@@ -174,7 +174,7 @@ describe('npm run replay', () => {
     expect(said.slice(said.indexOf('This record')).split('\n')).toEqual([
       'This record is not right in 4 places:',
       `  ${month}@2: revision 1 is missing before it`,
-      `  ${month}@3: unknown event type BreakStarted`,
+      `  ${month}@3: unknown event type BreathTaken`,
       expect.stringMatching(
         `^  ${month}@4: PunchedOut cannot be read: .*at: Must be a time in UTC in ISO 8601 format`,
       ),
