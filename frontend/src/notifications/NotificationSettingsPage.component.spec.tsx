@@ -5,6 +5,7 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { expectInWindow, itShowsItsStates } from '../kit/testing/states.ts'
 import { messages } from './messages.ts'
 import { NotificationSettingsPage } from './NotificationSettingsPage.tsx'
+import { messages as settings } from './settings-messages.ts'
 
 const services = (rows: { id: string; bellOff: string[]; mailOff: string[] }[] = []) =>
   fakeProvider(
@@ -21,7 +22,7 @@ const showTo =
   (provider: FakeProvider, mode: 'light' | 'dark' = 'light') => {
     draw(<NotificationSettingsPage />, {
       provider,
-      texts: { notifications: messages },
+      texts: { notifications: messages, notification_settings: settings },
       at: '/app/notification-settings',
       mode,
       as: { role },

@@ -36,8 +36,8 @@ export function NotificationSettingsPage() {
     <Page
       name={translate('notifications.settings.page')}
       width="form"
-      title={translate('notifications.settings.title')}
-      subtitle={translate(`notifications.settings.subtitle.${role}`)}
+      title={translate('notification_settings.title')}
+      subtitle={translate(`notification_settings.subtitle.${role}`)}
     >
       {data ? (
         <SettingsForm off={{ bellOff, mailOff }} key={`${bellOff}|${mailOff}`} />
@@ -54,7 +54,7 @@ export function NotificationSettingsPage() {
 function TopicTable() {
   const translate = useTranslate()
   const { role } = useMe()
-  const text = (key: string) => translate(`notifications.settings.${key}`)
+  const text = (key: string) => translate(`notification_settings.${key}`)
   return (
     <PlainTable
       label={text('card')}
@@ -105,7 +105,7 @@ function AlwaysOn({ topic, way }: { topic: NotificationTopic; way: NotificationW
 
 function useLabel(topic: NotificationTopic, way: NotificationWay): string {
   const translate = useTranslate()
-  return `${translate(`notifications.settings.topic.${topic}`)}: ${translate(`notifications.settings.${way}`)}`
+  return `${translate(`notification_settings.topic.${topic}`)}: ${translate(`notification_settings.${way}`)}`
 }
 
 /** The choice of ways for each topic. `off`: what is switched off now. */
@@ -113,11 +113,11 @@ function SettingsForm({ off }: { off: Pick<NotificationSettingsRow, 'bellOff' | 
   const translate = useTranslate()
   const { submit } = useCommand(ChooseNotifications, {
     changes: ['notification-settings', 'notification'],
-    done: 'notifications.settings.saved',
+    done: 'notification_settings.saved',
   })
   return (
     <CommandForm schema={ChooseNotifications.schema} values={off} onSubmit={submit} warn>
-      <Card title={translate('notifications.settings.card')}>
+      <Card title={translate('notification_settings.card')}>
         <TopicTable />
         <Save />
       </Card>
@@ -130,8 +130,8 @@ function Save() {
   const { isDirty } = useFormState()
   return (
     <FormActions
-      act={translate('notifications.settings.save')}
-      note={isDirty && translate('notifications.settings.unsaved')}
+      act={translate('notification_settings.save')}
+      note={isDirty && translate('notification_settings.unsaved')}
       disabled={!isDirty}
     />
   )

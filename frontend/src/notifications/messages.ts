@@ -1,7 +1,5 @@
-import { settings } from './settings-messages.ts'
-
 export const messages = {
-  settings,
+  settings: { link: 'Notification settings', page: 'Notification settings' },
   title: 'Notifications',
   none: 'Notifications, none new',
   one: 'Notifications, 1 new',

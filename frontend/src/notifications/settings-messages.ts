@@ -1,7 +1,5 @@
 /** The texts of the notification settings. */
-export const settings = {
-  link: 'Notification settings',
-  page: 'Notification settings',
+export const messages = {
   title: 'What you are notified of',
   subtitle: {
     company: 'These settings apply to this account. Slack has separate settings.',

@@ -1,6 +1,7 @@
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as employee_import } from '../employees/import-messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
+import { messages as notification_settings } from '../notifications/settings-messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { texts as first } from './i18n.ts'
 
@@ -10,6 +11,7 @@ export const texts = {
   companies,
   employee_import,
   inquiries,
+  notification_settings,
   performance,
   resources: { ...first.resources, ...companyResources, ...inquiryResources, ...performanceResources },
 }
