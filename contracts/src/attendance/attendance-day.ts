@@ -24,7 +24,7 @@ export interface AttendanceDay extends DayState {
   earlyMinutes: number
   /** Worked minutes beyond the scheduled ones; 0 on days without a schedule, which only show what was worked. */
   overtimeMinutes: number
-  /** Whether the day was long and its breaks were shorter than the company asks for. */
+  /** Whether the day was long and its breaks were shorter than the company asks for; not while a session is open. */
   breakTooShort: boolean
   /** The part of the day that approved leave takes: 0, 0.5 or 1. */
   leaveDays: number
@@ -63,7 +63,7 @@ export function attendanceDay({
     lateMinutes: lateBy(firstIn, schedule),
     earlyMinutes: isOver && !state.open && !state.missing ? earlyBy(sessions, firstIn, schedule, date) : 0,
     overtimeMinutes: overtimeOf(state.minutes, schedule),
-    breakTooShort: lacksBreak(state, schedule),
+    breakTooShort: !state.open && lacksBreak(state, schedule),
     leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
     isOver,
   }

@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { sprout, warn } from '../kit/parts/icons.tsx'
+import { cup, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -15,7 +15,12 @@ import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
 
-const icons: Record<NonNullable<CellWords['icon']>, Shape> = { missing: warn, late: clock, leave: sprout }
+const icons: Record<NonNullable<CellWords['icon']>, Shape> = {
+  missing: warn,
+  late: clock,
+  leave: sprout,
+  'short-break': cup,
+}
 
 /** One person's day in the grid: the line, with the hours below it. */
 export function DayCell({

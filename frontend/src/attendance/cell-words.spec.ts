@@ -36,6 +36,10 @@ describe('the words of a day', () => {
     expect(keys(day({ in: '09:30', out: '16:00' }))).toEqual(['cell_worked', 'cell_late', 'cell_left_early'])
     expect(keys(day({ in: '09:00', out: '18:00' }))).toEqual(['cell_worked', 'cell_overtime'])
     expect(keys(day({ in: '09:00', now: '12:00' }))).toEqual(['cell_open'])
+    const schedule = { minimumBreak: { afterMinutes: 360, minutes: 30 } }
+    const long = day({ schedule, in: '09:00', out: '17:00' })
+    expect([keys(long), words(long).icon]).toEqual([['cell_worked', 'cell_short_break'], 'short-break'])
+    expect(keys(day({ schedule, in: '09:00', now: '16:59' }))).toEqual(['cell_open'])
     expect(words(day({ in: '09:30', out: '17:30' }))).toMatchObject({ icon: 'late', shown: { time: 480 } })
     expect(words(day({ in: '00:30', now: '20:00' }))).toMatchObject({ icon: 'missing', tone: 'bad' })
   })

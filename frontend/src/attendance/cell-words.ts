@@ -16,7 +16,7 @@ export interface CellWords {
   /** Below the line: worked minutes, or a word. */
   shown: { time: number } | Words | undefined
   /** Beside it. */
-  icon: 'missing' | 'late' | 'leave' | undefined
+  icon: 'missing' | 'late' | 'leave' | 'short-break' | undefined
   tone: 'bad' | 'away' | 'quiet' | undefined
 }
 
@@ -31,6 +31,7 @@ export function cellWords(
     lateMinutes,
     earlyMinutes,
     overtimeMinutes,
+    breakTooShort,
     ...day
   }: AttendanceDay,
   { today, early, hidden }: { today: Day; early: boolean; hidden: boolean },
@@ -48,11 +49,20 @@ export function cellWords(
       said: [
         missing ? { key: 'cell_missing' } : open ? { key: 'cell_open', args: { time } } : said(time),
         ...marks.flatMap(([key, by]) => (by > 0 ? [{ key, args: { time: hoursAndMinutes(by) } }] : [])),
+        ...(breakTooShort ? [{ key: 'cell_short_break' }] : []),
         ...(leave === 'whole' ? [{ key: 'cell_leave' }] : half),
         ...(kind === 'holiday' && holiday !== null ? [{ key: 'cell_holiday', args: { name: holiday } }] : []),
       ],
       shown: missing ? { key: 'missing' } : { time: minutes },
-      icon: missing ? 'missing' : lateMinutes > 0 ? 'late' : leave !== null ? 'leave' : undefined,
+      icon: missing
+        ? 'missing'
+        : lateMinutes > 0
+          ? 'late'
+          : leave !== null
+            ? 'leave'
+            : breakTooShort
+              ? 'short-break'
+              : undefined,
       tone: missing ? 'bad' : undefined,
     }
   }

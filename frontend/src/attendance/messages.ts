@@ -182,6 +182,7 @@ export const messages = {
     cell_late: 'late by %{time}',
     cell_left_early: 'left early by %{time}',
     cell_overtime: 'overtime %{time}',
+    cell_short_break: 'break shorter than the minimum',
     cell_due: 'due at %{time}',
     cell_gone: 'not with the company',
     leave: 'leave',
