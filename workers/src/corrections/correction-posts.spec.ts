@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deliverPost, employeeId, type Happened } from '../testing/deliver-post.ts'
+import { deliverPost, employeeId } from '../testing/deliver-post.ts'
+import type { Happened } from '../testing/stored-events.ts'
 import { correctionPosts } from './correction-posts.ts'
 
 const about = { employeeId, workDate: '2026-11-20', correctionId: '10000000-0000-4000-8000-000000000003' }

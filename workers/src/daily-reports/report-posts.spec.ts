@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  companyId,
-  deliverPost,
-  employeeId,
-  type Happened,
-  type PostOptions,
-} from '../testing/deliver-post.ts'
+import { companyId, deliverPost, employeeId, type PostOptions } from '../testing/deliver-post.ts'
+import type { Happened } from '../testing/stored-events.ts'
 import { reportPosts } from './report-posts.ts'
 
 const report = { employeeId, projectId: '10000000-0000-4000-8000-000000000003', date: '2026-11-20' }

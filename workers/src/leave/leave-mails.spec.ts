@@ -3,34 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { EffectTools } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { openFence } from '../testing/open-fence.ts'
+import { type Happened, storedEvents } from '../testing/stored-events.ts'
 import { leaveMails } from './leave-mails.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
 const employeeId = '10000000-0000-4000-8000-000000000002'
 const requestId = '10000000-0000-4000-8000-000000000003'
 const books = (year: number) => `leaveAccount-${companyId}_${employeeId}_${year}`
-type Happened = [type: string, data?: Record<string, unknown>]
 
-const stored = (stream: string, happened: readonly Happened[]): StoredEvent[] =>
-  happened.map(([type, data = {}], revision) => ({
-    id: `${revision}0000000-0000-4000-8000-000000000000`,
-    type,
-    data,
-    metadata: {
-      commandId: 'c',
-      companyId,
-      actorId: 'a',
-      role: 'company',
-      channel: 'web',
-      correlationId: 'c',
-      causationId: 'c',
-      schemaVersion: 1,
-    },
-    stream,
-    revision,
-    position: String(revision + 1),
-    recordedAt: '2026-11-20T11:07:00.000Z',
-  }))
+const stored = (stream: string, happened: readonly Happened[]) => storedEvents(companyId, stream, happened)
 const account = (id: string, role: string, name: string): Happened => [
   'AccountOpened',
   { accountId: id, companyId, role, name, email: `${role}@lantern.example` },

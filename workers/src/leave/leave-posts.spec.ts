@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  companyId,
-  deliverPost,
-  employeeId,
-  type Happened,
-  type PostOptions,
-} from '../testing/deliver-post.ts'
+import { companyId, deliverPost, employeeId, type PostOptions } from '../testing/deliver-post.ts'
+import type { Happened } from '../testing/stored-events.ts'
 import { leavePosts } from './leave-posts.ts'
 
 const stream = `leaveAccount-${companyId}_${employeeId}_2026`

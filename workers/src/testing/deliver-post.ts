@@ -4,33 +4,12 @@ import { type SlackOccasion, slackOccasions } from '@rollcall/contracts/slack/oc
 import type { DeliveryOutcome, Effect, EffectTools } from '../kernel/effect.ts'
 import { noFiles } from './no-files.ts'
 import { openFence } from './open-fence.ts'
+import { type Happened, storedEvents } from './stored-events.ts'
 
 export const companyId = randomUUID()
 export const employeeId = randomUUID()
 
-/** An event: its type and its data. */
-export type Happened = readonly [type: string, data: Record<string, unknown>]
-
-const stored = (stream: string, happened: readonly Happened[]): StoredEvent[] =>
-  happened.map(([type, data], revision) => ({
-    id: `${revision}0000000-0000-4000-8000-000000000000`,
-    type,
-    data,
-    metadata: {
-      commandId: 'c',
-      companyId,
-      actorId: 'a',
-      role: 'company',
-      channel: 'web',
-      correlationId: 'c',
-      causationId: 'c',
-      schemaVersion: 1,
-    },
-    stream,
-    revision,
-    position: String(revision + 1),
-    recordedAt: '2026-11-20T11:07:00.000Z',
-  }))
+const stored = (stream: string, happened: readonly Happened[]) => storedEvents(companyId, stream, happened)
 
 export interface PostOptions {
   /** The stream of the events, where the effect reads it again. */
