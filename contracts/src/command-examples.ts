@@ -111,6 +111,17 @@ const picture =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//gBKy0tPDU8dkFBdviljKX4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+P/AABEIAEAAQAMBEQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2dri4+Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/AI62MwoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgD//Z'
 
 /** A valid body of each command, for people who try the API. */
+const shortFridays = {
+  workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  workHours: {
+    start: '09:00',
+    minutes: 510,
+    breakMinutes: 60,
+    graceMinutes: 10,
+    days: { friday: { start: '09:00', minutes: 240 } },
+  },
+}
+
 export const commandExamples: Readonly<Record<string, unknown>> = {
   SignUpCompany: { ...company, password: account.password, confirmPassword: account.password },
   VerifyEmail: { email: account.email, token: linkToken },
@@ -167,6 +178,14 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     reportsDueBy: '18:00',
     workHours: { start: '09:00', minutes: 480, graceMinutes: 10 },
   },
+  ChangeWorkingWeek: { since: '2027-01-04', week: shortFridays, reason: 'Short Fridays' },
+  CorrectWorkingWeek: {
+    since: '2026-10-01',
+    until: '2026-10-31',
+    week: shortFridays,
+    reason: 'The week was entered too late',
+  },
+  WithdrawWorkingWeek: { changeId: exampleId },
   EditCompanyProfile: company,
   RequireTwoFactor: { required: false },
   ResetCompanyTwoFactor: oneCompany,
@@ -176,6 +195,21 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   UnblockCompany: oneCompany,
   AddEmployee: employee,
   EditEmployee: { ...oneEmployee, ...employee },
+  SetOwnWeeks: {
+    employeeIds: [exampleId],
+    since: '2027-01-04',
+    until: '2027-03-28',
+    week: shortFridays,
+    reason: 'Short Fridays, tried until Easter',
+  },
+  CorrectOwnWeek: {
+    ...oneEmployee,
+    since: '2026-10-01',
+    until: '2026-10-31',
+    week: null,
+    reason: 'He worked the company’s week',
+  },
+  WithdrawOwnWeek: { ...oneEmployee, changeId: exampleId },
   SetEmployeeZone: { ...oneEmployee, zone: 'Asia/Kolkata' },
   BlockEmployee: oneEmployee,
   UnblockEmployee: oneEmployee,

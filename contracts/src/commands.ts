@@ -5,10 +5,12 @@ import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
 import * as readModels from './company/read-model-commands.ts'
+import * as companyWeeks from './company/week-commands.ts'
 import * as corrections from './corrections/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as employeeImports from './employees/import-commands.ts'
+import * as ownWeeks from './employees/week-commands.ts'
 import * as files from './exports/commands.ts'
 import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
@@ -34,11 +36,13 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     calendar,
     celebrations,
     company,
+    companyWeeks,
     corrections,
     dailyReports,
     employees,
     files,
     employeeImports,
+    ownWeeks,
     holidays,
     inquiries,
     leave,

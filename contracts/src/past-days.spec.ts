@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type DatedSettings, settingsSaved } from './company/dated-settings.ts'
-import type { Weekday } from './company/team-settings.ts'
+import { type CompanyDays, companyDaysAfter, daysSaved, noDays } from './company/company-days.ts'
+import { companyDate } from './company/dated-settings.ts'
+import { type Weekday, weekdays } from './company/weekdays.ts'
+import { personWeeks } from './company/working-week.ts'
 import { type PersonEvent, type PersonFacts, personAfter } from './employees/person-facts.ts'
 import { personOn } from './employees/person-on.ts'
 import type { Holiday } from './holidays/holiday.ts'
-import { dateIn, datesFromTo } from './kernel/days.ts'
+import { addDays, dateIn, datesFromTo } from './kernel/days.ts'
 import { calendarOf } from './leave/rules/calendar.ts'
 import { scheduleOf } from './performance/schedule.ts'
 
-/* What is said about a day depends on the team settings and on the person. This property lets both change at random and
-   asks after each change whether any answer about a day before it moved. */
+/* What is said about a day depends on the team settings, on the working weeks and on the person. This property lets them
+   change at random and asks after each change whether any answer about a day before it moved. */
 
 const employeeId = 'e1'
 const zones = ['Pacific/Auckland', 'Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Pacific/Honolulu']
@@ -21,6 +23,8 @@ const days = datesFromTo('2026-10-26', '2026-11-25')
 type Step =
   | { what: 'settings'; zone: string; workingDays: Weekday[]; reportsDueBy: string | null; start: string }
   | { what: 'person'; event: PersonEvent }
+  /** A change of the company's week, or of the person's own, `ahead` days after today; `length` null: without an end. */
+  | { what: 'week' | 'ownWeek'; workingDays: Weekday[]; ahead: number; length: number | null }
 
 const form = (position: string) => ({
   employeeId,
@@ -46,16 +50,21 @@ const event: fc.Arbitrary<PersonEvent> = fc.oneof(
   }),
   { weight: 1, arbitrary: fc.constant<PersonEvent>({ type: 'EmployeeDeleted', data: { employeeId } }) },
 )
-const weekdays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     what: fc.constant('settings' as const),
     zone,
-    workingDays: fc.subarray(weekdays, { minLength: 1 }),
+    workingDays: fc.subarray([...weekdays], { minLength: 1 }),
     reportsDueBy: fc.constantFrom(null, '18:00'),
     start: fc.constantFrom('08:00', '10:00'),
   }),
   event.map((of): Step => ({ what: 'person', event: of })),
+  fc.record({
+    what: fc.constantFrom('week' as const, 'ownWeek' as const),
+    workingDays: fc.subarray([...weekdays], { minLength: 1 }),
+    ahead: fc.integer({ min: 0, max: 5 }),
+    length: fc.option(fc.integer({ min: 0, max: 5 })),
+  }),
 )
 /** Steps with the minutes that pass before each: many on one day, some days apart. */
 const histories = fc.array(
@@ -80,11 +89,12 @@ const holidays: Holiday[] = days.map((date, index) => ({
 const byDate = Map.groupBy(holidays, ({ date }) => date)
 
 /** Everything that is said about a day. */
-function answersOf(settings: readonly DatedSettings[], facts: PersonFacts, until: string) {
-  const on = personOn(facts, settings)
+function answersOf(company: CompanyDays, facts: PersonFacts, until: string) {
+  const on = personOn(facts, company.history)
   const whose = { employeeId, chosen: new Set<string>(), on }
-  const calendar = calendarOf(settings, holidays, whose)
-  const schedule = scheduleOf(settings, byDate, { ...whose, leave: [] })
+  const weeks = personWeeks(company.weeks, facts.weeks)
+  const calendar = calendarOf(weeks, holidays, whose)
+  const schedule = scheduleOf(weeks, byDate, { ...whose, leave: [] })
   return days.filter(date => date < until).map(date => [date, on(date), calendar(date), schedule(date)])
 }
 
@@ -99,7 +109,7 @@ it('no change of today moves an answer about a day before today', () => {
         reportsDueBy: null,
         workHours: null,
       }
-      let settings = settingsSaved([], first, at())
+      let company = daysSaved(noDays, first, at())
       let facts = personAfter(
         undefined,
         { type: 'EmployeeAdded', data: form('Engineer') },
@@ -107,18 +117,37 @@ it('no change of today moves an answer about a day before today', () => {
       ) as PersonFacts
       for (const [minutes, one] of history) {
         instant += minutes * 60_000
-        const companyZone = settings.at(-1)?.zone ?? 'UTC'
+        const companyZone = company.history.at(-1)?.zone ?? 'UTC'
         const personZone = facts.zones.at(-1)?.zone ?? companyZone
         const [today = ''] = [companyZone, personZone].map(each => dateIn(each, instant)).sort()
-        const before = answersOf(settings, facts, today)
+        const before = answersOf(company, facts, today)
         if (one.what === 'settings')
-          settings = settingsSaved(
-            settings,
+          company = daysSaved(
+            company,
             { ...one, workHours: { start: one.start, minutes: 480, graceMinutes: 10 } },
             at(),
           )
-        else facts = personAfter(facts, one.event, at()) as PersonFacts
-        expect(answersOf(settings, facts, today)).toEqual(before)
+        else if (one.what === 'person') facts = personAfter(facts, one.event, at()) as PersonFacts
+        else {
+          const here = one.what === 'week' ? companyDate(company.history, at()) : dateIn(personZone, instant)
+          const since = addDays(here, one.ahead)
+          const until = one.length === null ? null : addDays(since, one.length)
+          const week = { workingDays: one.workingDays, workHours: null }
+          const data = { changeId: at(), since, until, week, reason: '' }
+          if (one.what === 'week')
+            company = companyDaysAfter(
+              company,
+              { type: 'WorkingWeekChanged', data: { companyId: 'c1', ...data } },
+              at(),
+            )
+          else
+            facts = personAfter(
+              facts,
+              { type: 'OwnWeekSet', data: { employeeId, ...data } },
+              at(),
+            ) as PersonFacts
+        }
+        expect(answersOf(company, facts, today)).toEqual(before)
       }
     }),
     { numRuns: 200 },

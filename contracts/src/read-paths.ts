@@ -4,6 +4,7 @@ import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { me } from './company/views.ts'
+import { workingWeeks } from './company/working-weeks.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
 import { exportTypes } from './exports/export.ts'
@@ -296,9 +297,19 @@ export function describeReads(): ZodOpenApiPathsObject {
           ),
           from: needed('The first day.', '2026-11-16'),
           to: needed('The last day, at most six weeks in all.', '2026-11-22'),
+          change: optional(
+            'A change of a working week that is not saved yet, as JSON: the schedules with it (company).',
+            JSON.stringify({ what: 'week', since: '2026-11-20', week: { workingDays: ['monday'] } }),
+          ),
         },
         errors: [404, 422],
       },
+    ),
+    '/api/working-weeks': namedCall(
+      'workingWeeks',
+      'company',
+      'The company’s working weeks by date, and all changes of weeks (company).',
+      workingWeeks,
     ),
     '/api/team-marks': namedCall(
       'teamMarks',

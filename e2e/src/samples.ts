@@ -181,6 +181,50 @@ export const samples: Record<string, Sample> = {
     body: { ...form, employeeId: randomUUID() },
     foreign: employeeId => ({ ...form, employeeId }),
   },
+  ChangeWorkingWeek: {
+    role: 'company',
+    body: { since: '2027-01-04', week: { workingDays: ['monday'] }, reason: 'Short weeks' },
+  },
+  CorrectWorkingWeek: {
+    role: 'company',
+    body: {
+      since: '2026-01-05',
+      until: '2026-01-09',
+      week: { workingDays: ['monday'] },
+      reason: 'It was a short week',
+    },
+  },
+  WithdrawWorkingWeek: {
+    role: 'company',
+    body: { changeId: randomUUID() },
+    foreign: changeId => ({ changeId }),
+  },
+  SetOwnWeeks: {
+    role: 'company',
+    body: { employeeIds: [randomUUID()], since: '2027-01-04', week: null, reason: 'As everyone' },
+  },
+  CorrectOwnWeek: {
+    role: 'company',
+    body: {
+      employeeId: randomUUID(),
+      since: '2026-01-05',
+      until: '2026-01-09',
+      week: null,
+      reason: 'As everyone',
+    },
+    foreign: employeeId => ({
+      employeeId,
+      since: '2026-01-05',
+      until: '2026-01-09',
+      week: null,
+      reason: 'As everyone',
+    }),
+  },
+  WithdrawOwnWeek: {
+    role: 'company',
+    body: { employeeId: randomUUID(), changeId: randomUUID() },
+    foreign: employeeId => ({ employeeId, changeId: randomUUID() }),
+  },
   SetEmployeeZone: {
     role: 'company',
     body: { employeeId: randomUUID(), zone: 'Asia/Tokyo' },

@@ -18,6 +18,7 @@ import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
 import { skippedEvents } from './company/skipped-events.projection.ts'
 import { teamSchedules } from './company/team-schedules.projection.ts'
+import { weekChanges } from './company/week-changes.projection.ts'
 import { corrections } from './corrections/corrections.projection.ts'
 import { dailyReportHistory } from './daily-reports/daily-report-history.projection.ts'
 import { dailyReports } from './daily-reports/daily-reports.projection.ts'
@@ -98,6 +99,7 @@ export const projections: readonly Projection[] = [
   calendarChanges,
   dailyReports,
   corrections,
+  weekChanges,
   dailyReportHistory,
   reportReminders,
   projectHours,

@@ -83,6 +83,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
 
 /** The lists that are computed from several projections. Browsers receive their changes as those of a resource. */
 export const computedResources: readonly ComputedResource[] = [
+  ...company.computed,
   ...performance.computed,
   ...payslips.computed,
   ...attendance.computed,

@@ -19,6 +19,7 @@ import { companyDaysTable } from './company/company-days.table.ts'
 import { platformDaysTable } from './company/platform-days.table.ts'
 import { skippedEventsTable } from './company/skipped-events.table.ts'
 import { teamSchedulesTable } from './company/team-schedules.table.ts'
+import { weekChangesTable } from './company/week-changes.table.ts'
 import { correctionsTable } from './corrections/corrections.table.ts'
 import { dailyReportHistoryTable } from './daily-reports/daily-report-history.table.ts'
 import { dailyReportsTable } from './daily-reports/daily-reports.table.ts'
@@ -83,6 +84,7 @@ export const tables = {
   skipped_events: skippedEventsTable,
   team_schedules: teamSchedulesTable,
   corrections: correctionsTable,
+  week_changes: weekChangesTable,
   daily_report_history: dailyReportHistoryTable,
   daily_reports: dailyReportsTable,
   report_reminders: reportRemindersTable,

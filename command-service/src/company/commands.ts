@@ -7,6 +7,11 @@ import {
   UnblockCompany,
 } from '@rollcall/contracts/company/commands.ts'
 import { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/read-model-commands.ts'
+import {
+  ChangeWorkingWeek,
+  CorrectWorkingWeek,
+  WithdrawWorkingWeek,
+} from '@rollcall/contracts/company/week-commands.ts'
 import { account, emailReservation } from '../accounts/public.ts'
 import { type CommandEntry, command, multiStepCommand } from '../kernel/command-entry.ts'
 import { hour, perDay, perDayOn } from '../kernel/limits.ts'
@@ -22,12 +27,16 @@ import type { CompanyNeeds } from './needs.ts'
 import { editCompanyProfile } from './profile-handlers.ts'
 import { readModelActs } from './read-model-acts.ts'
 import { retryReadModel, skipPoisonEvent } from './read-model-handlers.ts'
+import { changeWorkingWeek, correctWorkingWeek, withdrawWorkingWeek } from './week-handlers.ts'
 
 const onCompany = perDayOn('companyId')
 
 /** The commands of company: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: CompanyNeeds): readonly CommandEntry[] => [
   command(SaveTeamSettings, saveTeamSettings(), { writes: [company], perDay }),
+  command(ChangeWorkingWeek, changeWorkingWeek(), { writes: [company], perDay }),
+  command(CorrectWorkingWeek, correctWorkingWeek(), { writes: [company], perDay }),
+  command(WithdrawWorkingWeek, withdrawWorkingWeek(), { writes: [company], perDay }),
   multiStepCommand(EditCompanyProfile, editCompanyProfile(needs), {
     writes: [emailReservation, account, company],
     // A mail may go to the address in the body.

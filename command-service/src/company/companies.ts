@@ -1,22 +1,13 @@
-import { type DatedSettings, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
-import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
+import { type CompanyDays, noDays } from '@rollcall/contracts/company/company-days.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 import { type PlanSince, planHistory } from './plan-history.ts'
 import type { CompanyPort, CompanyStanding, Registration } from './public.ts'
-
-/** The team settings of a company by date, oldest first, from the company's own stream. */
-const settingsHistory = {
-  initial: [] as readonly DatedSettings[],
-  evolve: (state: readonly DatedSettings[], event: CompanyEvent & DatedEvent): readonly DatedSettings[] =>
-    event.type === 'TeamSettingsSaved' ? settingsSaved(state, event.data, decidedAt(event)) : state,
-}
 
 /** Decides on the company's own stream. Throws the decider's Refusal. */
 export const recordOn = (
@@ -57,8 +48,9 @@ export class Companies implements CompanyPort {
     return state.status === 'registered' ? state.settings : undefined
   }
 
-  settingsHistory(companyId: string): Promise<readonly DatedSettings[]> {
-    return this.#log.state(streamOf.company(companyId), settingsHistory)
+  async days(companyId: string): Promise<CompanyDays> {
+    const state = await this.#log.state(streamOf.company(companyId), company)
+    return state.status === 'registered' ? state.days : noDays
   }
 
   plans(companyId: string): Promise<readonly PlanSince[]> {

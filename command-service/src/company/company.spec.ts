@@ -15,6 +15,9 @@ const settings: TeamSettings = {
   reportsDueBy: null,
 }
 
+/** The event as the log has it. */
+const stored = (event: CompanyEvent) => ({ ...event, metadata: { decidedAt: now.now } })
+
 describe('a company', () => {
   it('begins on the free plan and pending', () => {
     given(company)
@@ -29,8 +32,9 @@ describe('a company', () => {
   })
   it('is active once team settings are saved', () => {
     const command = { type: 'saveTeamSettings', settings } as const
-    const saved: CompanyEvent = { type: 'TeamSettingsSaved', data: { companyId: 'c1', ...command.settings } }
-    given(company, registered).when(command, now).thenDecides(saved)
+    const decided: CompanyEvent = { type: 'TeamSettingsSaved', data: { companyId: 'c1', ...settings } }
+    given(company, registered).when(command, now).thenDecides(decided)
+    const saved = stored(decided)
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
     const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
@@ -61,14 +65,41 @@ describe('a company', () => {
     })
     for (const change of [{ start: '10:00' }, { minutes: 420 }, { graceMinutes: 0 }]) {
       const more = { workHours: { ...workHours, ...change } }
-      given(company, registered, saved()).when(save(more), now).thenDecides(saved(more))
+      given(company, registered, stored(saved())).when(save(more), now).thenDecides(saved(more))
     }
-    given(company, registered, saved())
+    given(company, registered, stored(saved()))
       .when(save({ workHours: undefined }), now)
       .thenDecides(saved({ workHours: undefined }))
-    given(company, registered, saved())
+    given(company, registered, stored(saved()))
       .when(save({ workingDays: ['tuesday', 'monday'] }), now)
       .thenDecides()
+  })
+  it('saves a change of any one setting, also of breaks, corrections and single weekdays', () => {
+    const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+    const full = { ...settings, workHours, correctionDays: 31, paidBreaks: false }
+    const changes: { [Field in keyof Required<TeamSettings>]: TeamSettings[Field][] } = {
+      zone: ['Asia/Tokyo'],
+      dateFormat: ['YYYY-MM-DD'],
+      workingDays: [['monday']],
+      optionalHolidays: [1],
+      reportsDueBy: ['18:00'],
+      correctionDays: [7],
+      paidBreaks: [true],
+      workHours: [
+        { ...workHours, breakMinutes: 30 },
+        { ...workHours, overtimeFromMinutes: 15 },
+        { ...workHours, minimumBreak: { afterMinutes: 360, minutes: 30 } },
+        { ...workHours, days: { friday: { start: '09:00', minutes: 240 } } },
+      ],
+    }
+    const saved = stored({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...full } })
+    for (const [field, values] of Object.entries(changes))
+      for (const value of values) {
+        const more = { ...full, [field]: value }
+        given(company, registered, saved)
+          .when({ type: 'saveTeamSettings', settings: more }, now)
+          .thenDecides({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...more } })
+      }
   })
   it('stores a new profile, and writes nothing when it is the same', () => {
     const { companyId: _, ...profile } = registration

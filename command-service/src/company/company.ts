@@ -1,11 +1,17 @@
 import type { CompanyProfileForm } from '@rollcall/contracts/company/commands.ts'
+import { type CompanyDays, companyDaysAfter, noDays } from '@rollcall/contracts/company/company-days.ts'
+import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import { type WorkingWeek, weekOn } from '@rollcall/contracts/company/working-week.ts'
+import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { spelled } from '@rollcall/contracts/kernel/fields.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
+import { type AskedWeek, checkedWeek, mustBePlanned } from './week-rules.ts'
 
 /** A company as it signs up. */
 export interface Registration {
@@ -24,6 +30,8 @@ export interface RegisteredCompany {
   status: 'registered'
   profile: CompanyProfile
   settings: TeamSettings | undefined
+  /** The settings and working weeks by date. */
+  days: CompanyDays
   /** By the platform's administrator. */
   blocked: boolean
   /** Sessions that knew the company only up to a position before this one have ended; undefined: none has. */
@@ -35,6 +43,8 @@ export interface RegisteredCompany {
 export type CompanyCommand =
   | ({ type: 'register' } & Registration)
   | { type: 'saveTeamSettings'; settings: TeamSettings }
+  | ({ type: 'changeWeek' | 'correctWeek' } & AskedWeek<WorkingWeek>)
+  | { type: 'withdrawWeek'; changeId: string }
   | { type: 'editProfile'; form: CompanyProfileForm }
   | { type: 'changeEmail'; email: string }
   /** `ownerHasOne`: the company's own account logs in with a second factor. */
@@ -47,13 +57,14 @@ export type CompanyCommand =
 export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
   stream: 'company',
   initial: { status: 'none' },
-  evolve(state, event: CompanyEvent & { position?: Position }) {
+  evolve(state, event: CompanyEvent & DatedEvent & { position?: Position }) {
     if (event.type === 'CompanyRegistered') {
       const { companyId, ...facts } = event.data
       return {
         status: 'registered',
         profile: { id: companyId, ...facts, states: 'pending' },
         settings: undefined,
+        days: noDays,
         blocked: false,
         sessionsValidAfter: undefined,
         twoFactorRequired: false,
@@ -63,8 +74,12 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
     switch (event.type) {
       case 'TeamSettingsSaved': {
         const { companyId: _, ...settings } = event.data
-        return { ...state, settings, profile: { ...state.profile, states: 'active' } }
+        const days = companyDaysAfter(state.days, event, decidedAt(event))
+        return { ...state, settings, days, profile: { ...state.profile, states: 'active' } }
       }
+      case 'WorkingWeekChanged':
+      case 'WorkingWeekChangeWithdrawn':
+        return { ...state, days: companyDaysAfter(state.days, event, decidedAt(event)) }
       case 'CompanyProfileEdited': {
         const { companyId: _, ...facts } = event.data
         return { ...state, profile: { ...state.profile, ...facts } }
@@ -87,7 +102,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         return event satisfies never
     }
   },
-  decide(command, state) {
+  decide(command, state, { now, newId }) {
     if (command.type === 'register') {
       const { companyId, name, email, ownerName, website, phoneNumber, address } = command
       const data = {
@@ -106,8 +121,28 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
     const companyId = state.profile.id
     switch (command.type) {
       case 'saveTeamSettings':
-        if (same(command.settings, state.settings)) return []
+        if (same(command.settings, settingsNow(state, now))) return []
         return [{ type: 'TeamSettingsSaved', data: { companyId, ...command.settings } }]
+      case 'changeWeek':
+      case 'correctWeek': {
+        if (!state.settings) throw new Refusal('rule-broken', needsSettings)
+        const { history, weeks } = state.days
+        const asked = checkedWeek(command, {
+          isPast: command.type === 'correctWeek',
+          today: companyDate(history, now),
+          weeks,
+          // The first week counted already before it was saved.
+          weekOn: date => weekOn(weeks, date),
+        })
+        return asked
+          ? [{ type: 'WorkingWeekChanged', data: { companyId, changeId: newId('week'), ...asked } }]
+          : []
+      }
+      case 'withdrawWeek': {
+        const { changeId } = command
+        mustBePlanned(state.days.changes, changeId, companyDate(state.days.history, now))
+        return [{ type: 'WorkingWeekChangeWithdrawn', data: { companyId, changeId } }]
+      }
       case 'editProfile':
         // A new address becomes valid once its link is opened, even while this command runs.
         return edited(state.profile, {
@@ -152,15 +187,21 @@ function edited(profile: CompanyProfile, form: CompanyProfileForm): CompanyEvent
   return [{ type: 'CompanyProfileEdited', data: { companyId: profile.id, ...form } }]
 }
 
-const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>
-  b !== undefined &&
-  a.zone === b.zone &&
-  a.dateFormat === b.dateFormat &&
-  a.optionalHolidays === b.optionalHolidays &&
-  a.reportsDueBy === b.reportsDueBy &&
-  sameHours(a.workHours, b.workHours) &&
-  a.workingDays.length === b.workingDays.length &&
-  a.workingDays.every(day => b.workingDays.includes(day))
+const needsSettings = 'Please save the team settings first.'
 
-const sameHours = (a: TeamSettings['workHours'], b: TeamSettings['workHours']): boolean =>
-  a?.start === b?.start && a?.minutes === b?.minutes && a?.graceMinutes === b?.graceMinutes
+/** The saved settings with the working week that counts today, which may have been planned. */
+function settingsNow({ settings, days }: RegisteredCompany, now: string): TeamSettings | undefined {
+  const week = settings && weekOn(days.weeks, companyDate(days.history, now))
+  if (!week) return settings
+  const { workHours: _, ...rest } = settings
+  return { ...rest, workingDays: week.workingDays, ...(week.workHours && { workHours: week.workHours }) }
+}
+
+/** Whether nothing would change. The order of the working days means nothing. */
+const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>
+  b !== undefined && isSame(inOrder(a), inOrder(b))
+
+const inOrder = (settings: TeamSettings): TeamSettings => ({
+  ...settings,
+  workingDays: [...settings.workingDays].sort(),
+})

@@ -1,4 +1,4 @@
-import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
+import type { CompanyDays } from '@rollcall/contracts/company/company-days.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
@@ -8,6 +8,7 @@ import type { Appended } from '../kernel/handle-command.ts'
 import type { Registration } from './company.ts'
 
 export { company, type Registration } from './company.ts'
+export { type AskedWeek, checkedWeek, mustBePlanned } from './week-rules.ts'
 
 /** The facts that decide whether a company's people may act. */
 export interface CompanyStanding {
@@ -31,8 +32,8 @@ export interface CompanyPort {
   profile(companyId: string): Promise<CompanyProfile>
   /** The newest team settings; undefined until they are saved. */
   settings(companyId: string): Promise<TeamSettings | undefined>
-  /** The team settings by date, oldest first; none until they are saved. */
-  settingsHistory(companyId: string): Promise<readonly DatedSettings[]>
+  /** The team settings and working weeks by date; none until they are saved. */
+  days(companyId: string): Promise<CompanyDays>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
   /** All its plans so far, oldest first, with the instant (ISO) at which each began. */

@@ -16,10 +16,10 @@ export async function readDay(
   { companyId, employeeId }: { companyId: string; employeeId: string },
   workDate: string,
 ): Promise<RecordedDay> {
-  const [isThere, facts, settings, around] = await Promise.all([
+  const [isThere, facts, { history: settings }, around] = await Promise.all([
     employees.factsOf(companyId, employeeId),
     employees.historyOf(companyId, employeeId),
-    companies.settingsHistory(companyId),
+    companies.days(companyId),
     attendance.daysAround({ companyId, employeeId }, workDate),
   ])
   if (!isThere || !facts) throw new Refusal('not-found')

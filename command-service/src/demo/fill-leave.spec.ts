@@ -12,6 +12,7 @@ import type { Actor } from '../kernel/decider.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
 import { Projects } from '../projects/company-projects.ts'
+import { companyDaysOf } from '../testing/company-days.ts'
 import { plainLog } from '../testing/log.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { holidaysOf } from './holidays.ts'
@@ -41,7 +42,7 @@ const companies = {
     optionalHolidays: 2,
     reportsDueBy: null,
   }),
-  settingsHistory: async () => [{ since: begin, at: started, zone: owner.zone, workingDays }],
+  days: async () => companyDaysOf({ at: started, zone: owner.zone ?? 'UTC' }),
   plans: async () => [{ planId: 'demo', since: started }],
 } as unknown as CompanyPort
 const employees = {

@@ -1,6 +1,14 @@
+import {
+  type DatedWeeks,
+  type OwnWeek,
+  type WeekChange,
+  weeksByDate,
+} from '@rollcall/contracts/company/working-week.ts'
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
+import { valueOn } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { type AskedWeek, checkedWeek, mustBePlanned } from '../company/public.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -13,6 +21,8 @@ export interface PresentEmployee {
   /** When the employee was added, an ISO instant. */
   addedAt: string
   zone: string | undefined
+  /** The changes of the own working week, in the order of their decisions. */
+  weekChanges: readonly WeekChange<OwnWeek>[]
   /** The employee's own details; '' until they are entered. The company's form does not contain them. */
   address: string
   /** Each time in which the employee was blocked, oldest first, as instants; `until` null: still blocked. */
@@ -25,6 +35,9 @@ export type EmployeeCommand =
   | { type: 'add'; employeeId: string; form: EmployeeForm }
   | { type: 'edit'; form: EmployeeForm }
   | { type: 'setZone'; zone: string }
+  /** `today`: the date in the employee's zone. */
+  | ({ type: 'setWeek' | 'correctWeek'; today: string } & AskedWeek<OwnWeek>)
+  | { type: 'withdrawWeek'; changeId: string; today: string }
   | { type: 'editContact'; mobile: string; address: string }
   | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
   | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
@@ -42,6 +55,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         form,
         addedAt: decidedAt(event),
         zone: undefined,
+        weekChanges: [],
         address: '',
         blocked: [],
         photo: undefined,
@@ -55,6 +69,14 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
       }
       case 'EmployeeZoneSet':
         return { ...state, zone: event.data.zone }
+      case 'OwnWeekSet': {
+        const { changeId, since, until, week } = event.data
+        return { ...state, weekChanges: [...state.weekChanges, { changeId, since, until, week }] }
+      }
+      case 'OwnWeekWithdrawn': {
+        const weekChanges = state.weekChanges.filter(({ changeId }) => changeId !== event.data.changeId)
+        return { ...state, weekChanges }
+      }
       case 'EmployeeContactEdited': {
         const { mobile, address } = event.data
         return { ...state, form: { ...state.form, mobile }, address }
@@ -81,7 +103,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return event satisfies never
     }
   },
-  decide(command, state) {
+  decide(command, state, { newId }) {
     if (command.type === 'add') {
       const { employeeId, form } = command
       return state.status === 'none' ? [{ type: 'EmployeeAdded', data: { employeeId, ...form } }] : []
@@ -97,6 +119,22 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return state.zone === command.zone
           ? []
           : [{ type: 'EmployeeZoneSet', data: { employeeId, zone: command.zone } }]
+      case 'setWeek':
+      case 'correctWeek': {
+        const weeks: DatedWeeks<OwnWeek> = weeksByDate<OwnWeek>(state.weekChanges, null)
+        const asked = checkedWeek<OwnWeek>(command, {
+          isPast: command.type === 'correctWeek',
+          today: command.today,
+          weeks,
+          weekOn: date => valueOn(weeks, date)?.week,
+        })
+        return asked ? [{ type: 'OwnWeekSet', data: { employeeId, changeId: newId('week'), ...asked } }] : []
+      }
+      case 'withdrawWeek': {
+        const { changeId, today } = command
+        mustBePlanned(state.weekChanges, changeId, today)
+        return [{ type: 'OwnWeekWithdrawn', data: { employeeId, changeId } }]
+      }
       case 'editContact': {
         const { mobile, address } = command
         if (mobile === state.form.mobile && address === state.address) return []

@@ -1,5 +1,7 @@
+import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../company/public.ts'
@@ -26,6 +28,15 @@ export class Employees implements EmployeesPort {
     const present = await this.#present(employeeId, context)
     if (!present) throw new Refusal('not-found')
     return present
+  }
+
+  /** The date on an employee's clock. Throws Refusal 'not-found' as `find`, and 'rule-broken' without team settings. */
+  async today(employeeId: string, context: CommandContext): Promise<string> {
+    const { zone } = await this.find(employeeId, context)
+    if (zone) return dateIn(zone, Date.parse(context.now))
+    const { history } = await this.#companies.days(context.actor.companyId)
+    if (history.length === 0) throw new Refusal('rule-broken', 'Please save the team settings first.')
+    return companyDate(history, context.now)
   }
 
   /** Whether the company has this employee: added and not deleted. */

@@ -1,4 +1,5 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -174,13 +175,14 @@ export class LeaveBooks implements LeavePort {
 
   async #calendarOf({ companyId, employeeId }: Facts): Promise<Known['calendar']> {
     const { companies, employees, holidays } = this.#ports
-    const [settings, person, all, chosen] = await Promise.all([
-      companies.settingsHistory(companyId),
+    const [{ history, weeks }, person, all, chosen] = await Promise.all([
+      companies.days(companyId),
       employees.historyOf(companyId, employeeId),
       holidays.of(companyId),
       holidays.chosenBy(companyId, employeeId),
     ])
     if (!person) throw new Refusal('not-found')
-    return calendarOf(settings, all.values(), { employeeId, chosen, on: personOn(person, settings) })
+    const on = personOn(person, history)
+    return calendarOf(personWeeks(weeks, person.weeks), all.values(), { employeeId, chosen, on })
   }
 }

@@ -4,6 +4,7 @@ import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { Map as PersistentMap } from 'immutable'
 import { describe, expect, it } from 'vitest'
 import { type AnySteps, finishSteps, runSteps } from '../kernel/run-steps.ts'
+import { companyDaysOf } from '../testing/company-days.ts'
 import { FailingStore } from '../testing/failing-store.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { leaveAccount } from './leave-account.ts'
@@ -41,7 +42,7 @@ function company(blocked: readonly string[] = []) {
         optionalHolidays: 0,
         reportsDueBy: null,
       }),
-      settingsHistory: async () => [{ since: '2026-01-01', at: now, workingDays: weekdays.slice(0, 5) }],
+      days: async () => companyDaysOf({ at: '2026-01-01T12:00:00.000Z' }),
       plans: async () => [{ planId: 'free', since: now }],
     },
     employees: {

@@ -1,4 +1,5 @@
 import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -65,18 +66,19 @@ export class PayRecords {
   async #read({ companyId, employeeId, month }: Asked, now: string) {
     const { attendance, companies, employees, holidays, leave } = this.#ports
     const person = { companyId, employeeId }
-    const [described, facts, history, profile, settings, all, chosen, taken, recorded] = await Promise.all([
+    const [described, facts, history, profile, company, all, chosen, taken, recorded] = await Promise.all([
       employees.describe(companyId, employeeId),
       employees.factsOf(companyId, employeeId),
       employees.historyOf(companyId, employeeId),
       companies.profile(companyId),
-      companies.settingsHistory(companyId),
+      companies.days(companyId),
       holidays.of(companyId),
       holidays.chosenBy(companyId, employeeId),
       leave.around(person, month, now),
       attendance.recordedIn(person, month, now),
     ])
     if (!described || !facts || !history) throw new Refusal('not-found')
+    const { history: settings, weeks } = company
     const latest = settings.at(-1)
     if (!latest) throw new Refusal('rule-broken', needsSettings)
     const today = dateIn(facts.zone ?? latest.zone, now)
@@ -84,7 +86,7 @@ export class PayRecords {
     const days = payDays(month, today, {
       employeeId,
       dateOfJoin: described.dateOfJoin,
-      settings,
+      weeks: personWeeks(weeks, history.weeks),
       holidays: [...all.values()].filter(({ date }) => date.startsWith(month)),
       chosen,
       on: personOn(history, settings),

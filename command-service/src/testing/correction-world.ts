@@ -1,5 +1,6 @@
 import { type DayEvent, isDayEvent, sessionsByDate } from '@rollcall/contracts/attendance/day-record.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { noDays } from '@rollcall/contracts/company/company-days.ts'
 import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
@@ -117,7 +118,7 @@ export class CorrectionWorld {
       attendance: new RecordedDays(this.log),
       companies: {
         settings: async () => settings,
-        settingsHistory: async () => [],
+        days: async () => noDays,
       },
       employees: {
         factsOf: async () => ({ zone: this.zone, isBlocked: false }),

@@ -10,6 +10,7 @@ import type { Appended } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type BooksCommand, LeaveBooks, type LeavePorts } from '../leave/leave-books.ts'
 import { leaveSettings } from '../leave/leave-settings.ts'
+import { companyDaysOf } from './company-days.ts'
 import { plainLog, sent } from './log.ts'
 
 /** What the world knows of the person and the company. Instants are ISO. */
@@ -62,9 +63,7 @@ export class LeaveWorld {
           optionalHolidays: 0,
           reportsDueBy: null,
         }),
-        settingsHistory: async () => [
-          { since: '2026-01-01', zone: facts.companyZone, workingDays: weekdays.slice(0, 5) },
-        ],
+        days: async () => companyDaysOf({ at: '2026-01-01T12:00:00.000Z', zone: facts.companyZone }),
         plans: async () => facts.plans,
       },
       employees: {

@@ -9,6 +9,7 @@ import { LeaveBooks } from '../leave/leave-books.ts'
 import { Payslips } from '../payslips/company-payslips.ts'
 import { PayRecords } from '../payslips/pay-records.ts'
 import { PayslipRunner } from '../payslips/payslip-runner.ts'
+import { companyDaysOf } from './company-days.ts'
 import { plain, sent } from './log.ts'
 
 const started = '2024-03-04T08:00:00.000Z'
@@ -16,16 +17,7 @@ export const payNow = '2026-12-02T09:10:00.000Z'
 
 const companies = {
   profile: async () => ({ name: 'Lantern Works', address: '12 Lantern Street', website: 'lantern.example' }),
-  settingsHistory: async () => [
-    {
-      since: '2024-03-04',
-      at: started,
-      zone: 'UTC',
-      workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-      reportsDueBy: null,
-      workHours: null,
-    },
-  ],
+  days: async () => companyDaysOf({ at: started }),
   standing: async () => ({ blocked: false }),
 } as unknown as CompanyPort
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { companyDate, type DatedSettings, settingsOn, settingsSaved } from './dated-settings.ts'
-import type { Weekday } from './team-settings.ts'
 
 const settings = {
   zone: 'Asia/Kolkata',
-  workingDays: ['monday', 'friday'] as Weekday[],
   reportsDueBy: '18:00' as string | null,
 }
 const saved = (...changes: [at: string, more?: Partial<typeof settings>][]) =>
@@ -18,16 +16,14 @@ describe('the history of team settings', () => {
     const history = saved(
       ['2026-11-19T10:00:00Z'],
       ['2026-11-19T18:29:00Z', { reportsDueBy: null }],
-      ['2026-11-19T18:31:00Z', { workingDays: ['friday'] }],
+      ['2026-11-19T18:31:00Z', { reportsDueBy: '17:00' }],
     )
-    expect(history.map(({ since, workingDays, reportsDueBy }) => [since, workingDays, reportsDueBy])).toEqual(
-      [
-        ['2026-11-19', ['monday', 'friday'], null],
-        ['2026-11-20', ['friday'], '18:00'],
-      ],
-    )
+    expect(history.map(({ since, reportsDueBy }) => [since, reportsDueBy])).toEqual([
+      ['2026-11-19', null],
+      ['2026-11-20', '17:00'],
+    ])
     expect(settingsOn(history, '2026-11-01')?.since).toBe('2026-11-19')
-    expect(settingsOn(history, '2026-11-20')?.workingDays).toEqual(['friday'])
+    expect(settingsOn(history, '2026-11-20')?.reportsDueBy).toBe('17:00')
   })
   it('moves no day that is past in the former or in the new zone', () => {
     const [at, zone] = ['2026-11-25T11:30:00Z', 'Pacific/Honolulu']

@@ -1,14 +1,9 @@
 import { isSame, valueOnOrFirst } from '../kernel/dated.ts'
 import { dateIn } from '../kernel/days.ts'
 import type { TeamSettings } from './team-settings.ts'
-import type { WorkHours } from './work-hours.ts'
 
-/** The team settings on which the answer about a day depends. */
-export interface DaySettings
-  extends Pick<TeamSettings, 'zone' | 'workingDays' | 'reportsDueBy' | 'paidBreaks'> {
-  /** null: hours are not compared and nobody is late. */
-  workHours: WorkHours | null
-}
+/** The team settings on which the answer about a day depends, besides the working week. */
+export type DaySettings = Pick<TeamSettings, 'zone' | 'reportsDueBy' | 'paidBreaks'>
 
 /** Team settings and the date from which they count. */
 export interface DatedSettings extends DaySettings {
@@ -25,24 +20,10 @@ export interface DatedSettings extends DaySettings {
  */
 export function settingsSaved(
   history: readonly DatedSettings[],
-  {
-    zone,
-    workingDays,
-    reportsDueBy,
-    workHours,
-    paidBreaks,
-  }: Omit<DaySettings, 'workHours'> & {
-    workHours?: WorkHours | null | undefined
-  },
+  { zone, reportsDueBy, paidBreaks }: DaySettings,
   at: string,
 ): readonly DatedSettings[] {
-  const settings: DaySettings = {
-    zone,
-    workingDays,
-    reportsDueBy,
-    workHours: workHours ?? null,
-    ...(paidBreaks && { paidBreaks }),
-  }
+  const settings: DaySettings = { zone, reportsDueBy, ...(paidBreaks && { paidBreaks }) }
   const last = history.at(-1)
   if (!last) return [{ ...settings, since: dateIn(zone, Date.parse(at)), at }]
   if (isSame(last, { ...settings, since: last.since, at: last.at })) return history

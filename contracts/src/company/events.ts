@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { id, readZone } from '../kernel/fields.ts'
+import { day, id, readZone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import type { PlanEvent } from '../plans/events.ts'
 import { planIds } from '../plans/plans.ts'
 import { teamSettings } from './team-settings.ts'
+import { workingWeek } from './working-week.ts'
 
 /** Stream `company-{company}_{company}`: the company's own facts. The owner's are sealed under the company's key. */
 export const CompanyRegistered = defineEvent(
@@ -36,6 +37,27 @@ export const TeamSettingsSaved = defineEvent(
     },
   },
 )
+/**
+ * The working week from a date on: planned, or a mistake of the past corrected. `until`: its last date; null: until the
+ * next later change.
+ */
+export const WorkingWeekChanged = defineEvent(
+  'WorkingWeekChanged',
+  z.object({
+    companyId: id,
+    changeId: id,
+    since: day('Date is required'),
+    until: day('Date is required').nullable(),
+    week: workingWeek,
+    reason: personal(z.string()),
+  }),
+  { subject: 'companyId' },
+)
+/** A change that was planned does not come. */
+export const WorkingWeekChangeWithdrawn = defineEvent(
+  'WorkingWeekChangeWithdrawn',
+  z.object({ companyId: id, changeId: id }),
+)
 /** The owner changed the profile; the address is the verified one. */
 export const CompanyProfileEdited = defineEvent(
   'CompanyProfileEdited',
@@ -60,6 +82,8 @@ export const CompanyUnblocked = defineEvent('CompanyUnblocked', z.object({ compa
 export type CompanyEvent =
   | EventOf<typeof CompanyRegistered>
   | EventOf<typeof TeamSettingsSaved>
+  | EventOf<typeof WorkingWeekChanged>
+  | EventOf<typeof WorkingWeekChangeWithdrawn>
   | EventOf<typeof CompanyProfileEdited>
   | EventOf<typeof TwoFactorRequirementSet>
   | EventOf<typeof CompanyBlocked>

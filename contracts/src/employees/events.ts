@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, readZone } from '../kernel/fields.ts'
+import { workingWeek } from '../company/working-week.ts'
+import { day, id, readZone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
 
@@ -30,6 +31,24 @@ export const EmployeeZoneSet = defineEvent(
     read: readZone,
   },
 )
+/**
+ * The employee's own working week from a date on; `week` null: the company's counts again. `until`: its last date; null:
+ * until the next later change.
+ */
+export const OwnWeekSet = defineEvent(
+  'OwnWeekSet',
+  z.object({
+    employeeId: id,
+    changeId: id,
+    since: day('Date is required'),
+    until: day('Date is required').nullable(),
+    week: workingWeek.nullable(),
+    reason: personal(z.string()),
+  }),
+  { subject: 'employeeId' },
+)
+/** A change that was planned does not come. */
+export const OwnWeekWithdrawn = defineEvent('OwnWeekWithdrawn', z.object({ employeeId: id, changeId: id }))
 /** The employee changed their own contact details. */
 export const EmployeeContactEdited = defineEvent(
   'EmployeeContactEdited',
@@ -77,6 +96,8 @@ export type EmployeeEvent =
   | EventOf<typeof EmployeeAdded>
   | EventOf<typeof EmployeeEdited>
   | EventOf<typeof EmployeeZoneSet>
+  | EventOf<typeof OwnWeekSet>
+  | EventOf<typeof OwnWeekWithdrawn>
   | EventOf<typeof EmployeeContactEdited>
   | EventOf<typeof EmployeePhotoSet>
   | EventOf<typeof EmployeePhotoRemoved>

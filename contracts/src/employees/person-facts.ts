@@ -1,4 +1,5 @@
 import type { PasswordSet } from '../accounts/events.ts'
+import { type DatedWeeks, type OwnWeek, type WeekChange, weeksByDate } from '../company/working-week.ts'
 import { changedAt, type DatedAt, haveOneDate } from '../kernel/changed-at.ts'
 import { dateIn } from '../kernel/days.ts'
 import type { EventOf } from '../kernel/message.ts'
@@ -18,6 +19,10 @@ export interface PersonFacts {
   /** `zone` null: the company's zone. `from`: the zone does not count before this date; '' if there is no such date. */
   zones: readonly DatedAt<{ zone: string | null; from: string }>[]
   states: readonly DatedAt<{ state: PersonState }>[]
+  /** The changes of the own working week, in the order of their decisions; null or absent: none. */
+  weekChanges?: readonly WeekChange<OwnWeek>[] | null
+  /** The own working weeks by date that follow from them; null or absent: the company's counts always. */
+  weeks?: DatedWeeks<OwnWeek> | null
   /** The state that a blocked person returns to is 'active'. */
   hasPassword: boolean
 }
@@ -54,6 +59,15 @@ export function personAfter(
     }
     case 'EmployeeZoneSet':
       return { ...facts, zones: movedTo(event.data.zone, facts.zones, at) }
+    case 'OwnWeekSet': {
+      const { changeId, since, until, week } = event.data
+      return withWeeks(facts, [...(facts.weekChanges ?? []), { changeId, since, until, week }])
+    }
+    case 'OwnWeekWithdrawn':
+      return withWeeks(
+        facts,
+        (facts.weekChanges ?? []).filter(({ changeId }) => changeId !== event.data.changeId),
+      )
     case 'PasswordSet':
       return { ...(state === 'invited' ? become('active') : facts), hasPassword: true }
     case 'EmployeeBlocked':
@@ -66,6 +80,12 @@ export function personAfter(
       return facts
   }
 }
+
+const withWeeks = (facts: PersonFacts, weekChanges: readonly WeekChange<OwnWeek>[]): PersonFacts => ({
+  ...facts,
+  weekChanges,
+  weeks: weeksByDate<OwnWeek>(weekChanges, null),
+})
 
 /** A change of zone counts from the later of the dates in the old and the new zone, so no past day changes. */
 function movedTo(zone: string, zones: PersonFacts['zones'], at: string): PersonFacts['zones'] {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { teamSettings } from '../company/team-settings.ts'
+import { workingWeek } from '../company/working-week.ts'
+import { maxOwnWeeks } from '../employees/week-commands.ts'
 import { maxHolidays } from '../holidays/commands.ts'
 import { half, holidayType } from '../holidays/holiday.ts'
 import { audience } from '../kernel/audience.ts'
@@ -11,6 +13,19 @@ const moving = z.strictObject({
   type: holidayType.default('public'),
   half: half.nullable().default(null),
   audience: audience.default({ kind: 'everyone' }),
+})
+
+const dates = {
+  since: day('The first date is required'),
+  until: day('The last date is required').nullable().default(null),
+}
+
+const week = z.strictObject({ what: z.literal('week'), ...dates, week: workingWeek })
+const ownWeek = z.strictObject({
+  what: z.literal('ownWeek'),
+  ...dates,
+  employeeIds: z.array(id).max(maxOwnWeeks),
+  week: workingWeek.nullable(),
 })
 
 /** A change of the company's calendar that is not saved yet. */
@@ -27,23 +42,27 @@ export const calendarChange = z.discriminatedUnion('what', [
     zone: teamSettings.shape.zone,
   }),
   z.strictObject({ what: z.literal('zone'), employeeId: id, zone }),
+  week,
+  ownWeek,
 ])
 export type CalendarChange = z.infer<typeof calendarChange>
 export type CalendarChangeInput = z.input<typeof calendarChange>
 
-/** The query of GET /api/leave-effect: the change, as JSON. */
-export const calendarEffectQuery = z.strictObject({
-  change: string({ error: 'Give the change' })
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Must be JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(calendarChange),
+const json = string({ error: 'Give the change' }).transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Must be JSON' })
+    return z.NEVER
+  }
 })
+
+/** A change of a working week as JSON in an address. */
+export const weekChangeAsJson = json.pipe(z.discriminatedUnion('what', [week, ownWeek]))
+export type AskedWeekChange = z.infer<typeof weekChangeAsJson>
+
+/** The query of GET /api/leave-effect: the change, as JSON. */
+export const calendarEffectQuery = z.strictObject({ change: json.pipe(calendarChange) })
 
 /** What a change of the calendar does to future leave, pending or approved. */
 export const calendarEffect = z.object({

@@ -31,7 +31,7 @@ const of = (more: Partial<PayRecord> = {}, today = '2026-12-02') =>
   payDays('2026-11', today, {
     employeeId,
     dateOfJoin: '2024-03-04',
-    settings: [{ since: '2020-01-01', workingDays: [...workingDays] }],
+    weeks: [{ since: '2020-01-01', week: { workingDays: [...workingDays] } }],
     holidays: [],
     chosen: new Set(),
     on: () => person,
@@ -123,11 +123,11 @@ describe('the days of a payslip', () => {
       })
   })
   it('are counted by the week that was in force on each day', () => {
-    const settings = [
-      { since: '2020-01-01', workingDays: [...workingDays] },
-      { since: '2026-11-16', workingDays: workingDays.slice(0, 4) },
+    const weeks = [
+      { since: '2020-01-01', week: { workingDays: [...workingDays] } },
+      { since: '2026-11-16', week: { workingDays: workingDays.slice(0, 4) } },
     ]
-    expect(of({ settings }).inMonth).toBe(19)
+    expect(of({ weeks }).inMonth).toBe(19)
   })
   it('of leave never exceed the day', () => {
     const twice = [leave('full', 'approved', '2026-11-12'), leave('unpaid', 'approved', '2026-11-12')]

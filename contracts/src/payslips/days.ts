@@ -1,11 +1,11 @@
-import { settingsOn } from '../company/dated-settings.ts'
-import { weekdays } from '../company/team-settings.ts'
+import { weekdays } from '../company/weekdays.ts'
 import type { PersonOn } from '../employees/person-on.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
+import { valueOnOrFirst } from '../kernel/dated.ts'
 import { datesFromTo, weekdayIndex } from '../kernel/days.ts'
 import type { DayShare } from '../leave/charged-days.ts'
 import type { LeaveKind, LeaveState } from '../leave/kinds.ts'
-import type { DatedWeek } from '../leave/rules/calendar.ts'
+import type { DatedDays } from '../leave/rules/calendar.ts'
 import { firstOf, lastOf } from '../performance/month.ts'
 
 /**
@@ -13,7 +13,7 @@ import { firstOf, lastOf } from '../performance/month.ts'
  * without a complete record are the days worked.
  */
 export interface PayDays {
-  /** Working days of the whole month by the company's week. */
+  /** Working days of the whole month by the person's week. */
   inMonth: number
   /** Working days on which the person was with the company: fewer if they joined, were blocked or left in the month. */
   working: number
@@ -41,11 +41,11 @@ export interface PayLeave {
   days: readonly DayShare[]
 }
 
-/** What the days of a month are counted from. `settings`: sorted by `since`. */
+/** What the days of a month are counted from. `weeks`: the person's. */
 export interface PayRecord {
   employeeId: string
   dateOfJoin: string
-  settings: readonly DatedWeek[]
+  weeks: DatedDays
   holidays: readonly Holiday[]
   /** The ids of the optional holidays that count. */
   chosen: ReadonlySet<string>
@@ -62,7 +62,7 @@ export function payDays(month: string, today: string, record: PayRecord): PayDay
   const missingPunchOuts: string[] = []
   let pendingLeave = 0
   for (const date of datesFromTo(firstOf(month), lastOf(month))) {
-    if (!isWorkingDay(record.settings, date)) continue
+    if (!isWorkingDay(record.weeks, date)) continue
     sums.inMonth += 1
     const person = record.on(date)
     if (!isWithCompany(person, record.dateOfJoin, date)) continue
@@ -88,8 +88,8 @@ export function payDays(month: string, today: string, record: PayRecord): PayDay
   return { ...sums, missingPunchOuts, pendingLeave, recordedUntil }
 }
 
-const isWorkingDay = (settings: readonly DatedWeek[], date: string): boolean =>
-  settingsOn(settings, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) ?? false
+const isWorkingDay = (weeks: DatedDays, date: string): boolean =>
+  valueOnOrFirst(weeks, date)?.week.workingDays.some(day => day === weekdays[weekdayIndex(date)]) ?? false
 
 /** From joining on, also before the person was added to Rollcall or set a password. */
 const isWithCompany = ({ state }: PersonOn, dateOfJoin: string, date: string): boolean =>

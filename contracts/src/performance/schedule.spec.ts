@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Weekday } from '../company/team-settings.ts'
+import type { Weekday } from '../company/weekdays.ts'
+import type { DatedWeeks } from '../company/working-week.ts'
 import type { Holiday } from '../holidays/holiday.ts'
-import { type DatedSchedule, type Scheduled, scheduleOf } from './schedule.ts'
+import { type Scheduled, scheduleOf } from './schedule.ts'
 
 const workingDays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-const settings: DatedSchedule[] = [{ since: '2026-01-01', workingDays, workHours }]
+const weeks: DatedWeeks = [{ since: '2026-01-01', week: { workingDays, workHours } }]
 const engineer = { position: 'Engineer', zone: 'Asia/Kolkata' }
 const scheduled: Scheduled = {
   employeeId: 'e1',
@@ -22,14 +23,14 @@ const holiday = (more: Partial<Holiday> = {}): Holiday => ({
   audience: { kind: 'everyone' },
   ...more,
 })
-const on = (date: string, of: Partial<Scheduled> = {}, days: Holiday[] = [], by = settings) =>
+const on = (date: string, of: Partial<Scheduled> = {}, days: Holiday[] = [], by = weeks) =>
   scheduleOf(by, new Map([['2026-11-19', days]]), { ...scheduled, ...of })(date)
 
 describe('a person’s schedule', () => {
   it('is the work hours on working days, and nothing on days off', () => {
     expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startMinute: 540, lateFrom: 551 })
     expect(on('2026-11-21')).toMatchObject({ kind: 'dayOff', minutes: 0, lateFrom: null })
-    const weekend: DatedSchedule[] = [{ since: '2026-01-01', workingDays: ['saturday'], workHours }]
+    const weekend: DatedWeeks = [{ since: '2026-01-01', week: { workingDays: ['saturday'], workHours } }]
     expect(on('2026-11-19', {}, [holiday()], weekend)).toEqual({
       ...on('2026-11-19', {}, [], weekend),
       kind: 'dayOff',
@@ -37,19 +38,21 @@ describe('a person’s schedule', () => {
     })
   })
   it('has the hours of its weekday, with the break, over midnight too', () => {
-    const week: DatedSchedule[] = [
+    const week: DatedWeeks = [
       {
         since: '2026-01-01',
-        workingDays,
-        workHours: {
-          start: '09:00',
-          minutes: 480,
-          breakMinutes: 60,
-          graceMinutes: 10,
-          overtimeFromMinutes: 15,
-          days: {
-            friday: { start: '09:00', minutes: 240 },
-            wednesday: { start: '22:00', minutes: 450, breakMinutes: 30 },
+        week: {
+          workingDays,
+          workHours: {
+            start: '09:00',
+            minutes: 480,
+            breakMinutes: 60,
+            graceMinutes: 10,
+            overtimeFromMinutes: 15,
+            days: {
+              friday: { start: '09:00', minutes: 240 },
+              wednesday: { start: '22:00', minutes: 450, breakMinutes: 30 },
+            },
           },
         },
       },
@@ -124,15 +127,14 @@ describe('a person’s schedule', () => {
       leave: 'first',
     })
   })
-  it('keeps for past days the settings that counted then', () => {
-    const changed: DatedSchedule[] = [
-      ...settings,
+  it('keeps for past days the week that counted then', () => {
+    const changed: DatedWeeks = [
+      ...weeks,
       {
         since: '2026-11-16',
-        workingDays: ['saturday'],
-        workHours: { start: '10:30', minutes: 300, graceMinutes: 0 },
+        week: { workingDays: ['saturday'], workHours: { start: '10:30', minutes: 300, graceMinutes: 0 } },
       },
-      { since: '2026-11-23', workingDays, workHours: null },
+      { since: '2026-11-23', week: { workingDays, workHours: null } },
     ]
     expect(on('2026-11-13', {}, [], changed)).toMatchObject({ minutes: 480, lateFrom: 551 })
     expect(on('2026-11-20', {}, [], changed).kind).toBe('dayOff')

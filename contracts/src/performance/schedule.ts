@@ -1,13 +1,9 @@
-import { type DaySettings, settingsOn } from '../company/dated-settings.ts'
 import { type Weekday, weekdayOf } from '../company/weekdays.ts'
 import { hoursOf, spanOf, type WorkHours } from '../company/work-hours.ts'
+import { type DatedWeeks, type WorkingWeek, weekOn } from '../company/working-week.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
 import type { AudiencePerson } from '../kernel/audience.ts'
-import type { Dated } from '../kernel/dated.ts'
 import { type Half, halves } from '../kernel/halves.ts'
-
-/** The part of the team settings that makes a schedule, by date. */
-export type DatedSchedule = Dated<Pick<DaySettings, 'workingDays' | 'workHours'>>
 
 /** Leave on one date: the half that it takes, or null for the whole day. */
 export interface LeaveOn {
@@ -64,20 +60,20 @@ const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
 const noHalves: ReadonlySet<Half> = new Set()
 
 /**
- * A person's schedule by date. `settings`: sorted by `since`; without any, no day is scheduled. Half a day of leave or a
- * half holiday leaves the other half.
+ * A person's schedule by date. `weeks`: the person's; without any, no day is scheduled. Half a day of leave or a half
+ * holiday leaves the other half.
  */
 export function scheduleOf(
-  settings: readonly DatedSchedule[],
+  weeks: DatedWeeks,
   holidays: ReadonlyMap<string, readonly Holiday[]>,
   { employeeId, chosen, on, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
-  const wholeDays = new Map<DatedSchedule, Map<Weekday, ScheduledDay>>()
+  const wholeDays = new Map<WorkingWeek, Map<Weekday, ScheduledDay>>()
   return date => {
     const { isEmployed, position, zone } = on(date)
     if (!isEmployed) return notEmployed
-    const now = settingsOn(settings, date)
+    const now = weekOn(weeks, date)
     const weekday = weekdayOf(date)
     const onDate = holidays.get(date)
     const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, position, zone })
@@ -106,7 +102,7 @@ export function scheduleOf(
 
 /** A working day of which at most one half is off: the first half ends, and the second begins, beside the break. */
 function workingDay(
-  { workHours }: DatedSchedule,
+  { workHours }: WorkingWeek,
   weekday: Weekday,
   taken: ReadonlySet<Half>,
   holiday: string | null,

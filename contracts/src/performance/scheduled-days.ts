@@ -4,6 +4,7 @@ import { day } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { idsAsJson } from '../kernel/ids-as-json.ts'
 import { shownDay } from '../kernel/view.ts'
+import { weekChangeAsJson } from '../leave/calendar-effect.ts'
 import { scheduledKinds } from './schedule.ts'
 
 /** The name under which browsers receive changes of schedules. */
@@ -20,6 +21,8 @@ export const scheduledDaysQuery = z
     employeeIds: idsAsJson('Choose the people', maxScheduledPeople).optional(),
     from: day('First day is required'),
     to: day('Last day is required'),
+    /** A change of a working week that is not saved yet, whose schedules are asked for; only for companies. */
+    change: weekChangeAsJson.optional(),
   })
   .check(({ value: { from, to }, issues }) => {
     // NaN when one is not a day, which is said already.

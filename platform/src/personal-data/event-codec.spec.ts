@@ -212,7 +212,10 @@ const plain = [
     'Asia/Kolkata',
   ],
   ['0'.repeat(64), '7', 7, true, null, [], ['monday'], { kind: 'everyone' }, { was: 480, now: 510 }],
-  [{ start: '09:00', minutes: 480, graceMinutes: 10 }],
+  [
+    { start: '09:00', minutes: 480, graceMinutes: 10 },
+    { workingDays: ['monday'], workHours: null },
+  ],
 ].flat()
 
 /** Any value of a field: every text for a field that accepts every text. */

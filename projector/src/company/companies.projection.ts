@@ -28,7 +28,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   table: companiesTable,
-  version: 8,
+  version: 9,
   decidesAccess: true,
   when: [
     on(CompanyRegistered, {
@@ -46,10 +46,8 @@ export const companies = defineProjection<Company>({
         states: 'pending',
         zone: null,
         date_format: null,
-        working_days: null,
         optional_holidays: null,
         reports_due_by: null,
-        work_hours: null,
         paid_breaks: null,
         correction_days: null,
         plan_ends_at: null,
@@ -67,10 +65,8 @@ export const companies = defineProjection<Company>({
           states: 'active',
           zone: data.zone,
           date_format: data.dateFormat,
-          working_days: data.workingDays,
           optional_holidays: data.optionalHolidays,
           reports_due_by: data.reportsDueBy,
-          work_hours: data.workHours ?? null,
           paid_breaks: data.paidBreaks ?? null,
           correction_days: data.correctionDays ?? null,
         },

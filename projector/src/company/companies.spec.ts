@@ -35,10 +35,8 @@ describe('companies', () => {
       states: 'pending',
       zone: null,
       date_format: null,
-      working_days: null,
       optional_holidays: null,
       reports_due_by: null,
-      work_hours: null,
       paid_breaks: null,
       correction_days: null,
       plan_ends_at: null,
@@ -65,10 +63,8 @@ describe('companies', () => {
       states: 'active',
       zone: 'Asia/Kolkata',
       date_format: 'DD/MM/YYYY',
-      working_days: ['monday', 'friday'],
       optional_holidays: 2,
       reports_due_by: '18:00',
-      work_hours: settings.workHours,
     })
   })
   it('follow the administrator’s plan, whatever record the event belongs to', () => {

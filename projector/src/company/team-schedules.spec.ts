@@ -1,4 +1,8 @@
-import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import {
+  TeamSettingsSaved,
+  WorkingWeekChanged,
+  WorkingWeekChangeWithdrawn,
+} from '@rollcall/contracts/company/events.ts'
 import { it } from 'vitest'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
@@ -17,6 +21,24 @@ const saved = (decidedAt: string, more: object = {}) => {
   return { ...event, metadata: { ...event.metadata, decidedAt } }
 }
 
+it('a planned week counts from its date on, and no longer once it is withdrawn', () => {
+  const week = { workingDays: ['sunday' as const], workHours: null }
+  const planned = newEvent(WorkingWeekChanged, {
+    companyId: uuid(1),
+    changeId: uuid(2),
+    since: '2027-01-04',
+    until: null,
+    week,
+    reason: 'Sundays',
+  })
+  const first = { since: '0001-01-01', week: { workingDays: ['monday'], workHours: null } }
+  given(teamSchedules, saved('2026-11-19T10:00:00.000Z'), planned).givesOne({
+    weeks: [first, { since: '2027-01-04', week }],
+  })
+  const withdrawn = newEvent(WorkingWeekChangeWithdrawn, { companyId: uuid(1), changeId: uuid(2) })
+  given(teamSchedules, saved('2026-11-19T10:00:00.000Z'), planned, withdrawn).givesOne({ weeks: [first] })
+})
+
 it('a company’s row has the last settings of each date on which they were saved', () => {
   const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
   given(
@@ -32,18 +54,23 @@ it('a company’s row has the last settings of each date on which they were save
         since: '2026-11-19',
         at: '2026-11-19T10:00:00.000Z',
         zone: 'Asia/Kolkata',
-        workingDays: ['monday'],
         reportsDueBy: '18:00',
-        workHours,
       },
       {
         since: '2026-11-20',
         at: '2026-11-19T18:31:00.000Z',
         zone: 'Asia/Kolkata',
-        workingDays: ['friday'],
         reportsDueBy: null,
-        workHours: null,
       },
+    ],
+    week_changes: [
+      { changeId: '', since: '2026-11-19', until: null, week: { workingDays: ['monday'], workHours } },
+      { changeId: '', since: '2026-11-20', until: null, week: { workingDays: ['friday'], workHours: null } },
+    ],
+    // The first week counted already before it was saved.
+    weeks: [
+      { since: '0001-01-01', week: { workingDays: ['monday'], workHours } },
+      { since: '2026-11-20', week: { workingDays: ['friday'], workHours: null } },
     ],
   })
 })

@@ -6,6 +6,8 @@ import {
   EmployeeEdited,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  OwnWeekSet,
+  OwnWeekWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
 import { type PersonEvent, personAfter } from '@rollcall/contracts/employees/person-facts.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -32,10 +34,12 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     zones: row.zones,
     states: row.states,
     hasPassword: row.has_password,
+    weekChanges: row.week_changes,
+    weeks: row.weeks,
   }
   const facts = personAfter(known, event, event.decidedAt)
   if (!facts || facts === known) return row
-  const { dateOfJoin, positions, zones, states, hasPassword } = facts
+  const { dateOfJoin, positions, zones, states, hasPassword, weekChanges = null, weeks = null } = facts
   const newest = [positions, zones, states].map(history => history.at(-1)?.at ?? '')
   return {
     company_id: event.companyId,
@@ -49,6 +53,8 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     positions,
     zones,
     states,
+    week_changes: weekChanges,
+    weeks,
     has_password: hasPassword,
   }
 }
@@ -59,11 +65,13 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
  */
 export const personFacts = defineProjection<Person>({
   table: personFactsTable,
-  version: 2,
+  version: 3,
   when: [
     folds(EmployeeAdded, employee),
     folds(EmployeeEdited, employee),
     folds(EmployeeZoneSet, employee),
+    folds(OwnWeekSet, employee),
+    folds(OwnWeekWithdrawn, employee),
     folds(PasswordSet, accountHolder),
     folds(EmployeeBlocked, employee),
     folds(EmployeeUnblocked, employee),

@@ -44,6 +44,8 @@ describe('the facts of a person', () => {
       positions: [{ at: recordedAt(1), position: 'Engineer' }],
       zones: [{ at: recordedAt(1), zone: null, from: '' }],
       states: [{ at: recordedAt(1), state: 'invited' }],
+      week_changes: null,
+      weeks: null,
       has_password: false,
     })
   })

@@ -1,9 +1,15 @@
-import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import {
+  TeamSettingsSaved,
+  WorkingWeekChanged,
+  WorkingWeekChangeWithdrawn,
+} from '@rollcall/contracts/company/events.ts'
 import {
   EmployeeAdded,
   EmployeeDeleted,
   EmployeeEdited,
   EmployeeZoneSet,
+  OwnWeekSet,
+  OwnWeekWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
 import {
   HolidayAdded,
@@ -69,7 +75,27 @@ const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employe
 /** The row of a person after a change of position or zone; the same row without one. */
 function personAfter(row: Change, position: string, change: { position?: string; zone?: string }): Change {
   const state = JSON.stringify({ ...JSON.parse(row.state), ...change })
-  return state === row.state ? row : { ...row, state, position: sortablePosition(position) }
+  return state === row.state ? row : { ...row, cause: 'person', state, position: sortablePosition(position) }
+}
+
+/** The company's row after a change of its working week by itself, whatever was saved with the settings. */
+const ofWeek = {
+  key: ({ companyId }: FoldedEvent) => [companyId, 'company'],
+  fold: (row: Change | undefined, { companyId, position }: FoldedEvent): Change => ({
+    ...nothing,
+    company_id: companyId,
+    id: 'company',
+    cause: 'workingDays',
+    state: row?.state ?? '',
+    position: sortablePosition(position),
+  }),
+}
+
+/** A person's row after a change of their own working week. */
+const ofOwnWeek = {
+  key: person,
+  fold: (row: Change | undefined, { position }: FoldedEvent): Change | undefined =>
+    row && { ...row, cause: 'workingDays', position: sortablePosition(position) },
 }
 
 /**
@@ -78,7 +104,7 @@ function personAfter(row: Change, position: string, change: { position?: string;
  */
 export const calendarChanges = defineProjection<Change>({
   table: calendarChangesTable,
-  version: 2,
+  version: 3,
   when: [
     on(HolidayAdded, ofHoliday),
     on(HolidayEdited, ofHoliday),
@@ -100,6 +126,10 @@ export const calendarChanges = defineProjection<Change>({
         }
       },
     }),
+    on(WorkingWeekChanged, ofWeek),
+    on(WorkingWeekChangeWithdrawn, ofWeek),
+    on(OwnWeekSet, ofOwnWeek),
+    on(OwnWeekWithdrawn, ofOwnWeek),
     on(EmployeeAdded, {
       key: person,
       fold: (_row, { companyId, position, data }) => ({

@@ -1,5 +1,7 @@
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
+import { personWeeks, weekOn } from '@rollcall/contracts/company/working-week.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
@@ -18,7 +20,7 @@ const usual = {
   reportsDueBy: null,
 } as const
 
-const projections = ['accounts', 'companies', 'employees', 'team_schedules']
+const projections = ['accounts', 'companies', 'employees', 'person_facts', 'team_schedules']
 
 const accountOf = fixedRead((companyId: string, accountId: string) =>
   reads
@@ -32,16 +34,20 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
     .leftJoin('read.employees as e', join =>
       join.onRef('e.company_id', '=', 'a.company_id').onRef('e.id', '=', 'a.id'),
     )
+    .leftJoin('read.person_facts as p', join =>
+      join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.id'),
+    )
     .select(['a.name', 'a.email', 'a.two_factor as twoFactor', 'a.recovery_codes_left as recoveryCodesLeft'])
     .select(['a.pending_email as pendingEmail', 'a.notifications_read_up_to as notificationsReadUpTo'])
     .select(['c.id as companyId', 'c.name as companyName', 'c.plan_id as planId', 'c.states'])
     // They are not null where there is a company.
     .$narrowType<{ companyName: NotNull; planId: NotNull; states: NotNull }>()
     .select(['c.plan_ends_at as planEndsAt', 'c.two_factor_required as twoFactorRequired', 'c.zone'])
-    .select(['c.date_format as dateFormat', 'c.working_days as workingDays', 'c.work_hours as workHours'])
+    .select(['c.date_format as dateFormat'])
     .select(['c.paid_breaks as paidBreaks', 'c.correction_days as correctionDays'])
     .select(['c.optional_holidays as optionalHolidays', 'c.reports_due_by as reportsDueBy'])
-    .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin', 't.history'])
+    .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin'])
+    .select(['t.history', 't.weeks', 'p.weeks as ownWeeks'])
     .where('a.company_id', '=', companyId)
     .where('a.id', '=', accountId),
 )
@@ -63,13 +69,17 @@ export const me: Route = {
     const { companyId, accountId } = session
     const [found] = await readRowsOf(reading.read, companyId, accountOf(companyId, accountId))
     if (!found) throw new Refusal('unavailable')
+    const now = new Date(reading.now()).toISOString()
+    const weeks = personWeeks(found.weeks ?? [], found.ownWeeks)
+    // The company's week that counts today, which may have been planned.
+    const week = weekOn(found.weeks ?? [], companyDate(found.history ?? [], now))
     const settings = {
       zone: found.zone ?? usual.zone,
       dateFormat: found.dateFormat ?? usual.dateFormat,
-      workingDays: found.workingDays ?? [...usual.workingDays],
+      workingDays: week?.workingDays ?? [...usual.workingDays],
       optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
       reportsDueBy: found.reportsDueBy,
-      ...(found.workHours && { workHours: found.workHours }),
+      ...(week?.workHours && { workHours: week.workHours }),
       ...(found.paidBreaks && { paidBreaks: true }),
       ...(found.correctionDays !== null && { correctionDays: found.correctionDays }),
     }
@@ -86,7 +96,7 @@ export const me: Route = {
             states: found.states,
             planEndsAt: found.planEndsAt,
             settings,
-            weeks: (found.history ?? []).map(({ since, workingDays }) => ({ from: since, workingDays })),
+            weeks: weeks.map(({ since, week: { workingDays } }) => ({ from: since, workingDays })),
           }
         : null,
       sessionId: session.sessionId,
@@ -100,7 +110,7 @@ export const me: Route = {
       photoAt: found.photoAt,
       dateOfJoin: found.dateOfJoin,
       zone: found.ownZone ?? settings.zone,
-      now: new Date(reading.now()).toISOString(),
+      now,
     }
     response.json(answer)
   },

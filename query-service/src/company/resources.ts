@@ -1,4 +1,5 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { tableRoutes } from '../kernel/table-routes.ts'
@@ -7,6 +8,7 @@ import { me } from './me.ts'
 import { readModelTroubles } from './read-model-troubles.ts'
 import { companyEmployees, platformTotal, subjectId } from './running-totals.ts'
 import { skippedEvents } from './skipped-events.ts'
+import { workingWeeksChanges, workingWeeksRoute } from './working-weeks.ts'
 
 export const resources: readonly Resource[] = [
   projected(facts['company-profile'], { projection: 'companies' }),
@@ -27,9 +29,12 @@ export const resources: readonly Resource[] = [
   }),
 ]
 
+export const computed: readonly ComputedResource[] = [workingWeeksChanges]
+
 export const routes: readonly Route[] = [
   me,
   mailBudgetRoute,
+  workingWeeksRoute,
   ...tableRoutes(facts['read-model-trouble'], readModelTroubles),
   ...tableRoutes(facts['skipped-event'], skippedEvents),
 ]

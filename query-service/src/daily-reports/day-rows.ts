@@ -4,7 +4,7 @@ import { fixedRead, type Read, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { factsOfPerson } from '../employees/public.ts'
 import { holidaysBetween } from '../holidays/public.ts'
-import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { readCompanyDays, settingsStatement } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 
@@ -49,7 +49,8 @@ const peopleBy = (day: DayColumn) =>
         join.onRef('r.company_id', '=', 'p.company_id').onRef('r.id', '=', 'p.id'),
       )
       .select(factsOfPerson)
-      .select(['p.id as employeeId', 'e.full_name as fullName', 'a.worked_minutes as attendedMinutes'])
+      .select(['p.id as employeeId', 'p.weeks', 'e.full_name as fullName'])
+      .select('a.worked_minutes as attendedMinutes')
       .select(({ ref }) => [
         sql<boolean>`${ref('d.employee_id')} is not null`.as('hasReported'),
         sql<boolean>`${ref('d.employee_id')} is null
@@ -99,12 +100,12 @@ export const dayStatements = (companyId: string, date: string) => ({
 export async function readDay(read: Reader, companyId: string, date: string) {
   const of = dayStatements(companyId, date)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, companyId, statement)
-  const [settings, people, holidays, leave] = await Promise.all([
-    readSettings(read, companyId),
+  const [{ history: settings, weeks }, people, holidays, leave] = await Promise.all([
+    readCompanyDays(read, companyId),
     rows(of.people),
     rows(of.holidays),
     rows(of.leave),
   ])
-  return { settings, people, holidays, leave }
+  return { settings, weeks, people, holidays, leave }
 }
 export type DayFacts = Awaited<ReturnType<typeof readDay>>

@@ -1,4 +1,4 @@
-import type { Weekday } from '@rollcall/contracts/company/team-settings.ts'
+import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
 import type { ReportDayState } from '@rollcall/contracts/daily-reports/day-state.ts'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts } from './day-rows.ts'
@@ -14,6 +14,7 @@ const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' }],
   hasPassword: true,
+  weeks: null,
   dateOfJoin: '2024-01-01',
   attendedMinutes: null,
   hasReported: false,
@@ -30,16 +31,12 @@ const holiday = (more: Partial<DayFacts['holidays'][number]>) => ({
   choosers: [],
   ...more,
 })
-const week = (since: string, workingDays: Weekday[]) => ({
-  since,
-  at: `${since}T08:00:00.000Z`,
-  zone: 'Asia/Kolkata',
-  workingDays,
-  reportsDueBy: '18:00',
-  workHours: null,
-})
+const week = (since: string, workingDays: Weekday[]) => ({ since, week: { workingDays, workHours: null } })
 const facts: DayFacts = {
-  settings: [week('2026-01-01', ['friday'])],
+  settings: [
+    { since: '2026-01-01', at: '2026-01-01T08:00:00.000Z', zone: 'Asia/Kolkata', reportsDueBy: '18:00' },
+  ],
+  weeks: [week('2026-01-01', ['friday'])],
   people: [
     person('reported', { hasReported: true, attendedMinutes: 480 }),
     person('missing', { reminded: true }),
@@ -91,8 +88,8 @@ describe('the day’s reports', () => {
     expect(groupsOf(facts, 1).missing).toMatchObject({ count: 2, people: [{ reminded: true }] })
   })
   it('are everybody’s day off on a day that is no working day', () => {
-    const settings = [week('2026-01-01', ['monday'])]
-    const groups = groupsOf({ ...facts, settings })
+    const weeks = [week('2026-01-01', ['monday'])]
+    const groups = groupsOf({ ...facts, weeks })
     expect([groups.dayOff?.count, groups.missing?.count, groups.reported?.count]).toEqual([7, 0, 1])
   })
   it('stay as they were when people change position or zone, join, are blocked or unblocked, leave, or are added', () => {
@@ -141,10 +138,10 @@ describe('the day’s reports', () => {
   it('stay as they were when the company saves another week', () => {
     const before = groupsOf()
     for (const workingDays of [['monday'], ['monday', 'saturday']] satisfies Weekday[][]) {
-      const settings = [...facts.settings, week('2026-11-25', workingDays)]
-      expect(groupsOf({ ...facts, settings })).toEqual(before)
+      const weeks = [...facts.weeks, week('2026-11-25', workingDays)]
+      expect(groupsOf({ ...facts, weeks })).toEqual(before)
       // A Saturday before it is still a day off for everyone who did not report.
-      const saturday = reportDayOf('2026-11-14', { ...facts, settings }, { most: 10, now })
+      const saturday = reportDayOf('2026-11-14', { ...facts, weeks }, { most: 10, now })
       expect(saturday.groups.find(({ state }) => state === 'missing')?.count).toBe(0)
     }
   })

@@ -1,5 +1,6 @@
 import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
+import { type DatedWeeks, personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
 import { reportDayState, reportDayStates } from '@rollcall/contracts/daily-reports/day-state.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
@@ -11,10 +12,11 @@ const usual: DatedSettings = {
   since: '0001-01-01',
   at: '0001-01-01T00:00:00.000Z',
   zone: 'UTC',
-  workingDays: weekdays.slice(0, 5),
   reportsDueBy: null,
-  workHours: null,
 }
+const usualWeeks: DatedWeeks = [
+  { since: usual.since, week: { workingDays: weekdays.slice(0, 5), workHours: null } },
+]
 
 /**
  * Who has reported on a day, who has not, and why, by the facts of that day. Everyone who was in the company then is in
@@ -22,10 +24,11 @@ const usual: DatedSettings = {
  */
 export function reportDayOf(
   date: string,
-  { settings, people, holidays, leave }: DayFacts,
+  { settings, weeks: saved, people, holidays, leave }: DayFacts,
   { most, now }: { most: number; now: number },
 ): ReportDayAnswer {
   const then = settingsOn(settings, date) ?? usual
+  const weeks = saved.length > 0 ? saved : usualWeeks
   const shares = new Map<string, number>()
   for (const { employeeId, share } of leave)
     shares.set(employeeId, (shares.get(employeeId) ?? 0) + (share ?? 0))
@@ -40,7 +43,11 @@ export function reportDayOf(
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    const day = calendarOf([then], holidays, { employeeId, chosen, on: () => ({ position, zone }) })(date)
+    const day = calendarOf(personWeeks(weeks, facts.weeks), holidays, {
+      employeeId,
+      chosen,
+      on: () => ({ position, zone }),
+    })(date)
     const leaveShare = shares.get(employeeId) ?? 0
     const state = reportDayState(
       { date, zone, day, hasReported, hasAccount: isEmployed, leaveShare },

@@ -97,11 +97,13 @@ describe('the balance of today', () => {
       zones: [{ at, zone: null, from: '' }],
       states: [{ at, state: 'active' as const }],
       hasPassword: true,
+      weeks: null,
     }
-    const settings = [
-      { since: '2025-01-01', at, zone: 'Asia/Kolkata', workingDays: ['monday'] },
-    ] as unknown as Facts['settings']
-    const facts = { people: [person], requests: [], holidays: [], away: [], awaiting: [], settings }
+    const settings = [{ since: '2025-01-01', at, zone: 'Asia/Kolkata' }] as unknown as Facts['settings']
+    const weeks: Facts['weeks'] = [
+      { since: '2025-01-01', week: { workingDays: ['monday'], workHours: null } },
+    ]
+    const facts = { people: [person], requests: [], holidays: [], away: [], awaiting: [], settings, weeks }
     const span = { from: '2026-02-16', to: '2026-02-16', kind: 'full', half: null } as const
     const preview = previewOf(
       { type: 'request', span, byAdmin: false, evenIfBlocked: false },

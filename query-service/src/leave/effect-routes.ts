@@ -1,4 +1,14 @@
-import { type DatedSettings, settingsOn, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
+import { type CompanyDays, daysSaved } from '@rollcall/contracts/company/company-days.ts'
+import { companyDate, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
+import {
+  companyWeeksWith,
+  type DatedWeeks,
+  noOwnWeeks,
+  type OwnWeek,
+  ownWeeksWith,
+  personWeeks,
+  weekOn,
+} from '@rollcall/contracts/company/working-week.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import {
@@ -11,7 +21,7 @@ import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
-import { readSettings } from '../kernel/dated-settings.ts'
+import { readCompanyDays } from '../kernel/dated-settings.ts'
 import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readMovable } from './effect-rows.ts'
@@ -33,8 +43,8 @@ export const leaveEffectRoute: Route = {
     const { change } = query.data
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    const settings = await readSettings(reading.read, companyId)
-    const newest = settings.at(-1)
+    const days = await readCompanyDays(reading.read, companyId)
+    const newest = days.history.at(-1)
     if (!newest) {
       // Without team settings nobody has leave.
       response.json(nothing)
@@ -43,22 +53,25 @@ export const leaveEffectRoute: Route = {
     // Each person's own date decides. This reads all leave after the date that ends last.
     const earliest = dateIn(lastZone, reading.now())
     const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
-    const at = new Date(reading.now()).toISOString()
-    const after =
-      change.what === 'settings' ? settingsSaved(settings, { ...newest, ...weekOf(change) }, at) : settings
-    const calendarsBefore = calendars(settings, holidays)
+    const after = daysAfter(days, change, new Date(reading.now()).toISOString())
+    const calendarsBefore = calendars(days, holidays)
     const calendarsAfter = calendars(after, changed(holidays, change))
-    const companyZone = after.at(-1)?.zone ?? newest.zone
+    const companyZone = after.history.at(-1)?.zone ?? newest.zone
     const effect = movedBy(
-      leave.map(({ shares: days, zone, ...one }) => {
+      leave.map(({ shares, zone, weeks: own, ...one }) => {
         const zoneThen = zoneAfter(change, one.employeeId) ?? zone
+        const weeks = own ?? noOwnWeeks
         return {
           ...one,
-          days,
+          days: shares,
           // The date by which the leave is re-evaluated once the change is saved.
           today: dateIn(zoneThen ?? companyZone, reading.now()),
-          before: calendarsBefore({ ...one, zone }),
-          after: calendarsAfter({ ...one, zone: zoneThen }),
+          before: calendarsBefore({ ...one, zone, weeks }),
+          after: calendarsAfter({
+            ...one,
+            zone: zoneThen,
+            weeks: ownWeeksWith(weeks, change, one.employeeId),
+          }),
         }
       }),
     )
@@ -66,24 +79,42 @@ export const leaveEffectRoute: Route = {
   },
 }
 
-type Person = { employeeId: string; position: string; zone: string | null }
+interface Person {
+  employeeId: string
+  position: string
+  zone: string | null
+  /** The own working weeks. */
+  weeks: DatedWeeks<OwnWeek>
+}
 
 /** Gives each person's calendar. */
 function calendars(
-  settings: readonly DatedSettings[],
+  { history, weeks }: CompanyDays,
   holidays: readonly (Holiday & Pick<HolidayRow, 'choosers'>)[],
 ) {
-  return ({ employeeId, position, zone }: Person): PersonCalendar => {
+  return ({ employeeId, position, zone, weeks: own }: Person): PersonCalendar => {
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    const zoneOn = (date: string) => zone ?? settingsOn(settings, date)?.zone ?? 'UTC'
-    return calendarOf(settings, holidays, {
+    const zoneOn = (date: string) => zone ?? settingsOn(history, date)?.zone ?? 'UTC'
+    return calendarOf(personWeeks(weeks, own), holidays, {
       employeeId,
       chosen,
       on: date => ({ position, zone: zoneOn(date) }),
     })
   }
+}
+
+/** What the company's days depend on after the change, which is saved at an instant (ISO). */
+function daysAfter(days: CompanyDays, change: CalendarChange, at: string): CompanyDays {
+  const newest = days.history.at(-1)
+  if (!newest) return days
+  if (change.what === 'settings') {
+    const { zone, workingDays } = change
+    const workHours = weekOn(days.weeks, companyDate(days.history, at))?.workHours
+    return daysSaved(days, { ...newest, zone, workingDays, workHours }, at)
+  }
+  return { ...days, weeks: companyWeeksWith(days.weeks, change) }
 }
 
 /** The holidays after the change. */
@@ -105,13 +136,13 @@ function changed(holidays: readonly HolidayRow[], change: CalendarChange): reado
       return holidays.filter(({ holidayId }) => !change.holidayIds.includes(holidayId))
     case 'settings':
     case 'zone':
+    case 'week':
+    case 'ownWeek':
       return holidays
     default:
       return change satisfies never
   }
 }
-
-const weekOf = ({ zone, workingDays }: Pick<DatedSettings, 'zone' | 'workingDays'>) => ({ zone, workingDays })
 
 const zoneAfter = (change: CalendarChange, employeeId: string): string | undefined =>
   change.what === 'zone' && change.employeeId === employeeId ? change.zone : undefined

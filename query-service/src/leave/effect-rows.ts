@@ -14,7 +14,10 @@ const movableStatement = fixedRead((companyId: string, earliest: string, after: 
         .onRef('e.company_id', '=', 'read.leave_requests.company_id')
         .onRef('e.id', '=', 'read.leave_requests.employee_id'),
     )
-    .select([...requestColumns, 'e.position', 'e.zone'])
+    .innerJoin('read.person_facts as p', join =>
+      join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
+    )
+    .select([...requestColumns, 'e.position', 'e.zone', 'p.weeks'])
     .where('read.leave_requests.company_id', '=', companyId)
     .where('read.leave_requests.state', 'in', ['pending', 'approved', 'cancellationRequested'])
     .where('read.leave_requests.from', '>=', earliest)

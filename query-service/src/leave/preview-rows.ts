@@ -4,7 +4,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { factsOfPerson } from '../employees/public.ts'
-import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { readCompanyDays, settingsStatement } from '../kernel/dated-settings.ts'
 import { isAway, isNotDeleted } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
@@ -49,6 +49,7 @@ const personsStatement = fixedRead((companyId: string, employeeIds: readonly str
       'p.zones',
       'p.states',
       'p.has_password as hasPassword',
+      'p.weeks',
       'c.zone as companyZone',
       'a.books',
       'a.blocked',
@@ -220,14 +221,14 @@ export type Beside = 'nobody' | 'approved' | 'all'
 export async function readFacts(read: Reader, question: Question, beside: Beside) {
   const { companyId } = question
   const of = previewStatements(question)
-  const [people, requests, holidays, away, awaiting, settings] = await Promise.all([
+  const [people, requests, holidays, away, awaiting, { history: settings, weeks }] = await Promise.all([
     readRowsOf(read, companyId, of.persons),
     readRowsOf(read, companyId, of.requests),
     readRowsOf(read, companyId, of.holidays),
     beside === 'nobody' ? [] : readRowsOf(read, companyId, of.away),
     beside === 'all' ? readRowsOf(read, companyId, of.awaiting) : [],
-    readSettings(read, companyId),
+    readCompanyDays(read, companyId),
   ])
-  return { people, requests, holidays, away, awaiting, settings }
+  return { people, requests, holidays, away, awaiting, settings, weeks }
 }
 export type Facts = Awaited<ReturnType<typeof readFacts>>

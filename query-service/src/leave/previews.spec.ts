@@ -17,6 +17,7 @@ const facts = (positions: { at: string; position: string }[]) => ({
 })
 const person: Facts['people'][number] = {
   ...facts(became('Engineer', 'Manager')),
+  weeks: null,
   employeeId: 'asha',
   fullName: 'Asha Rao',
   zone: null,
@@ -35,11 +36,12 @@ const away = (employeeId: string, positions: { at: string; position: string }[],
   fullName: employeeId,
   dates,
 })
-const week = { zone: 'Asia/Kolkata', reportsDueBy: null, workHours: null }
+const days = { zone: 'Asia/Kolkata', reportsDueBy: null }
 
 it('a colleague clashes on a past day by the positions of that day, not by those of today', () => {
   const [past, next] = ['2026-11-20', '2026-11-27']
-  const settings = [{ ...week, since: '2026-01-01', at, workingDays: ['friday' as const] }]
+  const settings = [{ ...days, since: '2026-01-01', at }]
+  const weeks: Facts['weeks'] = [{ since: '2026-01-01', week: { workingDays: ['friday'], workHours: null } }]
   const colleagues = [
     away('engineer', [{ at, position: 'Engineer' }], [past, next]),
     away('manager', [{ at, position: 'Manager' }], [past, next]),
@@ -49,7 +51,15 @@ it('a colleague clashes on a past day by the positions of that day, not by those
   const clashing = (date: string) => {
     const span = { from: date, to: date, kind: 'full', half: null } as const
     const asked = { type: 'request', span, byAdmin: true, evenIfBlocked: false } as const
-    const rows = { people: [person], requests: [], holidays: [], away: colleagues, awaiting: [], settings }
+    const rows = {
+      people: [person],
+      requests: [],
+      holidays: [],
+      away: colleagues,
+      awaiting: [],
+      settings,
+      weeks,
+    }
     const preview = previewOf(asked, 'asha', rows, Date.parse(today))
     return preview.away.filter(({ clashes }) => clashes).map(({ employeeId }) => employeeId)
   }

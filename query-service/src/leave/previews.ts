@@ -1,3 +1,4 @@
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
@@ -29,7 +30,7 @@ export function previewOf(
   const chosen = new Set(
     facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
   )
-  const calendar = calendarOf(facts.settings, facts.holidays, {
+  const calendar = calendarOf(personWeeks(facts.weeks, person.weeks), facts.holidays, {
     employeeId,
     chosen,
     on: personOn(person, facts.settings),

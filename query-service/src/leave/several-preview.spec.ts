@@ -1,4 +1,4 @@
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { expect, it } from 'vitest'
 import type { Facts } from './preview-rows.ts'
 import { severalOf } from './several-preview.ts'
@@ -13,6 +13,7 @@ const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' }],
   hasPassword: true,
+  weeks: null,
   leaveBalance: 5,
   addedAt: at,
   companyZone: 'UTC',
@@ -35,11 +36,10 @@ const facts = (...people: Person[]): Facts => ({
       since: '2026-01-01',
       at: '2026-01-01T08:00:00.000Z',
       zone: 'UTC',
-      workingDays: weekdays.slice(0, 5),
       reportsDueBy: null,
-      workHours: null,
     },
   ],
+  weeks: [{ since: '2026-01-01', week: { workingDays: weekdays.slice(0, 5), workHours: null } }],
 })
 const friday = { from: '2026-11-27', to: '2026-11-27', kind: 'full', half: null } as const
 const preview = (...people: Person[]) =>

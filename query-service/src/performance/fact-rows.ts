@@ -4,7 +4,7 @@ import { fixedRead, type Read, type RowTypeOf, reads } from '@rollcall/read-mode
 import { type NotNull, sql } from 'kysely'
 import { factsOfPerson } from '../employees/public.ts'
 import { holidaysBetween } from '../holidays/public.ts'
-import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { readCompanyDays, settingsStatement } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { doneAround, doneOn } from './done-tasks.ts'
@@ -18,7 +18,7 @@ const people = fixedRead((companyId: string, employeeIds: Ids) =>
       join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
     )
     .select(factsOfPerson)
-    .select(['e.id as employeeId', 'e.full_name as fullName'])
+    .select(['e.id as employeeId', 'e.full_name as fullName', 'p.weeks'])
     .where('e.company_id', '=', companyId)
     .where(({ eb, fn, val }) => eb('e.id', '=', fn.any(val(employeeIds)))),
 )
@@ -96,13 +96,13 @@ export function scheduleStatements({ companyId, employeeIds, first, last }: Sche
 export async function readScheduleFacts(read: Reader, asked: SchedulesAsked) {
   const of = scheduleStatements(asked)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)
-  const [people, leave, holidays, settings] = await Promise.all([
+  const [people, leave, holidays, { history: settings, weeks }] = await Promise.all([
     rows(of.people),
     rows(of.leave),
     rows(of.holidays),
-    readSettings(read, asked.companyId),
+    readCompanyDays(read, asked.companyId),
   ])
-  return { people, leave, holidays, settings }
+  return { people, leave, holidays, settings, weeks }
 }
 export type ScheduleFacts = Awaited<ReturnType<typeof readScheduleFacts>>
 

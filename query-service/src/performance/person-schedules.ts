@@ -1,3 +1,4 @@
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { sharesByDate } from '@rollcall/contracts/performance/month.ts'
 import { type ScheduledDay, scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
@@ -28,7 +29,7 @@ export function personSchedules(
     )
     return {
       zone: person.zones.at(-1)?.zone ?? companyZone,
-      scheduleOn: scheduleOf(facts.settings, holidays, {
+      scheduleOn: scheduleOf(personWeeks(facts.weeks, person.weeks), holidays, {
         employeeId,
         chosen,
         on: personOn(person, facts.settings),

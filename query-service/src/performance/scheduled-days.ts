@@ -1,5 +1,7 @@
+import { companyWeeksWith, noOwnWeeks, ownWeeksWith } from '@rollcall/contracts/company/working-week.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
 import {
   type ScheduledDays,
   scheduledDaysName,
@@ -11,7 +13,7 @@ import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { readScheduleFacts } from './fact-rows.ts'
+import { readScheduleFacts, type ScheduleFacts } from './fact-rows.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 
@@ -27,7 +29,7 @@ export const scheduledDaysChanges: readonly ComputedResource[] = [
 
 /**
  * GET /api/scheduled-days: the schedules of people in a range of days. A company asks about its employees, an employee
- * about themself; other people are refused as 'not-found'. Days that the plan hides are left out.
+ * about themself; other people are refused as 'not-found'. With `change`, a company sees them as after that change. Days that the plan hides are left out.
  */
 export const scheduledDaysRoute: Route = {
   path: '/api/scheduled-days',
@@ -39,15 +41,16 @@ export const scheduledDaysRoute: Route = {
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     const query = scheduledDaysQuery.safeParse(request.query)
     if (!query.success) throw refusalOfZod(query.error)
-    const { employeeIds = [accountId], from, to } = query.data
-    if (role === 'employee' && employeeIds.some(id => id !== accountId)) throw new Refusal('not-found')
+    const { employeeIds = [accountId], from, to, change } = query.data
+    if (role === 'employee' && (change || employeeIds.some(id => id !== accountId)))
+      throw new Refusal('not-found')
     await awaitPosition(reading.positions, projections, request, response)
     const first = shownFrom && shownFrom > from ? shownFrom : from
     const dates = first <= to ? datesFromTo(first, to) : []
     if (dates.length === 0 || employeeIds.length === 0)
       return response.json({ people: [] } satisfies ScheduledDays)
     const facts = await readScheduleFacts(reading.read, { companyId, employeeIds, first, last: to })
-    const scheduleOf = personSchedules(facts, companyZone)
+    const scheduleOf = personSchedules(change ? withChange(facts, change) : facts, companyZone)
     return response.json({
       people: facts.people.map(person => {
         const { scheduleOn } = scheduleOf(person)
@@ -59,3 +62,13 @@ export const scheduledDaysRoute: Route = {
     } satisfies ScheduledDays)
   },
 }
+
+/** The facts with a change of a working week that is not saved yet. */
+const withChange = (facts: ScheduleFacts, change: AskedWeekChange): ScheduleFacts => ({
+  ...facts,
+  weeks: companyWeeksWith(facts.weeks, change),
+  people: facts.people.map(person => ({
+    ...person,
+    weeks: ownWeeksWith(person.weeks ?? noOwnWeeks, change, person.employeeId),
+  })),
+})

@@ -53,7 +53,6 @@ export function createRows(pool: Pool): Rows {
           states: 'active',
           zone,
           date_format: 'YYYY-MM-DD',
-          working_days: JSON.stringify(['monday', 'tuesday']),
           optional_holidays: 0,
           reports_due_by: null,
           plan_ends_at: null,

@@ -3,9 +3,14 @@ import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** The settings are null until they are first saved. */
+/** The settings are null until they are first saved. The working week is in `team_schedules`. */
 export const companiesTable = defineTableOf<
-  CompanyProfile & { [K in keyof Required<TeamSettings>]: Exclude<TeamSettings[K], undefined> | null } & {
+  CompanyProfile & {
+    [K in Exclude<keyof Required<TeamSettings>, 'workingDays' | 'workHours'>]: Exclude<
+      TeamSettings[K],
+      undefined
+    > | null
+  } & {
     /** When a cancelled plan ends; null: it continues. */
     planEndsAt: string | null
     twoFactorRequired: boolean
@@ -29,10 +34,8 @@ export const companiesTable = defineTableOf<
     states: 'text',
     zone: 'text?',
     date_format: 'text?',
-    working_days: 'json?',
     optional_holidays: 'integer?',
     reports_due_by: 'text?',
-    work_hours: 'json?',
     paid_breaks: 'boolean?',
     correction_days: 'integer?',
     plan_ends_at: 'instant?',

@@ -1,4 +1,5 @@
 import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
+import type { DatedWeeks, WeekChange } from '@rollcall/contracts/company/working-week.ts'
 import { json } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
 
@@ -8,6 +9,8 @@ export const teamSchedulesTable = defineTable({
     company_id: 'text',
     id: 'text',
     history: json<readonly DatedSettings[]>(),
+    week_changes: json<readonly WeekChange[]>(),
+    weeks: json<DatedWeeks>(),
   },
   key: ['company_id', 'id'],
   indexes: [],

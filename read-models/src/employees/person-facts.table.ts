@@ -3,7 +3,7 @@ import { defineTableOf } from '../kernel/table.ts'
 
 /** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories decide. */
 export const personFactsTable = defineTableOf<
-  PersonFacts & {
+  Required<PersonFacts> & {
     id: string
     addedAt: string
     changedAt: string
@@ -25,6 +25,8 @@ export const personFactsTable = defineTableOf<
     positions: 'json',
     zones: 'json',
     states: 'json',
+    week_changes: 'json?',
+    weeks: 'json?',
     has_password: 'boolean',
   },
   key: ['company_id', 'id'],

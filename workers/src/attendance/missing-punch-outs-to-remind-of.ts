@@ -1,9 +1,10 @@
 import { RemindOfMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
+import { workingDaysOn } from '../kernel/people/working-days-on.ts'
 import { whoWork } from '../kernel/people/working-people.ts'
 import { type DueItem, defineDue } from '../kernel/schedule/due.ts'
 
@@ -18,12 +19,11 @@ const zone = sql<string>`coalesce(${sql.ref('p.zone')}, ${sql.ref('c.zone')})`
 const here = sql`(now.instant at time zone ${zone})`
 /** The date where the person is. */
 const today = sql<string>`${here}::date`
-type Weekday = (typeof weekdays)[number]
 const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(isodow from ${here})::integer - 1)`
 
 /**
  * Noted missing punch-outs in the order of their punch-ins, where it is a morning after they went missing, on a working day
- * of the company by the settings of that date.
+ * of theirs by the week of that date.
  */
 const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
   reads
@@ -44,15 +44,14 @@ const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
         .onRef('p.id', '=', 'o.employee_id')
         .on('p.hidden', '=', sql.lit(false)),
     )
-    .crossJoinLateral(({ ref }) => {
-      const history = ref('t.history')
-      // The team settings that count on that date; before the first change, the first settings.
-      return sql<{ working_days: Weekday[] }>`(
-        select s->'workingDays' as working_days
-          from jsonb_array_elements(${history}) s
-          where s->>'since' <= greatest(${today}::text, ${history}->0->>'since')
-          order by s->>'since' desc limit 1)`.as('d')
-    })
+    .leftJoin('read.person_facts as f', join =>
+      join.onRef('f.company_id', '=', 'o.company_id').onRef('f.id', '=', 'o.employee_id'),
+    )
+    .crossJoinLateral(({ ref }) =>
+      sql<{
+        working_days: Weekday[]
+      }>`(select ${workingDaysOn(today, ref('t.weeks'), ref('f.weeks'))} as working_days)`.as('d'),
+    )
     .select(['o.id', 'o.company_id', 'o.employee_id', 'o.work_date', 'o.in_at', 'p.position'])
     .select(({ ref, selectFrom }) => [
       ref('d.working_days').as('working_days'),

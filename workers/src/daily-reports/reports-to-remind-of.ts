@@ -1,9 +1,10 @@
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { RemindOfDailyReport } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { fixedRead, type RowTypeOf, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { workingDaysOn } from '../kernel/people/working-days-on.ts'
 import { whoWork } from '../kernel/people/working-people.ts'
 import { type DueItem, type DuePlace, defineDue } from '../kernel/schedule/due.ts'
 
@@ -12,12 +13,11 @@ type Item = DueItem<CommandInput<typeof RemindOfDailyReport>>
 const here = sql`(now.instant at time zone coalesce(${sql.ref('r.zone')}, ${sql.ref('c.zone')}))`
 /** The date where the person is. */
 const today = sql<string>`${here}::date`
-type Weekday = (typeof weekdays)[number]
 const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(isodow from ${here})::integer - 1)`
 
 /**
  * People without a report or a reminder for their day, in whose zone the hour of the team settings has come, on a
- * working day of the company by the settings of that day. Companies without that hour are left out first.
+ * working day of theirs by the week of that day. Companies without that hour are left out first.
  */
 const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =>
   reads
@@ -40,14 +40,22 @@ const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =
     .innerJoin('read.team_schedules as t', join =>
       join.onRef('t.company_id', '=', 'c.id').onRef('t.id', '=', 'c.id'),
     )
+    .leftJoin('read.person_facts as f', join =>
+      join.onRef('f.company_id', '=', 'r.company_id').onRef('f.id', '=', 'r.id'),
+    )
+    .crossJoinLateral(({ ref }) =>
+      sql<{
+        working_days: Weekday[]
+      }>`(select ${workingDaysOn(today, ref('t.weeks'), ref('f.weeks'))} as working_days)`.as('d'),
+    )
     .crossJoinLateral(({ ref }) => {
       const history = ref('t.history')
       // The team settings that count on that date; before the first change, the first settings.
-      return sql<{ working_days: Weekday[]; due_by: string | null }>`(
-        select s->'workingDays' as working_days, s->>'reportsDueBy' as due_by
+      return sql<{ due_by: string | null }>`(
+        select s->>'reportsDueBy' as due_by
           from jsonb_array_elements(${history}) s
           where s->>'since' <= greatest(${today}::text, ${history}->0->>'since')
-          order by s->>'since' desc limit 1)`.as('d')
+          order by s->>'since' desc limit 1)`.as('s')
     })
     .select(['r.id', 'r.company_id', 'e.position', 'd.working_days'])
     .select(({ ref, selectFrom }) => [
@@ -74,7 +82,7 @@ const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =
     .where('e.status', '=', 'active')
     .where('e.date_of_join', '<=', sql<string>`${today}::text`)
     .where('r.done_to', '<', today)
-    .where(({ ref }) => sql<boolean>`to_char(${here}, 'HH24:MI') >= ${ref('d.due_by')}`)
+    .where(({ ref }) => sql<boolean>`to_char(${here}, 'HH24:MI') >= ${ref('s.due_by')}`)
     .where(({ ref }) => sql<boolean>`jsonb_exists(${ref('d.working_days')}, ${weekday})`)
     .where(({ ref }) => sql<boolean>`(${ref('r.company_id')}, ${ref('r.id')}) > (${company}, ${id})`)
     .orderBy('r.company_id')

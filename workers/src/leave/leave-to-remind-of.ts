@@ -1,5 +1,5 @@
-import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
+import { weekOn } from '@rollcall/contracts/company/working-week.ts'
 import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { RemindOfLeave } from '@rollcall/contracts/leave/commands.ts'
@@ -20,7 +20,7 @@ const pageOf = fixedRead((since: string, id: string, max: number) =>
       join.onRef('t.company_id', '=', 'c.id').onRef('t.id', '=', 'c.id'),
     )
     .select(['r.id', 'r.company_id', 'r.employee_id', 'r.reminders', 'r.pending_since'])
-    .select(['c.zone', 't.history'])
+    .select(['c.zone', 't.weeks'])
     .select(({ ref }) => sql<string>`${ref('r.pending_since')}::text`.as('since'))
     .where('r.reminders', '<', sql<number>`${reminderAfter.length}::integer`)
     .where('c.zone', 'is not', null)
@@ -76,7 +76,7 @@ async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<Item[
   const holidays = new Set(rows.map(({ company_id: company, date }) => `${company} ${date}`))
   return page.flatMap(row => {
     const isWorking = (date: string) =>
-      settingsOn(row.history, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) === true &&
+      weekOn(row.weeks, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) === true &&
       !holidays.has(`${row.company_id} ${date}`)
     const requestedAt = Temporal.Instant.from(row.pending_since)
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Weekday } from '../../company/team-settings.ts'
 import type { Holiday } from '../../holidays/holiday.ts'
 import { chargedDays } from '../charged-days.ts'
-import { calendarOf, type DatedWeek } from './calendar.ts'
+import { calendarOf, type DatedDays } from './calendar.ts'
 
 const fiveDays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-const settings: DatedWeek[] = [
-  { since: '2026-11-02', workingDays: fiveDays },
-  { since: '2026-11-25', workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'saturday'] },
+const weeks: DatedDays = [
+  { since: '2026-11-02', week: { workingDays: fiveDays } },
+  {
+    since: '2026-11-25',
+    week: { workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'saturday'] },
+  },
 ]
 const holiday = (audience: Holiday['audience'], date = '2026-11-12'): Holiday => ({
   holidayId: 'h1',
@@ -25,13 +28,13 @@ const person = {
       ? { position: 'Engineer', zone: 'Asia/Kolkata' }
       : { position: 'Manager', zone: 'Europe/Berlin' },
 }
-const kindOn = (date: string, holidays: Holiday[] = []) => calendarOf(settings, holidays, person)(date).kind
+const kindOn = (date: string, holidays: Holiday[] = []) => calendarOf(weeks, holidays, person)(date).kind
 
 describe('a person’s calendar', () => {
   it('charges backdated leave by the week of its day, and later days by the newest week', () => {
     const charged = chargedDays(
       { from: '2026-11-13', to: '2026-11-14', kind: 'full', half: null },
-      calendarOf(settings, [], person),
+      calendarOf(weeks, [], person),
     )
     expect(charged.map(({ share }) => share)).toEqual([1, 0])
     expect(['2026-11-27', '2026-11-28', '2027-06-05'].map(date => kindOn(date))).toEqual([
@@ -42,14 +45,14 @@ describe('a person’s calendar', () => {
   })
   it('names the holiday and the half that it takes', () => {
     const dayOf = (half: Holiday['half']) =>
-      calendarOf(settings, [{ ...holiday({ kind: 'everyone' }), half }], person)('2026-11-12')
+      calendarOf(weeks, [{ ...holiday({ kind: 'everyone' }), half }], person)('2026-11-12')
     expect(dayOf(null)).toEqual({ kind: 'holiday', holiday: 'Diwali', half: undefined })
     expect(dayOf('second')).toEqual({ kind: 'holiday', holiday: 'Diwali', half: 'second' })
   })
   it('has an optional holiday that the person chose, and no holiday on a day off', () => {
     const optional = { ...holiday({ kind: 'everyone' }), type: 'optional' as const }
     const kindWith = (...chosen: string[]) =>
-      calendarOf(settings, [optional], { ...person, chosen: new Set(chosen) })('2026-11-12').kind
+      calendarOf(weeks, [optional], { ...person, chosen: new Set(chosen) })('2026-11-12').kind
     expect([kindWith(), kindWith('h1')]).toEqual(['working', 'holiday'])
     expect(kindOn('2026-11-14', [holiday({ kind: 'everyone' }, '2026-11-14')])).toBe('dayOff')
   })

@@ -1,13 +1,13 @@
-import { settingsOn } from '../../company/dated-settings.ts'
-import { type TeamSettings, weekdays } from '../../company/team-settings.ts'
+import { weekdays } from '../../company/weekdays.ts'
+import type { WorkingWeek } from '../../company/working-week.ts'
 import { type Holiday, holidayOn } from '../../holidays/holiday.ts'
 import type { AudiencePerson } from '../../kernel/audience.ts'
-import type { Dated } from '../../kernel/dated.ts'
+import { type Dated, valueOnOrFirst } from '../../kernel/dated.ts'
 import { weekdayIndex } from '../../kernel/days.ts'
 import type { PersonCalendar } from '../charged-days.ts'
 
-/** The part of the team settings that makes a calendar, by date. */
-export type DatedWeek = Dated<Pick<TeamSettings, 'workingDays'>>
+/** The part of the working weeks that makes a calendar, by date. */
+export type DatedDays = readonly Dated<{ week: Pick<WorkingWeek, 'workingDays'> }>[]
 
 /** Whose calendar it is. */
 export interface CalendarPerson {
@@ -20,17 +20,17 @@ export interface CalendarPerson {
 
 /**
  * A person's working days, days off and holidays. Each date is answered by the week, the position and the zone that
- * count on it, so a change made today does not change past days. `settings`: sorted by `since`.
+ * count on it, so a change made today does not change past days. `weeks`: the person's.
  */
 export function calendarOf(
-  settings: readonly DatedWeek[],
+  weeks: DatedDays,
   holidays: Iterable<Holiday>,
   { employeeId, chosen, on }: CalendarPerson,
 ): PersonCalendar {
   const byDate = Map.groupBy(holidays, ({ date }) => date)
   return date => {
     const weekday = weekdays[weekdayIndex(date)]
-    if (!settingsOn(settings, date)?.workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
+    if (!valueOnOrFirst(weeks, date)?.week.workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
     const onDate = byDate.get(date)
     const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, ...on(date) })
     if (!holiday) return { kind: 'working' }

@@ -5,7 +5,7 @@ import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 
-/** A person on a date of their own clock, on a working day of the company by the settings of that date. */
+/** A person on a date of their own clock, on a working day of theirs by the week of that date. */
 export interface PersonToday {
   company_id: string
   employee_id: string
@@ -39,7 +39,7 @@ export async function whoWork<Row extends PersonToday>(pool: Pool, page: readonl
     const chosen = new Set(
       own.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    const calendar = calendarOf([{ since: on, workingDays: [...row.working_days] }], own, {
+    const calendar = calendarOf([{ since: on, week: { workingDays: [...row.working_days] } }], own, {
       employeeId,
       chosen,
       on: () => ({ position, zone }),

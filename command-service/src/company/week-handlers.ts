@@ -1,0 +1,24 @@
+import type {
+  ChangeWorkingWeek,
+  CorrectWorkingWeek,
+  WithdrawWorkingWeek,
+} from '@rollcall/contracts/company/week-commands.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import { recordOn } from './companies.ts'
+
+export const changeWorkingWeek =
+  (): CommandHandler<typeof ChangeWorkingWeek> => async (body, context, log) => ({
+    ...(await recordOn(log, context.actor.companyId, { type: 'changeWeek', ...body }, context)),
+    id: context.newId('week'),
+  })
+
+export const correctWorkingWeek =
+  (): CommandHandler<typeof CorrectWorkingWeek> => async (body, context, log) => ({
+    ...(await recordOn(log, context.actor.companyId, { type: 'correctWeek', ...body }, context)),
+    id: context.newId('week'),
+  })
+
+export const withdrawWorkingWeek =
+  (): CommandHandler<typeof WithdrawWorkingWeek> =>
+  ({ changeId }, context, log) =>
+    recordOn(log, context.actor.companyId, { type: 'withdrawWeek', changeId }, context)

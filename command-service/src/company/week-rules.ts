@@ -1,0 +1,63 @@
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
+import type { DatedWeeks, OwnWeek, WeekChange } from '@rollcall/contracts/company/working-week.ts'
+import { isSame } from '@rollcall/contracts/kernel/dated.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+
+/** A change of a working week as it is asked for. */
+export interface AskedWeek<W extends OwnWeek> {
+  since: string
+  until: string | null
+  week: W
+  reason: string
+}
+
+/** What a change is checked against. */
+interface Known<W extends OwnWeek> {
+  /** Whether past days are corrected; otherwise the change begins today or later. */
+  isPast: boolean
+  today: string
+  /** The weeks by date without the change. */
+  weeks: DatedWeeks<W>
+  weekOn: (date: string) => W | undefined
+}
+
+/** The furthest planned date, in days. */
+const plannedAtMost = 731
+
+const refuse = (path: string, message: string): never => {
+  throw new Refusal('rule-broken', message, [{ path, message }])
+}
+
+/**
+ * The change with its working days in order; undefined: it changes nothing. Throws Refusal 'rule-broken', with the field,
+ * for a change whose dates do not fit its purpose: past days change only by a correction.
+ */
+export function checkedWeek<W extends OwnWeek>(
+  { since, until, week, reason }: AskedWeek<W>,
+  { isPast, today, weeks, weekOn }: Known<W>,
+): AskedWeek<W> | undefined {
+  if (isPast && (until === null || until >= today))
+    refuse('until', 'A correction ends before today. Use a change for today and later.')
+  if (!isPast && since < today)
+    refuse('since', 'Choose today or a later date. Past days are changed only by a correction.')
+  if (since > addDays(today, plannedAtMost)) refuse('since', 'Changes can be planned for up to two years.')
+  const inOrder: W = week && { ...week, workingDays: weekdays.filter(day => week.workingDays.includes(day)) }
+  const isInside = (date: string) => date > since && (until === null || date <= until)
+  const isOneWeek = !weeks.some(one => isInside(one.since))
+  // Without an end it changes nothing only up to what is planned later, which stays.
+  if (isSame(weekOn(since), inOrder) && (isOneWeek || until === null)) return undefined
+  return { since, until, week: inOrder, reason }
+}
+
+/** Throws Refusal 'not-found' for an unknown change, and 'rule-broken' for one that counts already. */
+export function mustBePlanned(
+  changes: readonly WeekChange<OwnWeek>[],
+  changeId: string,
+  today: string,
+): void {
+  const change = changes.find(one => one.changeId === changeId && changeId !== '')
+  if (!change) throw new Refusal('not-found')
+  if (change.since <= today)
+    throw new Refusal('rule-broken', 'This change counts already. Plan another change instead.')
+}

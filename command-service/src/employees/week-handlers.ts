@@ -1,0 +1,42 @@
+import type {
+  CorrectOwnWeek,
+  SetOwnWeeks,
+  WithdrawOwnWeek,
+} from '@rollcall/contracts/employees/week-commands.ts'
+import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import { eachSeparately } from '../kernel/each-separately.ts'
+import type { Steps } from '../kernel/run-steps.ts'
+import type { EmployeesNeeds } from './needs.ts'
+
+type Body = CommandBody<typeof SetOwnWeeks>
+type Needs = Pick<EmployeesNeeds, 'employees'>
+
+/** Gives each person the week separately. A refusal for one does not stop the others. */
+export const setOwnWeeks = ({ employees }: Needs): Steps<Body, Body, SeveralAnswer> => ({
+  work: ({ employeeIds, ...asked }, context) =>
+    eachSeparately(
+      employeeIds.map(id => ({ id, employeeId: id })),
+      context,
+      async ({ employeeId }, _person, own) => {
+        const today = await employees.today(employeeId, own)
+        return employees.record(employeeId, { type: 'setWeek', today, ...asked }, own)
+      },
+    ),
+})
+
+export const correctOwnWeek =
+  ({ employees }: Needs): CommandHandler<typeof CorrectOwnWeek> =>
+  async ({ employeeId, ...asked }, context) => {
+    const today = await employees.today(employeeId, context)
+    const appended = await employees.record(employeeId, { type: 'correctWeek', today, ...asked }, context)
+    return { ...appended, id: context.newId('week') }
+  }
+
+export const withdrawOwnWeek =
+  ({ employees }: Needs): CommandHandler<typeof WithdrawOwnWeek> =>
+  async ({ employeeId, changeId }, context) => {
+    const today = await employees.today(employeeId, context)
+    return employees.record(employeeId, { type: 'withdrawWeek', changeId, today }, context)
+  }
