@@ -28,6 +28,8 @@ const withoutCap: Record<string, string> = {
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
   RemindOfMissingPunchOut: 'the scheduler alone sends it, once for each work session',
+  ContinueAttendanceImport: 'the scheduler alone sends it, and what an import has done is done once',
+  ForgetAttendanceImport: 'the scheduler alone sends it, and an import is forgotten once',
   ContinueEmployeeImport: 'the scheduler alone sends it, and what an import has done is done once',
   ForgetEmployeeImport: 'the scheduler alone sends it, and an import is forgotten once',
   NumberPayslip: 'the scheduler alone sends it, and a payslip that has a number is left alone',

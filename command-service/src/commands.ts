@@ -4,6 +4,7 @@ import { createSessionStarter } from './accounts/start-session.ts'
 import { createTokenOfSession } from './accounts/token-of-session.ts'
 import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
+import * as attendanceImports from './attendance-imports/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -31,6 +32,7 @@ const domains = [
   plans,
   employees,
   attendance,
+  attendanceImports,
   corrections,
   holidays,
   projects,

@@ -7,13 +7,13 @@ import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
 import { Employees } from './employees/employees.ts'
 import { addEmployee, deleteEmployee } from './employees/handlers.ts'
-import { getRows } from './employees/import-files.ts'
 import {
   checkEmployeeImport,
   forgetEmployeeImport,
   startEmployeeImport,
 } from './employees/import-handlers.ts'
 import { ImportRunner } from './employees/import-runner.ts'
+import { getRows } from './kernel/import-files.ts'
 import { runSteps } from './kernel/run-steps.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { importRow } from './testing/import-row.ts'

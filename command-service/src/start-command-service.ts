@@ -17,6 +17,7 @@ import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
 import { createFindSender } from './accounts/sender.ts'
 import { RecordedDays } from './attendance/recorded-days.ts'
+import { AttendanceImportRunner } from './attendance-imports/attendance-import-runner.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { createFindSetAside } from './company/find-set-aside.ts'
@@ -80,6 +81,16 @@ export async function startCommandService(
   })
   const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
   const attendance = new RecordedDays(commandLog)
+  const attendanceImports = new AttendanceImportRunner({
+    log: commandLog,
+    accounts,
+    attendance,
+    companies,
+    employees,
+    files,
+    now,
+    onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
+  })
   const payslips = new Payslips(commandLog, { attendance, companies, employees, holidays, leave })
   const payslipRuns = new PayslipRunner({
     log: commandLog,
@@ -91,6 +102,7 @@ export async function startCommandService(
   const entries = commandEntries({
     accounts,
     attendance,
+    attendanceImports,
     companies,
     employees,
     holidays,
@@ -146,6 +158,7 @@ export async function startCommandService(
     async stop() {
       await listening.close()
       await imports.stop()
+      await attendanceImports.stop()
       await payslipRuns.stop()
       await accessBarrier.close()
       await store.close()

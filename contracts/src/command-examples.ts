@@ -23,6 +23,14 @@ const importedRow = {
   code: 'EMP-101',
   leaveBalance: '12.5',
 }
+const pastSession = {
+  line: 2,
+  employee: employee.email,
+  date: '2026-01-15',
+  in: '09:05',
+  out: '17:30',
+  breaks: '12:00-12:30; 15:00-15:10',
+}
 const company = {
   name: 'Lantern Works',
   email: account.email,
@@ -219,6 +227,10 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EditOwnContact: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
   CheckEmployeeImport: { rows: [importedRow] },
   StartEmployeeImport: { rows: [importedRow], invite: true },
+  CheckAttendanceImport: { rows: [pastSession] },
+  StartAttendanceImport: { rows: [pastSession], fileName: 'attendance-2025.csv' },
+  ContinueAttendanceImport: { companyId: exampleId, importId: exampleId, done: 200 },
+  ForgetAttendanceImport: { companyId: exampleId, importId: exampleId },
   ContinueEmployeeImport: { companyId: exampleId, importId: exampleId, done: 200 },
   ForgetEmployeeImport: { companyId: exampleId, importId: exampleId },
   SetOwnPhoto: { image: picture },

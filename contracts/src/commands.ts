@@ -1,6 +1,7 @@
 import * as accounts from './accounts/commands.ts'
 import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
+import * as attendanceImports from './attendance-imports/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -33,6 +34,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     accounts,
     announcements,
     attendance,
+    attendanceImports,
     calendar,
     celebrations,
     company,

@@ -3,6 +3,11 @@ import { sessionView } from './accounts/views.ts'
 import { announcementView, myAnnouncementView } from './announcements/views.ts'
 import { teamWeekView } from './attendance/team-week.ts'
 import { myInOutView, presenceStates, presenceView, teamInOutView } from './attendance/views.ts'
+import {
+  attendanceImportRejectedView,
+  attendanceImportStates,
+  attendanceImportView,
+} from './attendance-imports/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
   companyDayView,
@@ -307,6 +312,17 @@ export const resourceFacts = {
     filters: { monthDay, sinceYear: ordered(z.number().int()) },
     sorts: ['monthDay'],
     sort: ['monthDay', 'ASC'],
+  }),
+  'attendance-import': defineResource(attendanceImportView, {
+    roles: ['company'],
+    filters: { state: exactly(oneOf(attendanceImportStates)) },
+    sorts: ['startedAt'],
+    sort: ['startedAt', 'DESC'],
+  }),
+  'attendance-import-rejected': defineResource(attendanceImportRejectedView, {
+    roles: ['company'],
+    sorts: ['startedAt'],
+    sort: ['startedAt', 'DESC'],
   }),
   'employee-import': defineResource(employeeImportView, {
     roles: ['company'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { employeeForm } from '../src/forms.ts'
-import { newCompany } from './companies.ts'
-import { expect, test } from './fixtures.ts'
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const head = 'Name,Email,Phone,Employee ID,Position,Leave days,DOB,Start date'
 const line = (name: string, email: string, code: string) =>
@@ -43,5 +43,53 @@ test('a company imports employees from a file, and gets the rejected rows back',
   expect(file).toContain('An employee of your company already has this email address.')
   await page.getByRole('link', { name: 'Go to all employees' }).click()
   await expect(page.getByText('1–25 of 41')).toBeVisible()
+  expect(await page.evaluate(`"hacked" in window`)).toBe(false)
+})
+
+test('a company imports past attendance, and the days say where they came from', async ({
+  system,
+  enter,
+}) => {
+  const company = await newCompany(system, 'owner@past.test', 'plus')
+  const asha = await newEmployee(company, 'asha@past.test', 'Asha Kulkarni')
+  const page = await enter(company)
+  await visit(page, '/app/team-in-out')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import past attendance' })).toBeFocused()
+  const day = Temporal.Now.plainDateISO('UTC').subtract({ days: 10 }).toString()
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'clock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Employee,Date,In,Out,Breaks',
+          `Asha Kulkarni,${day},9:00,17:30,12:00-12:30`,
+          `${evil},${day},9:00,17:30,`,
+          `asha@past.test,${day},17:00,18:00,`,
+        ].join('\r\n'),
+      ),
+    })
+  await choose()
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(page.getByText('1 work session can be imported')).toBeVisible()
+  await expect(page.getByText('No employee has this email, name or employee ID')).toBeVisible()
+  await expect(page.getByText('The session from 17:00 would begin before the one from 09:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 work session' }).click()
+  await expect(page.getByRole('heading', { name: '1 work session imported' })).toBeVisible()
+  await expect(page.getByText('2 rows were not imported')).toBeVisible()
+
+  // The same file again changes nothing.
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await choose()
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(page.getByText('1 row is recorded already and changes nothing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 0 work sessions' })).toBeDisabled()
+
+  await visit(page, `/app/team-in-out?person=${asha.id}&day=${day}`)
+  const panel = page.getByRole('complementary', { name: 'Day of Asha Kulkarni' })
+  await expect(panel.getByText(/^Imported by the company, /)).toBeVisible()
+  await expect(panel.getByText('“Imported from clock.csv”')).toBeVisible()
+  await expect(panel.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
   expect(await page.evaluate(`"hacked" in window`)).toBe(false)
 })

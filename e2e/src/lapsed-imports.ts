@@ -7,11 +7,15 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 export async function lapseImports(databaseUrl: string): Promise<number> {
   const pool = createPool(databaseUrl, { max: 1 })
   try {
-    const { rowCount } = await pool.query(
-      `update read.employee_imports set continue_at = now() - interval '1 second'
-       where continue_at between now() and now() + interval '25 seconds'`,
-    )
-    return rowCount ?? 0
+    let lapsed = 0
+    for (const readModel of ['employee_imports', 'attendance_imports']) {
+      const { rowCount } = await pool.query(
+        `update read.${readModel} set continue_at = now() - interval '1 second'
+         where continue_at between now() and now() + interval '25 seconds'`,
+      )
+      lapsed += rowCount ?? 0
+    }
+    return lapsed
   } finally {
     await pool.end()
   }

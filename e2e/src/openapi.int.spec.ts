@@ -188,6 +188,8 @@ const refused: Record<string, string> = {
   SolveBlocker: '404 not-found',
   ReopenBlocker: '404 not-found',
   RemindOfMissingReport: '404 not-found',
+  ContinueAttendanceImport: '404 not-found',
+  ForgetAttendanceImport: '404 not-found',
   ContinueEmployeeImport: '404 not-found',
   ForgetEmployeeImport: '404 not-found',
   EditHoliday: '404 not-found',

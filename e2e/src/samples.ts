@@ -15,6 +15,14 @@ export interface Sample {
 const token = 'x'.repeat(43)
 const form = employeeForm('sample@lantern.test', 'S-1')
 const importedRow = { ...form, line: 2, leaveBalance: '12.5' }
+const pastSession = {
+  line: 2,
+  employee: form.email,
+  date: '2026-01-15',
+  in: '09:05',
+  out: '17:30',
+  breaks: '12:00-12:30',
+}
 const holiday = {
   name: 'Republic Day',
   date: '2027-01-26',
@@ -265,6 +273,17 @@ export const samples: Record<string, Sample> = {
     body: { rows: [importedRow], invite: false },
     maxBytes: 8_000_000,
   },
+  CheckAttendanceImport: { role: 'company', body: { rows: [pastSession] }, maxBytes: 400_000 },
+  StartAttendanceImport: {
+    role: 'company',
+    body: { rows: [pastSession], fileName: 'attendance-2025.csv' },
+    maxBytes: 4_000_000,
+  },
+  ContinueAttendanceImport: {
+    role: 'system',
+    body: { companyId: randomUUID(), importId: randomUUID(), done: 200 },
+  },
+  ForgetAttendanceImport: { role: 'system', body: { companyId: randomUUID(), importId: randomUUID() } },
   ContinueEmployeeImport: {
     role: 'system',
     body: { companyId: randomUUID(), importId: randomUUID(), done: 200 },

@@ -8,6 +8,7 @@ import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
+import { attendanceImports } from './attendance-imports/attendance-imports.projection.ts'
 import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
 import { calendarEntries } from './calendar/calendar-entries.projection.ts'
 import { anniversaries } from './celebrations/anniversaries.projection.ts'
@@ -89,6 +90,7 @@ export const projections: readonly Projection[] = [
   openSessions,
   attendanceDays,
   workSessions,
+  attendanceImports,
   leaveRequests,
   away,
   leaveLedger,

@@ -4,6 +4,7 @@ import { createDocument } from 'zod-openapi'
 import * as accounts from './accounts/resources.ts'
 import * as announcements from './announcements/resources.ts'
 import * as attendance from './attendance/resources.ts'
+import * as attendanceImports from './attendance-imports/resources.ts'
 import * as calendar from './calendar/resources.ts'
 import * as celebrations from './celebrations/resources.ts'
 import * as company from './company/resources.ts'
@@ -39,6 +40,7 @@ export const resources: readonly Resource[] = [
   ...leave.resources,
   ...dailyReports.resources,
   ...attendance.resources,
+  ...attendanceImports.resources,
   ...accounts.resources,
   ...exports.resources,
   ...payslips.resources,

@@ -10,6 +10,7 @@ import { attendanceDaysTable } from './attendance/attendance-days.table.ts'
 import { openSessionsTable } from './attendance/open-sessions.table.ts'
 import { presenceTable } from './attendance/presence.table.ts'
 import { workSessionsTable } from './attendance/work-sessions.table.ts'
+import { attendanceImportsTable } from './attendance-imports/attendance-imports.table.ts'
 import { calendarAddressesTable } from './calendar/calendar-addresses.table.ts'
 import { calendarEntriesTable } from './calendar/calendar-entries.table.ts'
 import { anniversariesTable, birthdaysTable } from './celebrations/celebrations.table.ts'
@@ -73,6 +74,7 @@ export const tables = {
   open_sessions: openSessionsTable,
   presence: presenceTable,
   work_sessions: workSessionsTable,
+  attendance_imports: attendanceImportsTable,
   calendar_addresses: calendarAddressesTable,
   calendar_entries: calendarEntriesTable,
   birthdays: birthdaysTable,

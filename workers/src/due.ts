@@ -2,6 +2,7 @@ import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
 import { announcementsToSend } from './announcements/announcements-to-send.ts'
 import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
 import { missingPunchOutsToRemindOf } from './attendance/missing-punch-outs-to-remind-of.ts'
+import { attendanceImportsToContinue, attendanceImportsToForget } from './attendance-imports/imports-due.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
@@ -22,6 +23,8 @@ export const due: readonly Due[] = [
   plansToEnd,
   importsToContinue,
   importsToForget,
+  attendanceImportsToContinue,
+  attendanceImportsToForget,
   payslipRunsToContinue,
   payslipsToNumber,
   booksToKeep,

@@ -16,6 +16,8 @@ interface Correction {
   state: CorrectionState
   changes: readonly DayChange[]
   isUndone: boolean
+  /** The import of past attendance that recorded it. */
+  importId?: string | undefined
 }
 
 /** The corrections of one person's month, by id. */
@@ -26,7 +28,12 @@ type OfOne = { employeeId: string; workDate: string; correctionId: string }
 
 export type CorrectionCommand =
   | ({ type: 'propose'; asked: readonly AskedChange[]; reason: string } & OfDay)
-  | ({ type: 'record'; asked: readonly AskedChange[]; reason: string } & OfDay)
+  | ({
+      type: 'record'
+      asked: readonly AskedChange[]
+      reason: string
+      importId?: string
+    } & OfDay)
   | ({ type: 'withdraw' } & OfOne)
   | ({ type: 'approve'; correctionId: string; note: string } & OfDay)
   | ({ type: 'reject'; note: string } & OfOne)
@@ -55,12 +62,12 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
           [correctionId]: { workDate, state: 'pending', changes: event.data.changes, isUndone: false },
         }
       case 'CorrectionRecorded': {
-        const { changes, undoes } = event.data
+        const { changes, undoes, importId } = event.data
         const undone = undoes === null ? undefined : state[undoes]
         return {
           ...state,
           ...(undoes !== null && undone && { [undoes]: { ...undone, isUndone: true } }),
-          [correctionId]: { workDate, state: 'recorded', changes, isUndone: false },
+          [correctionId]: { workDate, state: 'recorded', changes, isUndone: false, importId },
         }
       }
       case 'CorrectionApproved':
@@ -105,7 +112,8 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
       return [{ type: 'CorrectionProposed', data: made }]
     }
     const undoes = command.type === 'undo' ? command.correctionId : null
-    return [{ type: 'CorrectionRecorded', data: { ...made, undoes } }]
+    const from = command.type === 'record' && command.importId ? { importId: command.importId } : {}
+    return [{ type: 'CorrectionRecorded', data: { ...made, undoes, ...from } }]
   },
 }
 

@@ -48,8 +48,9 @@ async function demo(): Promise<void> {
     // The demo makes its payslips one by one.
     payslipRuns: undefined as never,
     files,
-    // The demo imports nobody.
+    // The demo imports nothing.
     imports: undefined as never,
+    attendanceImports: undefined as never,
     findSetAside: async () => undefined,
     noteExport: async () => undefined,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),

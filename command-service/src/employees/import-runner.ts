@@ -7,6 +7,7 @@ import type { CompanyPort } from '../company/public.ts'
 import { BackgroundRuns } from '../kernel/background-runs.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
+import { getRows, putRows, removeRows } from '../kernel/import-files.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { employee } from './employee.ts'
@@ -14,7 +15,6 @@ import { employeeImport, type KnownImport } from './employee-import.ts'
 import type { Employees } from './employees.ts'
 import { importBatch } from './import-batch.ts'
 import { type Batches, batchesOf, type RowBatch } from './import-batches.ts'
-import { getRows, putRows, removeRows } from './import-files.ts'
 import { seats } from './seats.ts'
 
 /** The rules by which an import writes. */
@@ -85,7 +85,7 @@ export class ImportRunner {
   async #stored(companyId: string, found: KnownImport): Promise<Batches> {
     const { companies, files } = this.#options
     const zone = (await companies.settings(companyId))?.zone ?? 'UTC'
-    const rows = await getRows(files, { companyId, ...found }, found.fileId)
+    const rows = await getRows<ImportRow>(files, { companyId, ...found }, found.fileId)
     return batchesOf(rows, dateIn(zone, found.startedAt))
   }
 

@@ -8,6 +8,7 @@ export const streamOf = {
   company: (companyId: string) => `company-${companyId}_${companyId}`,
   employee: (companyId: string, employeeId: string) => `employee-${companyId}_${employeeId}`,
   employeeImport: (companyId: string, importId: string) => `employeeImport-${companyId}_${importId}`,
+  attendanceImport: (companyId: string, importId: string) => `attendanceImport-${companyId}_${importId}`,
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
   holidays: (companyId: string) => `holidays-${companyId}_${companyId}`,
   announcement: (companyId: string, announcementId: string) => `announcement-${companyId}_${announcementId}`,

@@ -29,10 +29,20 @@ export const CorrectionRejected = defineEvent(
   z.object({ ...about, note: personal(z.string()) }),
   { subject: 'employeeId' },
 )
-/** The company corrects directly. `undoes`: the correction whose changes it takes back; null: none. */
+/**
+ * The company corrects directly. `undoes`: the correction whose changes it takes back; null: none. `importId`: the import
+ * of past attendance that brought it; absent: none.
+ */
 export const CorrectionRecorded = defineEvent(
   'CorrectionRecorded',
-  z.object({ ...about, changes, minutes, reason: personal(z.string()), undoes: id.nullable() }),
+  z.object({
+    ...about,
+    changes,
+    minutes,
+    reason: personal(z.string()),
+    undoes: id.nullable(),
+    importId: id.optional(),
+  }),
   { subject: 'employeeId' },
 )
 

@@ -25,6 +25,8 @@ const correction = z.object({
   undoes: z.string().nullable(),
   /** The correction that undid it; null: none. */
   undoneBy: z.string().nullable(),
+  /** Whether it came from a file of past attendance. */
+  imported: z.boolean(),
 })
 export const correctionView = defineView(
   'correction',

@@ -1,12 +1,14 @@
 import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { ToSettle } from '../corrections/public.ts'
 import { addDays, addMonths, mondayOf, monthName, weekNumber } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { upload } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { Segments } from '../kit/parts/Segments.tsx'
@@ -17,6 +19,7 @@ import { useRoom } from '../kit/room.ts'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
+import { Icon } from '../look/Icon.tsx'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -109,6 +112,14 @@ export function TeamInOut() {
           >
             {view => text(`view_${view}`)}
           </Segments>
+          <Button
+            variant="outlined"
+            component={Link}
+            to="/app/team-in-out/import"
+            startIcon={<Icon shape={upload} size={16} />}
+          >
+            {text('import')}
+          </Button>
           <ExportOf
             of={{
               lists: ['attendance-days', 'attendance-punches', 'team-weeks'],

@@ -160,6 +160,7 @@ export const messages = {
   team: {
     page: 'Teams In/Out',
     title: 'Teams in/out',
+    import: 'Import',
     subtitle: 'Week %{week} · each row in the person’s own time zone',
     previous: 'Previous week',
     next: 'Next week',

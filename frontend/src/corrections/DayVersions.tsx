@@ -54,7 +54,11 @@ export function DayVersions({ of }: { of: DayOf }) {
 }
 
 /** Who made and decided a correction, when, and whether it counts. */
-function Head({ correction: { state, madeAt, decidedAt, undoes, undoneBy } }: { correction: CorrectionRow }) {
+function Head({
+  correction: { state, madeAt, decidedAt, undoes, undoneBy, imported },
+}: {
+  correction: CorrectionRow
+}) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`corrections.versions.${key}`, args)
@@ -64,7 +68,7 @@ function Head({ correction: { state, madeAt, decidedAt, undoes, undoneBy } }: { 
     <header>
       <b>
         {state === 'recorded'
-          ? text(undoes === null ? 'recorded' : 'undoing', { at: made })
+          ? text(imported ? 'imported' : undoes === null ? 'recorded' : 'undoing', { at: made })
           : text(state, { made, at: moment(decidedAt ?? madeAt) })}
       </b>
       {undoneBy !== null ? (

@@ -56,6 +56,7 @@ export const messages = {
   versions: {
     title: 'Corrections of this day',
     recorded: 'Corrected by the company, %{at}',
+    imported: 'Imported by the company, %{at}',
     undoing: 'Correction undone by the company, %{at}',
     approved: 'Proposed %{made}, approved by the company %{at}',
     rejected: 'Proposed %{made}, rejected by the company %{at}',

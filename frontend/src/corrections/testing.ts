@@ -87,6 +87,7 @@ export const correctionOf = (
   decidedAt: null,
   undoes: null,
   undoneBy: null,
+  imported: false,
   ...more,
 })
 

@@ -4,6 +4,7 @@ import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin
 import { Link } from 'react-router'
 import { messageOf } from '../kit/data/problem.ts'
 import { dayIn } from '../kit/dates.ts'
+import styles from '../kit/files/Import.module.css'
 import { useCalendar } from '../kit/me.tsx'
 import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -13,7 +14,6 @@ import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { MailsWaiting } from '../mails/public.tsx'
-import styles from './Import.module.css'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 
 /** An import, live while it runs; afterwards its result. */

@@ -50,6 +50,7 @@ export const messages = {
       security: 'Security',
       add_employee: 'Add employee',
       import_employees: 'Import employees',
+      import_attendance: 'Import past attendance',
       add_holiday: 'Add holiday',
       write_report: 'Write a daily report',
       add_announcement: 'Add announcement',

@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router'
 import { routes as accounts } from '../accounts/routes.tsx'
 import { resource as announcement, routes as announcements } from '../announcements/routes.tsx'
 import { routes as attendance } from '../attendance/routes.tsx'
+import { routes as attendanceImports } from '../attendance-imports/routes.tsx'
 import { routes as calendar } from '../calendar/routes.tsx'
 import { routes as celebrations } from '../celebrations/routes.tsx'
 import { routes as company } from '../company/routes.tsx'
@@ -28,6 +29,7 @@ const routes: readonly PageRoute[] = [
   ...accounts,
   ...announcements,
   ...attendance,
+  ...attendanceImports,
   ...calendar,
   ...celebrations,
   ...company,

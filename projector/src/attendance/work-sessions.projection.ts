@@ -5,6 +5,7 @@ import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contr
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { withChanges } from '@rollcall/contracts/corrections/changes.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
+import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import { workSessionsTable } from '@rollcall/read-models/attendance/work-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, type Key, on, onSeveral } from '../kernel/projection.ts'
@@ -33,6 +34,7 @@ const ofCorrection = {
     )
     if (!session) return undefined
     const { inAt, outAt, zone, inOffset, outZone, outOffset, breaks } = session
+    const channel = isImported(data) ? 'import' : 'correction'
     return {
       company_id: companyId,
       id,
@@ -46,8 +48,8 @@ const ofCorrection = {
       out_offset: outOffset,
       breaks,
       minutes: outAt === null ? null : sessionMinutes(session, outAt).worked,
-      in_channel: row?.in_channel ?? 'correction',
-      out_channel: outAt === null ? null : (row?.out_channel ?? 'correction'),
+      in_channel: row?.in_channel ?? channel,
+      out_channel: outAt === null ? null : (row?.out_channel ?? channel),
     }
   },
 }

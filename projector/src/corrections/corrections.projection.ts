@@ -5,6 +5,7 @@ import {
   CorrectionRejected,
   CorrectionWithdrawn,
 } from '@rollcall/contracts/corrections/events.ts'
+import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { correctionsTable } from '@rollcall/read-models/corrections/corrections.table.ts'
@@ -39,12 +40,13 @@ const made = (
   decided_at: null,
   undoes,
   undone_by: null,
+  imported: isImported(data),
 })
 
 /** Corrections with their newest state. A deleted person's are removed, because their reasons are personal. */
 export const corrections = defineProjection<Correction>({
   table: correctionsTable,
-  version: 1,
+  version: 2,
   when: [
     on(CorrectionProposed, { key: correction, fold: (_row, event) => made(event, 'pending', null) }),
     onSeveral(CorrectionRecorded, {

@@ -55,7 +55,12 @@ describe('corrections', () => {
       decided_at: null,
       undoes: null,
       undone_by: null,
+      imported: false,
     })
+  })
+  it('say that they came from a file', () => {
+    const imported = newEvent(CorrectionRecorded, { ...about(1), ...made, undoes: null, importId: uuid(9) })
+    given(corrections, imported).givesOne({ state: 'recorded', imported: true })
   })
   it('have the minutes as known at the approval', () => {
     const approved = newEvent(CorrectionApproved, {

@@ -10,6 +10,7 @@ import {
   CorrectionRecorded,
   CorrectionRejected,
 } from '@rollcall/contracts/corrections/events.ts'
+import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
@@ -143,6 +144,7 @@ export const notifications = defineProjection<Notification>({
     on(CorrectionRecorded, {
       key: ofCompany,
       fold: (_row, event) => {
+        if (isImported(event.data)) return undefined
         const { employeeId, undoes } = event.data
         const kind = undoes === null ? 'correction-recorded' : 'correction-undone'
         return notification(event, event.companyId, employeeId, kind, dayIdOf(event.data))

@@ -149,6 +149,8 @@ describe('notifications', () => {
         newEvent(CorrectionWithdrawn, about),
         newEvent(CorrectionRecorded, { ...made, reason: '', undoes: null }),
         newEvent(CorrectionRecorded, { ...made, reason: '', undoes: uuid(7) }),
+        // Nobody is told of each day of an import.
+        newEvent(CorrectionRecorded, { ...made, reason: '', undoes: null, importId: uuid(8) }),
       ),
     ).toEqual([
       [company, company, 'correction-proposed', day],

@@ -1,13 +1,14 @@
+import type { RejectedRow } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import type { Database } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, sql } from 'kysely'
+import { rejectedFilesOf, withRejectedRows } from '../kernel/rejected-rows.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { balanceOfEmployee } from '../leave/public.ts'
 import { dateFormat } from './date-format.ts'
 import { photoSql, withPhoto } from './photo-file.ts'
-import { rejectedFilesSql, withRejectedRows } from './rejected-rows.ts'
 
 const { ref, selectFrom } = expressionBuilder<Database, 'read.employee_changes'>()
 
@@ -46,7 +47,10 @@ export const resources: readonly Resource[] = [
   projected(facts['employee-import'], { projection: 'employee_imports' }),
   projected(facts['employee-import-rejected'], {
     projection: 'employee_imports',
-    columns: { computed: { rows: rejectedFilesSql }, fromFiles: withRejectedRows },
+    columns: {
+      computed: { rows: rejectedFilesOf<RejectedRow>('employee_imports') },
+      fromFiles: withRejectedRows,
+    },
   }),
   projected(facts.photo, {
     projection: 'photos',

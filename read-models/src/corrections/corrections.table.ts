@@ -18,6 +18,7 @@ export const correctionsTable = defineTableOf<CorrectionRow>({
     decided_at: 'instant?',
     undoes: 'text?',
     undone_by: 'text?',
+    imported: 'boolean',
   },
   key: ['company_id', 'id'],
   indexes: [

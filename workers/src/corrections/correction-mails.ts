@@ -7,6 +7,7 @@ import {
   CorrectionRejected,
   CorrectionWithdrawn,
 } from '@rollcall/contracts/corrections/events.ts'
+import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import { changeInWords } from '@rollcall/contracts/corrections/words.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
@@ -129,17 +130,21 @@ export const correctionMails: readonly Effect[] = [
     ],
     open: 'Open your day',
   })),
-  correctionMail('correction-recorded-mail', CorrectionRecorded, 'employee', ({ data, day }) => ({
-    subject: data.undoes === null ? 'Your company corrected your record' : 'Your company undid a correction',
-    paragraphs: [
-      data.undoes === null
-        ? `Your company corrected your record of ${day}:`
-        : `Your company undid a correction of ${day}:`,
-      ...wasAndNow(data),
-      'Open the day to read the reason. If something is wrong, propose a correction there.',
-    ],
-    open: 'Open your day',
-  })),
+  {
+    ...correctionMail('correction-recorded-mail', CorrectionRecorded, 'employee', ({ data, day }) => ({
+      subject:
+        data.undoes === null ? 'Your company corrected your record' : 'Your company undid a correction',
+      paragraphs: [
+        data.undoes === null
+          ? `Your company corrected your record of ${day}:`
+          : `Your company undid a correction of ${day}:`,
+        ...wasAndNow(data),
+        'Open the day to read the reason. If something is wrong, propose a correction there.',
+      ],
+      open: 'Open your day',
+    })),
+    isLeftOut: isImported,
+  },
 ]
 
 const noteIn = ({ note }: { note: string }): string[] =>

@@ -4,6 +4,7 @@ import {
   CorrectionProposed,
   CorrectionRecorded,
 } from '@rollcall/contracts/corrections/events.ts'
+import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { companyPost, nameForPost, type PostFacts } from '../kernel/slack/slack-post.ts'
 
@@ -36,13 +37,16 @@ export const correctionPosts: readonly Effect[] = [
     CorrectionApproved,
     writer('Correction approved', (name, day) => `A correction of ${name} of ${day} is approved.`),
   ),
-  companyPost(
-    'correction-recorded',
-    CorrectionRecorded,
-    writer('Record corrected', (name, day, { data }) =>
-      'undoes' in data && data.undoes !== null
-        ? `A correction of ${name}’s record of ${day} was undone.`
-        : `${name}’s record of ${day} was corrected.`,
+  {
+    ...companyPost(
+      'correction-recorded',
+      CorrectionRecorded,
+      writer('Record corrected', (name, day, { data }) =>
+        'undoes' in data && data.undoes !== null
+          ? `A correction of ${name}’s record of ${day} was undone.`
+          : `${name}’s record of ${day} was corrected.`,
+      ),
     ),
-  ),
+    isLeftOut: isImported,
+  },
 ]

@@ -81,6 +81,8 @@ export interface Effect {
   line?: Line
   /** It posts to the Slack channel of the event's company. Events of companies without one cause no delivery. */
   toCompanyChannel?: true
+  /** Events that cause no delivery, by what anybody may read of their data: sealed fields are closed. */
+  isLeftOut?: (data: Readonly<Record<string, unknown>>) => boolean
   /**
    * The recipients, with one delivery each; absent: one delivery in total. An effect keeps its kind: one that gets
    * recipients in a later version also gets another name.

@@ -34,6 +34,7 @@ const others: Record<Role, readonly FoundPage[]> = {
   company: [
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
     { label: 'app.search.page.import_employees', to: '/app/employee/import', icon: upload },
+    { label: 'app.search.page.import_attendance', to: '/app/team-in-out/import', icon: upload },
     { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },

@@ -121,6 +121,7 @@ async function deliveriesOf(
     const { companyId } = event.metadata
     for (const effect of effects) {
       if (effect.on.type !== event.type) continue
+      if (effect.isLeftOut?.(event.data)) continue
       if (effect.toCompanyChannel && !(await channels.has(companyId))) continue
       found.push({
         id: `${event.id}_${effect.name}`,

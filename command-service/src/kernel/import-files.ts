@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportRow, RejectedRow } from '@rollcall/contracts/employees/import.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import { importPlace } from '@rollcall/platform/files/places.ts'
 import { getSealed, putSealedWith } from '@rollcall/platform/files/sealed-file.ts'
@@ -15,7 +14,7 @@ export interface ImportFiles {
 export async function putRows(
   files: FileStore,
   { fileKey, ...of }: ImportFiles,
-  rows: readonly ImportRow[] | readonly RejectedRow[],
+  rows: readonly object[],
 ): Promise<string> {
   const fileId = randomUUID()
   await putSealedWith(
@@ -37,16 +36,16 @@ function* jsonOf(rows: readonly object[]): Generator<Buffer, void, void> {
   yield Buffer.from(rows.length === 0 ? '[]' : ']')
 }
 
-/** The rows of an import. Throws when the file is missing. */
-export async function getRows(
+/** The rows of an import, as they were stored. Throws when the file is missing. */
+export async function getRows<Row>(
   files: FileStore,
   { fileKey, ...of }: ImportFiles,
   fileId: string,
-): Promise<ImportRow[]> {
+): Promise<Row[]> {
   const bytes = await getSealed(files, { place: importPlace({ ...of, fileId }), fileKey })
   if (!bytes) throw new Error('The file of an import is missing.')
   // Only putRows writes these files.
-  return JSON.parse(bytes.toString()) as ImportRow[]
+  return JSON.parse(bytes.toString()) as Row[]
 }
 
 export const removeRows = (

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { askedChanges } from './asked-changes.ts'
+import { clockInCell } from './clock-cell.ts'
+import { attendanceRowReader, type PastSession, readAttendanceRow } from './read-row.ts'
+import { type AttendanceImportRow, attendanceImportRow } from './rows.ts'
+
+const row = (values: Partial<AttendanceImportRow> = {}): AttendanceImportRow => ({
+  line: 2,
+  employee: 'asha@lantern.test',
+  date: '2026-01-15',
+  in: '09:05',
+  out: '17:30',
+  breaks: '',
+  ...values,
+})
+const faultsOf = (values: Partial<AttendanceImportRow>) => {
+  const read = readAttendanceRow(row(values))
+  return 'faults' in read ? read.faults.map(({ field, message }) => `${field}: ${message}`) : []
+}
+const breaksOf = (breaks: string) => {
+  const read = readAttendanceRow(row({ breaks }))
+  return 'session' in read ? read.session.breaks : undefined
+}
+
+describe('a time in a file', () => {
+  it.each([
+    ['9:05', 545],
+    ['09.05', 545],
+    ['09:05:59', 545],
+    ['9h05', 545],
+    ['9:05 am', 545],
+    ['12:00 am', 0],
+    ['12:15 PM', 735],
+    ['5 p.m.', 1_020],
+    ['23:59', 1_439],
+    ['0', 0],
+    ['0.375', 540],
+    ['0.7291666666666666', 1_050],
+  ])('%s is minute %i', (text, minutes) => {
+    expect(clockInCell(text)).toBe(minutes)
+  })
+  it.each(['', '9', '24:00', '9:60', '13:00 pm', '0:00 am', '1.5', '0.9999', 'noon', '9:05 x'])(
+    '%s is none',
+    text => {
+      expect(clockInCell(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('a row of past attendance', () => {
+  it('is a session in minutes on the person’s clock', () => {
+    expect(readAttendanceRow(row({ employee: ' Asha@Lantern.test ', breaks: '12:00-12:30' }))).toEqual({
+      session: {
+        employee: 'asha@lantern.test',
+        date: '2026-01-15',
+        in: 545,
+        out: 1_050,
+        breaks: [{ from: 720, to: 750 }],
+      },
+    })
+  })
+  it('has its breaks in one cell', () => {
+    const both = [
+      { from: 720, to: 750 },
+      { from: 900, to: 910 },
+    ]
+    for (const text of [
+      '12:00-12:30; 15:00-15:10',
+      '12:00 – 12:30, 15:00 to 15:10',
+      '12.00−12.30|15.00-15.10;',
+    ])
+      expect(breaksOf(text), text).toEqual(both)
+    expect(breaksOf(' ')).toEqual([])
+    for (const text of ['12:00', 'lunch', '12:00-12:00', '12:00-12:30-13:00', '12:00-12:30 15:00-15:10'])
+      expect(breaksOf(text), text).toBeUndefined()
+  })
+  it('names everything that is wrong by field', () => {
+    expect(faultsOf({ employee: '', date: '30/02/2026', in: '', out: 'late', breaks: 'lunch' })).toEqual([
+      'employee: Employee is required',
+      'date: Must be a date in the format YYYY-MM-DD',
+      'in: Time of the punch-in is required',
+      'out: Must be a time, for example 09:05 or 5:30 pm',
+      'breaks: Must be times from and to, for example 12:00-12:30; 15:00-15:10',
+    ])
+    expect(faultsOf({ out: '9:05' })).toEqual(['out: Must not be the time of the punch-in'])
+    expect(faultsOf({ breaks: Array(20).fill('12:00-12:01').join(';') })).toEqual([
+      'breaks: At most 19 breaks',
+    ])
+  })
+  it('has its own error for a character that cannot be kept', () => {
+    const { success, data } = attendanceImportRow.safeParse(row({ in: '09:0\0' }))
+    expect(success).toBe(true)
+    expect(faultsOf(data!)).toEqual(['in: Has a character that cannot be read. Type this again'])
+  })
+  it('is refused when an earlier row has the same session, however it is written', () => {
+    const read = attendanceRowReader()
+    expect(read(row())).toHaveProperty('session')
+    expect(read(row({ line: 3, out: '18:30' }))).toHaveProperty('session')
+    expect(read(row({ line: 4, employee: 'ASHA@lantern.test', in: '9:05 AM', out: '5.30 pm' }))).toEqual({
+      faults: [{ line: 4, field: 'in', message: 'Row 2 has the same session' }],
+    })
+  })
+})
+
+describe('the changes of a row', () => {
+  const spans = (session: Partial<PastSession>, zone = 'Asia/Kolkata') => {
+    const of = { employee: 'a', date: '2026-01-15', in: 540, out: 1_050, breaks: [], ...session }
+    const asked = askedChanges(of, zone)
+    if ('fault' in asked) return asked.fault
+    return asked.changes.map(({ what, now }) => `${what} ${now?.from.slice(5, 16)} ${now?.to?.slice(5, 16)}`)
+  }
+  it('are a session and its breaks at the person’s times', () => {
+    expect(spans({ breaks: [{ from: 720, to: 750 }] })).toEqual([
+      'session 01-15T03:30 01-15T12:00',
+      'break 01-15T06:30 01-15T07:00',
+    ])
+  })
+  it('go on after midnight when the punch-out or a break is before the punch-in', () => {
+    expect(
+      spans(
+        {
+          in: 1_320,
+          out: 360,
+          breaks: [
+            { from: 1_430, to: 20 },
+            { from: 120, to: 150 },
+          ],
+        },
+        'UTC',
+      ),
+    ).toEqual([
+      'session 01-15T22:00 01-16T06:00',
+      'break 01-15T23:50 01-16T00:20',
+      'break 01-16T02:00 01-16T02:30',
+    ])
+  })
+  it('are right on days of 23 and 25 hours, and say when the clock skips a time', () => {
+    const berlin = (date: string, session: Partial<PastSession>) =>
+      spans({ date, ...session }, 'Europe/Berlin')
+    // Forward from 02:00 to 03:00, and back from 03:00 to 02:00.
+    expect(berlin('2026-03-29', { in: 60, out: 300 })).toEqual(['session 03-29T00:00 03-29T03:00'])
+    expect(berlin('2026-10-25', { in: 60, out: 300 })).toEqual(['session 10-24T23:00 10-25T04:00'])
+    expect(berlin('2026-10-25', { in: 165, out: 135 })).toEqual(['session 10-25T00:45 10-25T01:15'])
+    expect(berlin('2026-03-29', { in: 150 })).toEqual({
+      field: 'in',
+      message: 'The clock is set forward on that day and never shows 02:30. Enter another time',
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { day, sameEmail, unreadable } from '../kernel/fields.ts'
+import { clockInCell } from './clock-cell.ts'
+import {
+  type AttendanceImportFault,
+  type AttendanceImportField,
+  type AttendanceImportRow,
+  attendanceImportFields,
+  maxBreaksOfRow,
+} from './rows.ts'
+
+/** A past work session, in minutes since midnight on the person's clock. A time before the one it follows is the next day's. */
+export interface PastSession {
+  /** The employee's email address. */
+  employee: string
+  /** YYYY-MM-DD */
+  date: string
+  in: number
+  out: number
+  breaks: readonly { from: number; to: number }[]
+}
+
+/** The session of a row, or everything that is wrong with it. */
+export type ReadAttendanceRow = { session: PastSession } | { faults: AttendanceImportFault[] }
+
+const timeFault = 'Must be a time, for example 09:05 or 5:30 pm'
+const breaksFault = 'Must be times from and to, for example 12:00-12:30; 15:00-15:10'
+
+/** Reads the texts of a row. Whether the day can be so is decided with the day. */
+export function readAttendanceRow(row: AttendanceImportRow): ReadAttendanceRow {
+  const faults: AttendanceImportFault[] = []
+  const fault = (field: AttendanceImportField, message: string): undefined => {
+    faults.push({ line: row.line, field, message })
+  }
+  for (const field of attendanceImportFields)
+    if (row[field].includes(unreadable)) fault(field, 'Has a character that cannot be read. Type this again')
+  if (faults.length > 0) return { faults }
+  const employee = sameEmail(row.employee)
+  if (employee === '') fault('employee', 'Employee is required')
+  const date = row.date.trim()
+  const wrongDate = day('Date is required').safeParse(date).error?.issues[0]
+  if (wrongDate) fault('date', wrongDate.message)
+  const time = (field: 'in' | 'out', required: string) =>
+    row[field].trim() === '' ? fault(field, required) : (clockInCell(row[field]) ?? fault(field, timeFault))
+  const from = time('in', 'Time of the punch-in is required')
+  const to = time('out', 'Time of the punch-out is required')
+  if (from !== undefined && from === to) fault('out', 'Must not be the time of the punch-in')
+  const breaks = breaksIn(row.breaks)
+  if (breaks === undefined) fault('breaks', breaksFault)
+  else if (breaks.length > maxBreaksOfRow) fault('breaks', `At most ${maxBreaksOfRow} breaks`)
+  if (faults.length > 0 || from === undefined || to === undefined || !breaks) return { faults }
+  return { session: { employee, date, in: from, out: to, breaks } }
+}
+
+/** The breaks of a cell, in their order; undefined: it has something else. */
+function breaksIn(text: string): { from: number; to: number }[] | undefined {
+  const breaks: { from: number; to: number }[] = []
+  for (const part of text.split(/[;,|\n]/)) {
+    if (part.trim() === '') continue
+    const [first = '', second, ...rest] = part.split(/\s*(?:[-–—−]|\bto\b)\s*/)
+    const [from, to] = [clockInCell(first), clockInCell(second ?? '')]
+    if (from === undefined || to === undefined || from === to || rest.length > 0) return undefined
+    breaks.push({ from, to })
+  }
+  return breaks
+}
+
+/** The same for rows with the same session of the same person, whatever the texts look like. */
+export const keyOfSession = ({ employee, date, in: from, out, breaks }: PastSession): string =>
+  `${employee} ${date} ${timesOfSession({ in: from, out, breaks })}`
+
+/** The times of a session as a short text. */
+export const timesOfSession = ({
+  in: from,
+  out,
+  breaks,
+}: Pick<PastSession, 'in' | 'out' | 'breaks'>): string =>
+  `${from}-${out}${breaks.map(pause => ` ${pause.from}-${pause.to}`).join('')}`
+
+/**
+ * A reader for the rows of a file, one after the other from the first. It reads each as `readAttendanceRow` does, and also
+ * refuses a row with the session of an earlier one.
+ */
+export function attendanceRowReader(): (row: AttendanceImportRow) => ReadAttendanceRow {
+  const lines = new Map<string, number>()
+  return row => {
+    const read = readAttendanceRow(row)
+    if ('faults' in read) return read
+    const key = keyOfSession(read.session)
+    const same = lines.get(key)
+    if (same !== undefined)
+      return { faults: [{ line: row.line, field: 'in', message: `Row ${same} has the same session` }] }
+    lines.set(key, row.line)
+    return read
+  }
+}

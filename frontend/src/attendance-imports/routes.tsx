@@ -1,0 +1,13 @@
+import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
+
+/** Loads the texts of this domain. */
+async function importTexts(): Promise<void> {
+  const { messages } = await import('./messages.ts')
+  await addTexts({ attendance_import: messages })
+}
+
+const Import = lazyPage(() => import('./AttendanceImportPage.tsx'), 'AttendanceImportPage', importTexts)
+
+export const routes: readonly PageRoute[] = [
+  { path: '/team-in-out/import', roles: ['company'], element: <Import /> },
+]
