@@ -91,6 +91,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
   admin: ['/app/exports'],
   company: [
     '/app/notification-settings',
+    '/app/setting/leave',
     // Requests of every state, with their decisions.
     '/app/leave-request?filter=%7B%7D',
     '/app/leave-request/balances',

@@ -45,6 +45,11 @@ describe('the team settings', () => {
 
   it('shows what is set, and says from when a change counts', async () => {
     show()
+    const tabs = page.getByRole('navigation', { name: 'Team settings' })
+    await expect.element(tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(tabs.getByRole('link', { name: 'Leave' }))
+      .toHaveAttribute('href', '/app/setting/leave')
     await expect
       .element(page.getByText(/everyone at Lantern from today. Past days do not change/))
       .toBeVisible()

@@ -18,6 +18,7 @@ import {
   ReportsDueField,
   WorkingDaysField,
 } from './SettingsFields.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
@@ -29,8 +30,8 @@ type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours' | 'cor
   optionalHolidays: number | undefined
 }
 
-/** /app/setting/team-settings. `below`: settings of other domains, once the company is active. */
-export function TeamSettingsPage({ below }: { below?: ReactNode }) {
+/** /app/setting/team-settings. */
+export function TeamSettingsPage() {
   const translate = useTranslate()
   const { company, name } = useMe()
   const now = useServerNow(10_000)
@@ -68,6 +69,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
           : translate('company.subtitle', { company: company?.name ?? '' })
       }
     >
+      {!pending && <SettingsTabs />}
       <Card>
         <form
           noValidate
@@ -157,7 +159,6 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
           </div>
         </form>
       </Card>
-      {!pending && below}
     </Page>
   )
 }

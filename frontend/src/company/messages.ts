@@ -1,6 +1,9 @@
 export const messages = {
   page: 'Team Settings',
   title: 'Team settings',
+  tabs: { general: 'General', leave: 'Leave' },
+  leave_page: 'Leave settings',
+  leave_subtitle: 'The leave years of everyone at %{company}.',
   subtitle: 'Applies to everyone at %{company} from today. Past days do not change.',
   welcome_title: 'Welcome to Rollcall, %{name}',
   first: 'Save these settings first',

@@ -1,5 +1,4 @@
 import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
-import { LeaveSettings } from '../leave/public.ts'
 
 /** The texts of the administrator's pages. */
 async function adminTexts() {
@@ -10,15 +9,13 @@ async function adminTexts() {
 const AdminDashboard = lazyPage(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard', adminTexts)
 const AdminCompany = lazyPage(() => import('./admin/CompanyPage.tsx'), 'CompanyPage', adminTexts)
 const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage')
+const Leave = lazyPage(() => import('./LeaveSettingsPage.tsx'), 'LeaveSettingsPage')
 const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage')
 
 export const routes: readonly PageRoute[] = [
   { path: '/dashboard', roles: ['admin'], element: <AdminDashboard /> },
   { path: '/company/:companyId', roles: ['admin'], element: <AdminCompany /> },
   { path: '/company-profile', roles: ['company'], element: <Profile /> },
-  {
-    path: '/setting/team-settings',
-    roles: ['company'],
-    element: <TeamSettings below={<LeaveSettings />} />,
-  },
+  { path: '/setting/team-settings', roles: ['company'], element: <TeamSettings /> },
+  { path: '/setting/leave', roles: ['company'], element: <Leave /> },
 ]

@@ -19,7 +19,7 @@ import { useLeaveSettings, useLedgerToday } from './useLedger.ts'
 
 const months = monthNames.map((name, index) => [String(index + 1), name] as const)
 
-/** The company's rules for leave years, below the team settings. */
+/** The company's rules for leave years. */
 export function LeaveSettings() {
   const translate = useTranslate()
   const query = useLeaveSettings()

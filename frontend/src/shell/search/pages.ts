@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, calendar, download, payslip, plus, upload } from '../../kit/parts/icons.tsx'
+import { bell, calendar, download, gear, payslip, plus, upload } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { menuEntries } from '../layout/menu.ts'
 
@@ -40,6 +40,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
     { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
+    { label: 'company.leave_page', to: '/app/setting/leave', icon: gear },
     exports,
     months,
     notifications,
