@@ -32,10 +32,10 @@ export async function seedPeople(pool: Pool, companyId: string, people: number, 
       [companyId, blocked],
     )
   await pool.query(
-    `insert into read.team_schedules (company_id, id, history)
-       values ($1, $1, '[{"since":"2010-01-01","at":"2010-01-01T08:00:00Z","zone":"Asia/Kolkata","reportsDueBy":null,
-         "workingDays":["monday","tuesday","wednesday","thursday","friday"],
-         "workHours":{"start":"09:00","minutes":480,"graceMinutes":10}}]')`,
+    `insert into read.team_schedules (company_id, id, history, week_changes, weeks)
+       values ($1, $1, '[{"since":"2010-01-01","at":"2010-01-01T08:00:00Z","zone":"Asia/Kolkata","reportsDueBy":null}]', '[]',
+         '[{"since":"0001-01-01","week":{"workingDays":["monday","tuesday","wednesday","thursday","friday"],
+         "workHours":{"start":"09:00","minutes":480,"graceMinutes":10}}}]')`,
     [companyId],
   )
 }

@@ -12,7 +12,21 @@ beforeAll(async () => {
   await rows.company('c1', 'standard', 'Asia/Kolkata')
   await rows.company('c2', 'free', 'Europe/Zurich')
   await fixture.pool.query(
-    `update read.companies set states = 'pending', zone = null, date_format = null, working_days = null where id = 'c2'`,
+    `update read.companies set states = 'pending', zone = null, date_format = null where id = 'c2'`,
+  )
+  // The company's second week begins on the day before the fixture's clock; a third one is planned.
+  await fixture.pool.query(
+    `insert into read.team_schedules (company_id, id, history, week_changes, weeks) values ('c1', 'c1', $1, '[]', $2)`,
+    [
+      JSON.stringify([
+        { since: '2026-01-01', at: '2026-01-01T08:00:00.000Z', zone: 'Asia/Kolkata', reportsDueBy: null },
+      ]),
+      JSON.stringify([
+        { since: '0001-01-01', week: { workingDays: ['friday'], workHours: null } },
+        { since: '2026-01-01', week: { workingDays: ['monday', 'tuesday'], workHours: null } },
+        { since: '2099-01-01', week: { workingDays: ['sunday'], workHours: null } },
+      ]),
+    ],
   )
   await rows.account('c1', 'c1', 'company')
   await rows.account('c1', 'e1', 'employee')
@@ -52,7 +66,11 @@ describe('GET /api/me', () => {
           optionalHolidays: 0,
           reportsDueBy: null,
         },
-        weeks: [],
+        weeks: [
+          { from: '0001-01-01', workingDays: ['friday'] },
+          { from: '2026-01-01', workingDays: ['monday', 'tuesday'] },
+          { from: '2099-01-01', workingDays: ['sunday'] },
+        ],
       },
       sessionId: 'session-of-c1',
       twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },

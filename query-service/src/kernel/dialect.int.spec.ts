@@ -551,6 +551,7 @@ describe('the description of the reads', () => {
       '/api/project-report',
       '/api/performance-days',
       '/api/scheduled-days',
+      '/api/working-weeks',
       '/api/team-marks',
       '/api/presence-marks',
       '/api/payslip-month',

@@ -35,6 +35,7 @@ const written: Record<string, Route> = {
   '/api/project-report': { roles: ['company'], query: days },
   '/api/performance-days': { roles: ['company'], query: `employeeId=${asha}&month=2026-11` },
   '/api/scheduled-days': { roles: ['company', 'employee'], query: `employeeIds=${ids}&${days}` },
+  '/api/working-weeks': { roles: ['company'] },
   '/api/team-marks': { roles: ['company'], query: days },
   '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },

@@ -27,7 +27,7 @@ import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readMovable } from './effect-rows.ts'
 import type { HolidayRow } from './preview-rows.ts'
 
-const projections = ['employees', 'holidays', 'leave_requests', 'team_schedules']
+const projections = ['employees', 'holidays', 'leave_requests', 'person_facts', 'team_schedules']
 /** The zone in which a date ends last. */
 const lastZone = 'Etc/GMT+12'
 const nothing: CalendarEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }

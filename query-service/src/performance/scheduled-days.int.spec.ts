@@ -1,5 +1,7 @@
 import type { PresenceMarks } from '@rollcall/contracts/attendance/presence-marks.ts'
 import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
+import { daysSaved, noDays } from '@rollcall/contracts/company/company-days.ts'
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
@@ -8,13 +10,18 @@ import { createRows } from '../testing/rows.ts'
 let fixture: QueryFixture
 /** 2026-11-25 is a Wednesday. */
 const now = Date.parse('2026-11-25T12:30:00Z')
-const settings = (since: string, start: string) => ({
-  since,
+const at = (date: string) => `${date}T08:00:00.000Z`
+const saved = (start: string) => ({
   zone: 'UTC',
-  workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  workingDays: weekdays.slice(0, 5),
   workHours: { start, minutes: 480, graceMinutes: 10 },
   reportsDueBy: null,
 })
+const company = daysSaved(
+  daysSaved(noDays, saved('09:00'), at('2020-01-01')),
+  saved('10:00'),
+  at('2026-11-24'),
+)
 const asha = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
 const wen = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d12'
 const onFree = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d13'
@@ -22,27 +29,27 @@ const onFree = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d13'
 beforeAll(async () => {
   fixture = await startQueryFixture({ now: () => now })
   const rows = createRows(fixture.pool)
-  for (const [company, plan] of [
+  for (const [companyId, plan] of [
     ['c1', 'plus'],
     ['c2', 'free'],
   ] as const) {
-    await rows.company(company, plan)
-    await rows.account(company, company, 'company')
+    await rows.company(companyId, plan)
+    await rows.account(companyId, companyId, 'company')
     await fixture.pool.query(
-      'insert into read.team_schedules (company_id, id, history) values ($1, $1, $2)',
-      [company, JSON.stringify([settings('2020-01-01', '09:00'), settings('2026-11-24', '10:00')])],
+      'insert into read.team_schedules (company_id, id, history, week_changes, weeks) values ($1, $1, $2, $3, $4)',
+      [companyId, ...[company.history, company.changes, company.weeks].map(json => JSON.stringify(json))],
     )
   }
   const added = { added_at: '2026-01-01T08:00:00.000Z' }
   await rows.employee('c1', asha, { full_name: 'Asha', ...added })
   await rows.employee('c1', wen, { full_name: 'Wen', date_of_join: '2026-11-20', ...added })
   await rows.employee('c2', onFree, added)
-  for (const [company, id] of [
+  for (const [companyId, id] of [
     ['c1', asha],
     ['c1', wen],
     ['c2', onFree],
   ] as const)
-    await rows.account(company, id, 'employee')
+    await rows.account(companyId, id, 'employee')
   const of = { zone: 'UTC', inOffset: 0, outZone: null, outOffset: null, outAt: null }
   const session = (inAt: string, breaks: object[] = []) =>
     JSON.stringify([{ ...of, sessionId: inAt, inAt, breaks }])
@@ -70,13 +77,19 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.stop())
 
-type Query = { employeeIds?: string[]; from?: string; to?: string }
-const path = ({ employeeIds, from = '2026-11-23', to = '2026-11-26' }: Query) =>
+type Query = { employeeIds?: string[]; from?: string; to?: string; change?: object }
+const path = ({ employeeIds, from = '2026-11-23', to = '2026-11-26', change }: Query) =>
   `/api/scheduled-days?${new URLSearchParams({
     ...(employeeIds && { employeeIds: JSON.stringify(employeeIds) }),
     from,
     to,
+    ...(change && { change: JSON.stringify(change) }),
   })}`
+const setOwnWeeks = (employeeId: string, weeks: object[] | null) =>
+  fixture.pool.query('update read.person_facts set weeks = $2 where id = $1', [
+    employeeId,
+    weeks && JSON.stringify(weeks),
+  ])
 const tokenOf = (company: string, account: string, role: 'company' | 'employee') =>
   fixture.tokenOf({ company, account, role })
 const get = async (query: Query, token: string) =>
@@ -97,6 +110,31 @@ describe('the schedules of people', () => {
       await tokenOf('c1', 'c1', 'company'),
     )
     expect(joining.people[0]?.days.map(({ kind }) => kind)).toEqual(['notEmployed', 'working'])
+  })
+
+  it('are by the own week of a person, and as they would be after a change that is not saved', async () => {
+    const token = await tokenOf('c1', 'c1', 'company')
+    const kinds = async (change?: object) => {
+      const { people } = await get({ employeeIds: [asha, wen], ...(change && { change }) }, token)
+      return Object.fromEntries(people.map(each => [each.employeeId, each.days.map(({ kind }) => kind)]))
+    }
+    const [works, off] = ['working', 'dayOff']
+    const usual = [works, works, works, 'holiday']
+    await setOwnWeeks(asha, [
+      { since: '0001-01-01', week: null },
+      { since: '2026-11-24', week: { workingDays: ['monday'], workHours: null } },
+    ])
+    expect(await kinds()).toEqual({ [asha]: [works, off, off, off], [wen]: usual })
+    const week = { workingDays: ['tuesday'] }
+    expect(await kinds({ what: 'week', since: '2026-11-25', week })).toEqual({
+      [asha]: [works, off, off, off],
+      [wen]: [works, works, off, off],
+    })
+    const own = { what: 'ownWeek', employeeIds: [asha], since: '2026-11-25', until: '2026-11-25', week: null }
+    expect(await kinds(own)).toEqual({ [asha]: [works, off, works, off], [wen]: usual })
+    const mine = path({ from: '2026-11-23', to: '2026-11-26', change: own })
+    expect((await fixture.get(mine, await tokenOf('c1', asha, 'employee'))).status).toBe(404)
+    await setOwnWeeks(asha, null)
   })
 
   it('are those of the asking employee, who is not told about others', async () => {

@@ -49,8 +49,9 @@ export const scheduledDaysRoute: Route = {
     const dates = first <= to ? datesFromTo(first, to) : []
     if (dates.length === 0 || employeeIds.length === 0)
       return response.json({ people: [] } satisfies ScheduledDays)
-    const facts = await readScheduleFacts(reading.read, { companyId, employeeIds, first, last: to })
-    const scheduleOf = personSchedules(change ? withChange(facts, change) : facts, companyZone)
+    const saved = await readScheduleFacts(reading.read, { companyId, employeeIds, first, last: to })
+    const facts = change ? withChange(saved, change) : saved
+    const scheduleOf = personSchedules(facts, companyZone)
     return response.json({
       people: facts.people.map(person => {
         const { scheduleOn } = scheduleOf(person)

@@ -5,7 +5,8 @@ import { missingPunchOutsToRemindOf } from './missing-punch-outs-to-remind-of.ts
 const pool = databaseWith(`
   create schema read;
   create table read.companies (id text primary key, zone text, blocked boolean);
-  create table read.team_schedules (company_id text, id text, history jsonb, primary key (company_id, id));
+  create table read.team_schedules (company_id text, id text, weeks jsonb, primary key (company_id, id));
+  create table read.person_facts (company_id text, id text, weeks jsonb, primary key (company_id, id));
   create table read.presence (company_id text, id text, position text, zone text, hidden boolean);
   create table read.open_sessions (company_id text, id text, employee_id text, work_date date, in_at timestamptz,
     noted boolean);
@@ -14,8 +15,8 @@ const pool = databaseWith(`
   create table read.leave_requests (company_id text, employee_id text, "from" date, "to" date, state text,
     shares jsonb);
   insert into read.companies values ('lantern', 'Asia/Kolkata', false), ('quiet', 'Asia/Kolkata', true);
-  insert into read.team_schedules select id, id, '[{"since":"2024-01-01","zone":"Asia/Kolkata",
-    "workingDays":["monday","tuesday","wednesday","thursday","friday"]}]' from read.companies;
+  insert into read.team_schedules select id, id, '[{"since":"0001-01-01","week":
+    {"workingDays":["monday","tuesday","wednesday","thursday","friday"]}}]' from read.companies;
   insert into read.presence values ('lantern', 'asha', 'Engineer', null, false),
     ('lantern', 'jun', 'Engineer', 'Asia/Tokyo', false), ('lantern', 'omar', 'Engineer', null, true),
     ('quiet', 'linh', 'Engineer', null, false);
@@ -38,6 +39,16 @@ describe('a reminder of a missing punch-out', () => {
     expect(await found('2026-11-23T03:29:00Z')).toEqual(['of-jun'])
     expect(await found('2026-11-23T03:30:00Z')).toEqual(['of-asha', 'of-jun'])
     expect(await found('2026-11-23T03:30:00Z', 1)).toEqual(['of-asha', 'of-jun'])
+  })
+  it('is due on a working day of the person’s own week', async () => {
+    await pool().query(`insert into read.person_facts values ('lantern', 'asha', '[{"since":"0001-01-01","week":null},
+      {"since":"2026-11-21","week":{"workingDays":["saturday"]}},{"since":"2026-12-01","week":null}]')`)
+    // It went missing on Saturday at 01:00, so Saturday is the next morning.
+    expect(await found('2026-11-21T03:29:00Z')).toEqual([])
+    expect(await found('2026-11-21T03:30:00Z')).toEqual(['of-asha'])
+    expect(await found('2026-11-23T03:30:00Z')).toEqual(['of-jun'])
+    expect(await found('2026-12-01T06:00:00Z')).toEqual(['of-asha', 'of-jun'])
+    await pool().query('delete from read.person_facts')
   })
   it('names the session and the date', async () => {
     const [body] = await allDue(missingPunchOutsToRemindOf, pool(), '2026-11-23T03:30:00Z')

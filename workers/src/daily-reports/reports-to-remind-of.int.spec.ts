@@ -7,7 +7,9 @@ const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text, working_days jsonb, reports_due_by text,
     blocked boolean);
-  create table read.team_schedules (company_id text, id text, history jsonb, primary key (company_id, id));
+  create table read.team_schedules (company_id text, id text, history jsonb, weeks jsonb,
+    primary key (company_id, id));
+  create table read.person_facts (company_id text, id text, weeks jsonb, primary key (company_id, id));
   create table read.employees (company_id text, id text, position text, status text, date_of_join text);
   create table read.report_reminders (company_id text, id text, zone text, blocked boolean, done_to date);
   create table read.holidays (company_id text, id text, name text, date date, type text, half text, audience jsonb,
@@ -18,8 +20,9 @@ const readModels = `
     ('lantern', 'Asia/Kolkata', '["monday","tuesday","wednesday","thursday","friday"]', '18:00', false),
     ('quiet', 'Asia/Kolkata', '["friday"]', null, false), ('new', null, null, '18:00', false);
   insert into read.team_schedules
-    select id, id, jsonb_build_array(jsonb_build_object('since', '2024-01-01', 'zone', zone, 'workingDays',
-      working_days, 'reportsDueBy', reports_due_by)) from read.companies where zone is not null;
+    select id, id, jsonb_build_array(jsonb_build_object('since', '2024-01-01', 'zone', zone, 'reportsDueBy',
+      reports_due_by)), jsonb_build_array(jsonb_build_object('since', '0001-01-01', 'week',
+      jsonb_build_object('workingDays', working_days))) from read.companies where zone is not null;
   insert into read.employees
     select company, person, 'Engineer', 'active', '2024-01-01' from unnest(array['lantern', 'quiet', 'new']) company,
       unnest(array['asha', 'jun', 'omar', 'hana']) person;
@@ -36,7 +39,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await system.pool.query(`delete from read.holidays; delete from read.leave_requests;
     update read.companies set reports_due_by = '18:00' where id = 'lantern';
-    update read.team_schedules set history = jsonb_build_array(history->0);
+    update read.team_schedules set history = jsonb_build_array(history->0), weeks = jsonb_build_array(weeks->0);
+    delete from read.person_facts;
     update read.report_reminders set done_to = '0001-01-01', blocked = false;
     update read.employees set status = 'active', date_of_join = '2024-01-01'`)
 })
@@ -76,8 +80,12 @@ describe('a reminder of a missing daily report', () => {
   it('is not due of a day off that the company made a working day after it, nor at an hour of later settings', async () => {
     const since = (date: string, workingDays: string[], reportsDueBy: string) =>
       system.pool.query(
-        `update read.team_schedules set history = history || $1::jsonb where id = 'lantern'`,
-        [JSON.stringify([{ since: date, zone: 'Asia/Kolkata', workingDays, reportsDueBy }])],
+        `update read.team_schedules set history = history || $1::jsonb, weeks = weeks || $2::jsonb
+          where id = 'lantern'`,
+        [
+          JSON.stringify([{ since: date, zone: 'Asia/Kolkata', reportsDueBy }]),
+          JSON.stringify([{ since: date, week: { workingDays } }]),
+        ],
       )
     await since('2026-11-22', ['friday', 'saturday'], '09:00')
     // Saturday evening where they are; where the company decided it, Sunday had begun.
@@ -85,6 +93,12 @@ describe('a reminder of a missing daily report', () => {
     expect(await found('2026-11-20T08:59:00Z')).toEqual([])
     expect(await found(evening)).toEqual(everyone)
     expect(await found('2026-11-28T03:30:00Z')).toHaveLength(4)
+  })
+  it('is due on a working day of the person’s own week, and not on their days off', async () => {
+    await system.pool.query(`insert into read.person_facts values
+      ('lantern', 'asha', '[{"since":"0001-01-01","week":{"workingDays":["saturday"]}}]')`)
+    expect(await found(evening)).toEqual(everyone.slice(1))
+    expect(await found('2026-11-21T12:30:00Z')).toEqual(['asha 2026-11-21'])
   })
   it('is not due after a report or a reminder, nor for people who are blocked, invited or join later', async () => {
     await system.pool.query(`update read.report_reminders set done_to = '2026-11-20' where id = 'asha';

@@ -6,13 +6,13 @@ import { leaveToRemindOf } from './leave-to-remind-of.ts'
 const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text);
-  create table read.team_schedules (company_id text, id text, history jsonb, primary key (company_id, id));
+  create table read.team_schedules (company_id text, id text, weeks jsonb, primary key (company_id, id));
   create table read.holidays (company_id text, id text, date date, type text, half text, audience jsonb);
   create table read.reviewable_leave (company_id text, id text, employee_id text, pending_since timestamptz,
     reminders integer, primary key (company_id, id));
   insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('new', null);
   insert into read.team_schedules values ('kolkata', 'kolkata', '[
-    {"since":"2026-11-01","workingDays":["monday","tuesday","wednesday","thursday","friday"]}]');
+    {"since":"2026-11-01","week":{"workingDays":["monday","tuesday","wednesday","thursday","friday"]}}]');
   insert into read.holidays values
     ('kolkata', 'h1', '2026-11-24', 'public', null, '{"kind":"everyone"}'),
     ('kolkata', 'h2', '2026-11-25', 'optional', null, '{"kind":"everyone"}'),
@@ -48,15 +48,15 @@ describe('pending requests of which the company is reminded', () => {
     ])
   })
   it('are counted by the working days of each date, not by later settings', async () => {
-    const history = "select history from read.team_schedules where company_id = 'kolkata'"
-    const { rows } = await pool().query(history)
-    await pool().query(`update read.team_schedules set history = history || $1::jsonb`, [
-      JSON.stringify([{ since: '2026-11-30', workingDays: ['saturday', 'sunday'] }]),
+    const weeks = "select weeks from read.team_schedules where company_id = 'kolkata'"
+    const { rows } = await pool().query(weeks)
+    await pool().query(`update read.team_schedules set weeks = weeks || $1::jsonb`, [
+      JSON.stringify([{ since: '2026-11-30', week: { workingDays: ['saturday', 'sunday'] } }]),
     ])
     // The weekend of the 21st and 22nd counted nothing, and is not made working days by the new week.
     expect(await found('2026-11-23T08:59')).toEqual([])
     expect(await found('2026-11-23T09:00')).toEqual([['a', 1]])
-    await pool().query(`update read.team_schedules set history = $1`, [JSON.stringify(rows[0].history)])
+    await pool().query(`update read.team_schedules set weeks = $1`, [JSON.stringify(rows[0].weeks)])
   })
   it('are found on any number of pages, also when few of a page are due', async () => {
     expect(await found('2026-11-23T09:00', 1)).toEqual([['a', 1]])
