@@ -158,6 +158,9 @@ const refused: Record<string, string> = {
   RemindOfLeave: '404 not-found',
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
+  CorrectOwnWeek: '404 not-found',
+  WithdrawOwnWeek: '404 not-found',
+  WithdrawWorkingWeek: '404 not-found',
   // The example's day is further back than a correction may be proposed.
   ProposeCorrection: '409 rule-broken',
   WithdrawCorrection: '404 not-found',

@@ -209,7 +209,12 @@ export const samples: Record<string, Sample> = {
   },
   SetOwnWeeks: {
     role: 'company',
-    body: { employeeIds: [randomUUID()], since: '2027-01-04', week: null, reason: 'As everyone' },
+    body: {
+      employeeIds: [randomUUID()],
+      since: '2027-01-04',
+      week: { workingDays: ['monday'] },
+      reason: 'As everyone',
+    },
   },
   CorrectOwnWeek: {
     role: 'company',
@@ -217,14 +222,14 @@ export const samples: Record<string, Sample> = {
       employeeId: randomUUID(),
       since: '2026-01-05',
       until: '2026-01-09',
-      week: null,
+      week: { workingDays: ['monday'] },
       reason: 'As everyone',
     },
     foreign: employeeId => ({
       employeeId,
       since: '2026-01-05',
       until: '2026-01-09',
-      week: null,
+      week: { workingDays: ['monday'] },
       reason: 'As everyone',
     }),
   },
