@@ -16,6 +16,7 @@ import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandEntry } from './kernel/command-entry.ts'
 import * as leave from './leave/commands.ts'
+import * as monthLocks from './month-locks/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as notifications from './notifications/commands.ts'
 import * as payslips from './payslips/commands.ts'
@@ -34,6 +35,7 @@ const domains = [
   attendance,
   attendanceImports,
   corrections,
+  monthLocks,
   holidays,
   projects,
   payslips,

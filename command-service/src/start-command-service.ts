@@ -33,6 +33,7 @@ import { createRateLimits } from './kernel/rate-limits.ts'
 import { waitForAccess, waitForReadModel } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
+import { MonthLocks } from './month-locks/company-months.ts'
 import { Payslips } from './payslips/company-payslips.ts'
 import { PayslipRunner } from './payslips/payslip-runner.ts'
 import { Projects } from './projects/company-projects.ts'
@@ -91,6 +92,7 @@ export async function startCommandService(
     now,
     onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
   })
+  const monthLocks = new MonthLocks(commandLog, { attendance, companies, employees, leave })
   const payslips = new Payslips(commandLog, { attendance, companies, employees, holidays, leave })
   const payslipRuns = new PayslipRunner({
     log: commandLog,
@@ -107,6 +109,7 @@ export async function startCommandService(
     employees,
     holidays,
     leave,
+    monthLocks,
     projects: new Projects(commandLog),
     payslips,
     payslipRuns,

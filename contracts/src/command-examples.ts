@@ -175,6 +175,8 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     reason: 'Client call, see the calendar.',
   },
   UndoCorrection: { ...oneCorrection, reason: 'Corrected by mistake' },
+  LockMonth: { month: '2026-01' },
+  ReopenMonth: { month: '2026-01', reason: 'The client’s sheet of January came late.' },
   StartBreak: punch,
   EndBreak: punch,
   ChooseNotifications: { bellOff: ['plan'], mailOff: ['leave'] },

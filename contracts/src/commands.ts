@@ -17,6 +17,7 @@ import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
 import * as leave from './leave/commands.ts'
+import * as monthLocks from './month-locks/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as notifications from './notifications/commands.ts'
 import * as payslips from './payslips/commands.ts'
@@ -48,6 +49,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     holidays,
     inquiries,
     leave,
+    monthLocks,
     multiStep,
     notifications,
     payslips,

@@ -15,6 +15,7 @@ import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
 import * as leave from './leave/events.ts'
+import * as monthLocks from './month-locks/events.ts'
 import * as multiStep from './multi-step/events.ts'
 import * as notifications from './notifications/events.ts'
 import * as payslips from './payslips/events.ts'
@@ -44,6 +45,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     holidays,
     inquiries,
     leave,
+    monthLocks,
     multiStep,
     notifications,
     payslips,

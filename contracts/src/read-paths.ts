@@ -16,6 +16,7 @@ import { calendarEffect } from './leave/calendar-effect.ts'
 import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
+import { monthToLock } from './month-locks/month-to-lock.ts'
 import { payslipMonth } from './payslips/views.ts'
 import { scheduledDays } from './performance/scheduled-days.ts'
 import { performanceDays } from './performance/views.ts'
@@ -335,6 +336,13 @@ export function describeReads(): ZodOpenApiPathsObject {
       'payslip',
       'A month’s payslips by state, the people without one, and the next number (company).',
       payslipMonth,
+      { query: { month: needed('The month, YYYY-MM.', '2026-11') }, errors: [422] },
+    ),
+    '/api/month-to-lock': namedCall(
+      'monthToLock',
+      'month-lock',
+      'The hours of a month, and what is left to settle before it can be locked (company).',
+      monthToLock,
       { query: { month: needed('The month, YYYY-MM.', '2026-11') }, errors: [422] },
     ),
     '/api/export-file': exportFileCall,

@@ -48,6 +48,7 @@ import {
   leaveRequestView,
   leaveSettingsView,
 } from './leave/views.ts'
+import { monthLockStates, monthLockView, myMonthLockView } from './month-locks/views.ts'
 import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
 import { attentions, payslipSources, payslipStates } from './payslips/payslip.ts'
@@ -134,9 +135,22 @@ export const resourceFacts = {
       employeeId: exactly(filterText),
       state: exactly(oneOf(correctionStates)),
       workDate,
+      adjustsIn: exactly(month.nullable()),
     },
     sorts: ['workDate', 'madeAt'],
     sort: ['madeAt', 'DESC'],
+  }),
+  'month-lock': defineResource(monthLockView, {
+    roles: ['company'],
+    filters: { state: exactly(oneOf(monthLockStates)), lastDay: workDate },
+    sorts: ['lastDay', 'lockedAt'],
+    sort: ['lastDay', 'DESC'],
+  }),
+  'my-month-lock': defineResource(myMonthLockView, {
+    roles: ['employee'],
+    filters: { state: exactly(oneOf(monthLockStates)), lastDay: workDate },
+    sorts: ['lastDay', 'lockedAt'],
+    sort: ['lastDay', 'DESC'],
   }),
   'leave-ledger': defineResource(leaveLedgerView, {
     roles: ['company', 'employee'],

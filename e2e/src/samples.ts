@@ -740,6 +740,8 @@ export const samples: Record<string, Sample> = {
     body: { ...ofCorrection, reason: 'By mistake' },
     foreign: employeeId => ({ ...ofCorrection, employeeId, reason: 'By mistake' }),
   },
+  LockMonth: { role: 'company', body: { month: '2026-01' } },
+  ReopenMonth: { role: 'company', body: { month: '2026-01', reason: 'A late sheet' } },
   StartBreak: {
     role: 'employee',
     body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },

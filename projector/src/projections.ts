@@ -43,6 +43,7 @@ import { leaveRequests } from './leave/leave-requests.projection.ts'
 import { leaveSettings } from './leave/leave-settings.projection.ts'
 import { leaveTerms } from './leave/leave-terms.projection.ts'
 import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
+import { monthLocks } from './month-locks/month-locks.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
@@ -102,6 +103,7 @@ export const projections: readonly Projection[] = [
   dailyReports,
   corrections,
   weekChanges,
+  monthLocks,
   dailyReportHistory,
   reportReminders,
   projectHours,

@@ -19,6 +19,7 @@ import type { Resource } from './kernel/resource.ts'
 import type { OpenRoute, Route } from './kernel/route.ts'
 import * as leave from './leave/resources.ts'
 import { live } from './live/live-route.ts'
+import * as monthLocks from './month-locks/resources.ts'
 import * as notifications from './notifications/resources.ts'
 import * as payslips from './payslips/resources.ts'
 import * as performance from './performance/resources.ts'
@@ -37,6 +38,7 @@ export const resources: readonly Resource[] = [
   ...celebrations.resources,
   ...company.resources,
   ...corrections.resources,
+  ...monthLocks.resources,
   ...leave.resources,
   ...dailyReports.resources,
   ...attendance.resources,
@@ -77,6 +79,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
   ...attendance.routes,
   ...exports.routes,
   ...payslips.routes,
+  ...monthLocks.routes,
   ...slack.routes,
   ...calendar.routes,
   ...performance.routes,
@@ -88,6 +91,7 @@ export const computedResources: readonly ComputedResource[] = [
   ...company.computed,
   ...performance.computed,
   ...payslips.computed,
+  ...monthLocks.computed,
   ...attendance.computed,
   ...projects.computed,
 ]

@@ -43,6 +43,7 @@ import { leaveRequestsTable } from './leave/leave-requests.table.ts'
 import { leaveSettingsTable } from './leave/leave-settings.table.ts'
 import { leaveTermsTable } from './leave/leave-terms.table.ts'
 import { reviewableLeaveTable } from './leave/reviewable-leave.table.ts'
+import { monthLocksTable } from './month-locks/month-locks.table.ts'
 import { unfinishedCommandsTable } from './multi-step/unfinished-commands.table.ts'
 import { notificationSettingsTable } from './notifications/notification-settings.table.ts'
 import { notificationsTable } from './notifications/notifications.table.ts'
@@ -87,6 +88,7 @@ export const tables = {
   team_schedules: teamSchedulesTable,
   corrections: correctionsTable,
   week_changes: weekChangesTable,
+  month_locks: monthLocksTable,
   daily_report_history: dailyReportHistoryTable,
   daily_reports: dailyReportsTable,
   report_reminders: reportRemindersTable,

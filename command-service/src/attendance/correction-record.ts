@@ -104,7 +104,8 @@ function misfits(corrections: readonly RecordedCorrection[], punches: readonly R
   for (const [at, event] of events.entries()) {
     if (event.type !== 'CorrectionApproved' && event.type !== 'CorrectionRecorded') continue
     const before = events.slice(0, at).filter(other => other.data.workDate === event.data.workDate)
-    let sessions = sessionsByDate(before.filter(isDayEvent)).get(event.data.workDate) ?? []
+    let sessions =
+      sessionsByDate(before.filter(isDayEvent), { adjusted: true }).get(event.data.workDate) ?? []
     for (const change of event.data.changes) {
       if (!fits(sessions, change))
         faults.push({ place: placeOf(event), what: `changes a ${change.what} that was not so` })

@@ -109,8 +109,13 @@ function correctionLine(event: RecordedCorrection): string {
       ? ''
       : `  ${changesInWords(event.data.changes)}`
   const undone = event.type === 'CorrectionRecorded' ? event.data.undoes : null
+  const month =
+    event.type === 'CorrectionApproved' || event.type === 'CorrectionRecorded'
+      ? event.data.adjusts
+      : undefined
+  const adjusts = month === undefined ? '' : `  counts in ${month}`
   const undoes = undone === null ? '' : `  undoes ${undone}`
-  return `${data.workDate}  ${type}${what}${undoes}  correction ${data.correctionId}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
+  return `${data.workDate}  ${type}${what}${undoes}${adjusts}  correction ${data.correctionId}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
 }
 
 /** The faults of a record as lines for a terminal; empty when there are none. */

@@ -4,8 +4,9 @@ import {
   isDayEvent,
   sessionsByDate,
 } from '@rollcall/contracts/attendance/day-record.ts'
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
+import { dayState, endedMinutes, punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { appliedCorrections, isAdjusted } from '@rollcall/contracts/corrections/adjustments.ts'
 import { mayTouch, touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
 import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
@@ -17,6 +18,8 @@ import { readAttendance } from './attendance-record.ts'
 import type { AttendancePort } from './public.ts'
 
 type RecordedDayEvent = StoredEvent & DayEvent
+
+const isRecordedDayEvent = (event: StoredEvent): event is RecordedDayEvent => isDayEvent(event)
 
 /** The recorded days of people, from their punches and the corrections that count. */
 export class RecordedDays implements AttendancePort {
@@ -32,28 +35,54 @@ export class RecordedDays implements AttendancePort {
     now: string,
   ): ReturnType<AttendancePort['recordedIn']> {
     const { events, streams } = await this.#read(person, firstOf(month), lastOf(month))
-    return { recorded: recordedOn(sessionsByDate(events), now), streams }
+    return { recorded: recordedOn(sessionsByDate(events.filter(isRecordedDayEvent)), now), streams }
+  }
+
+  async monthOf(
+    person: { companyId: string; employeeId: string },
+    month: string,
+    now: string,
+  ): ReturnType<AttendancePort['monthOf']> {
+    const { events } = await this.#read(person, firstOf(month), lastOf(month))
+    const sums = { workedMinutes: 0, missingPunchOuts: 0, openSessions: 0 }
+    for (const [date, sessions] of sessionsByDate(events.filter(isRecordedDayEvent))) {
+      if (!date.startsWith(month)) continue
+      sums.workedMinutes += endedMinutes(sessions)
+      for (const session of sessions) {
+        if (session.outAt !== null) continue
+        if (punchOutIsMissing(session, Date.parse(now))) sums.missingPunchOuts += 1
+        else sums.openSessions += 1
+      }
+    }
+    return { ...sums, pendingCorrections: pendingIn(events) }
   }
 
   async daysAround(
     person: { companyId: string; employeeId: string },
     workDate: string,
   ): ReturnType<AttendancePort['daysAround']> {
-    const { events } = await this.#read(
-      person,
-      addDays(workDate, -touchingDates),
-      addDays(workDate, touchingDates),
-    )
+    const read = await this.#read(person, addDays(workDate, -touchingDates), addDays(workDate, touchingDates))
+    const events = read.events.filter(isRecordedDayEvent)
     const applied = events.filter(event => isApplied(event) && mayTouch(event.data.workDate, workDate)).length
-    return { sessions: sessionsByDate(events), applied, unended: unendedIn(events) }
+    const sessions = sessionsByDate(events, { adjusted: true })
+    const ofDay = events.filter(
+      (event): event is StoredEvent & AppliedCorrection =>
+        isApplied(event) && event.data.workDate === workDate,
+    )
+    return {
+      sessions,
+      applied,
+      isAdjusted: isAdjusted(appliedCorrections(ofDay)),
+      unended: unendedIn(events),
+    }
   }
 
-  /** The events about the work dates of a span, in the order of the log, and the streams that may have them. */
+  /** The events of punches and corrections of a span of dates, in the order of the log, and their streams. */
   async #read(
     { companyId, employeeId }: { companyId: string; employeeId: string },
     first: string,
     last: string,
-  ): Promise<{ events: RecordedDayEvent[]; streams: readonly string[] }> {
+  ): Promise<{ events: StoredEvent[]; streams: readonly string[] }> {
     const read = async (stream: string) => (await this.#log.events(stream)).events
     const person = { companyId, employeeId }
     // A punch-out may come after midnight, and no zone is more than a day away from UTC.
@@ -62,11 +91,21 @@ export class RecordedDays implements AttendancePort {
     for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1))
       months.push(streamOf.corrections(companyId, employeeId, month))
     const corrected = await Promise.all(months.map(read))
-    const events = [...punches.flatMap(stream => stream.events), ...corrected.flat()]
-      .filter((event): event is RecordedDayEvent => isDayEvent(event))
-      .sort((a, b) => comparePositions(a.position, b.position))
+    const events = [...punches.flatMap(stream => stream.events), ...corrected.flat()].sort((a, b) =>
+      comparePositions(a.position, b.position),
+    )
     return { events, streams: [...punches.map(({ stream }) => stream), ...months] }
   }
+}
+
+/** The number of proposed corrections that nobody has decided yet. */
+function pendingIn(events: readonly StoredEvent[]): number {
+  const pending = new Set<unknown>()
+  for (const { type, data } of events) {
+    if (type === 'CorrectionProposed') pending.add(data.correctionId)
+    else if (type.startsWith('Correction')) pending.delete(data.correctionId)
+  }
+  return pending.size
 }
 
 /** The punch-ins without a punch-out, by session. */

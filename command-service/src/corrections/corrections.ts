@@ -92,13 +92,16 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
     }
     const { day } = command
     const { workDate } = day
+    const counts = day.adjusts === undefined ? {} : { adjusts: day.adjusts }
     if (appliedAround(state, workDate) !== day.applied) throw new NotReady<CorrectionNeed>('newerDay')
     if (command.type === 'approve') {
       const { correctionId, note } = command
       const { changes } = mustBePending(state, correctionId, workDate)
       const minutes = effectOf(changes, day, context.now)
       const about = { employeeId, workDate, correctionId }
-      return [{ type: 'CorrectionApproved', data: { ...about, changes: [...changes], minutes, note } }]
+      return [
+        { type: 'CorrectionApproved', data: { ...about, changes: [...changes], minutes, note, ...counts } },
+      ]
     }
     const { reason } = command
     const changes =
@@ -113,7 +116,7 @@ export const corrections: Decider<Corrections, CorrectionCommand, CorrectionEven
     }
     const undoes = command.type === 'undo' ? command.correctionId : null
     const from = command.type === 'record' && command.importId ? { importId: command.importId } : {}
-    return [{ type: 'CorrectionRecorded', data: { ...made, undoes, ...from } }]
+    return [{ type: 'CorrectionRecorded', data: { ...made, undoes, ...from, ...counts } }]
   },
 }
 

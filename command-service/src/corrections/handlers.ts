@@ -56,7 +56,7 @@ export function recordOnDay(
 ): Promise<Appended> {
   return decideWhenReady<CorrectionNeed, Appended>(
     { maxAttempts, failure: `The day ${of.workDate} changed each time that a correction of it was decided.` },
-    async () => recordOn(of, commandOn(await readDay(needs, of, of.workDate)), context, log),
+    async () => recordOn(of, commandOn(await readDay(needs, of, of.workDate, log)), context, log),
     async () => {},
   )
 }

@@ -4,6 +4,9 @@ import { touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { nextOpenMonth } from '@rollcall/contracts/month-locks/locked-months.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
 import type { CorrectionNeeds } from './needs.ts'
 
 const otherDates = Array.from({ length: 2 * touchingDates + 1 }, (_, i) => i - touchingDates).filter(
@@ -15,6 +18,7 @@ export async function readDay(
   { attendance, companies, employees }: CorrectionNeeds,
   { companyId, employeeId }: { companyId: string; employeeId: string },
   workDate: string,
+  log: CommandLog,
 ): Promise<RecordedDay> {
   const [isThere, facts, { history: settings }, around] = await Promise.all([
     employees.factsOf(companyId, employeeId),
@@ -23,13 +27,19 @@ export async function readDay(
     attendance.daysAround({ companyId, employeeId }, workDate),
   ])
   if (!isThere || !facts) throw new Refusal('not-found')
-  const { sessions, applied, unended } = around
+  const { sessions, applied, unended, isAdjusted } = around
+  // Read last, so that a lock that is made at this moment is known.
+  const locked = await lockedMonthsOf(log, companyId)
+  const month = workDate.slice(0, 7)
+  // A day that was adjusted once is only adjusted further, also when its month was reopened, so that nothing counts twice.
+  const adjusts = locked.has(month) || isAdjusted ? nextOpenMonth(locked, month) : undefined
   return {
     workDate,
     sessions: sessions.get(workDate) ?? [],
     neighbours: otherDates.flatMap(days => sessions.get(addDays(workDate, days)) ?? []),
     applied,
     unended,
+    adjusts,
     zone: personOn(facts, settings)(workDate).zone,
     paidBreaks: settingsOn(settings, workDate)?.paidBreaks ?? false,
   }

@@ -15,6 +15,7 @@ import { Employees } from '../employees/employees.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
+import { MonthLocks } from '../month-locks/company-months.ts'
 import { Payslips } from '../payslips/company-payslips.ts'
 import { Projects } from '../projects/company-projects.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -43,6 +44,7 @@ async function demo(): Promise<void> {
     employees,
     holidays,
     leave,
+    monthLocks: new MonthLocks(log, { attendance, companies, employees, leave }),
     projects: new Projects(log),
     payslips: new Payslips(log, { attendance, companies, employees, holidays, leave }),
     // The demo makes its payslips one by one.

@@ -2,6 +2,7 @@ import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
 import { holidayChoices } from './choices.ts'
 import { type HolidayCommand, holidays } from './holidays.ts'
 import type { CompanyHolidays, HolidaysPort } from './public.ts'
@@ -39,11 +40,20 @@ export class Holidays implements HolidaysPort {
     return names
   }
 
-  /** Decides on the sender's company's holidays. Throws Refusal 'day-taken' or 'not-found'. */
-  record(command: HolidayCommand, context: CommandContext): Promise<Appended> {
+  /**
+   * Decides on the sender's company's holidays. Throws Refusal 'day-taken' or 'not-found', and 'rule-broken' for a date in a
+   * locked month.
+   */
+  async record(command: HolidayCommand, context: CommandContext): Promise<Appended> {
     const { companyId } = command
+    const locked = await lockedMonthsOf(this.#log, companyId)
     return this.#log.record(
-      { streams: [streamOf.holidays(companyId)], decider: holidays, command, companyId },
+      {
+        streams: [streamOf.holidays(companyId)],
+        decider: holidays,
+        command: { ...command, locked },
+        companyId,
+      },
       context,
     )
   }

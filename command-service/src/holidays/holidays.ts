@@ -2,11 +2,15 @@ import type { HolidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayEvent } from '@rollcall/contracts/holidays/events.ts'
 import { clash, clashesOf, dayTaken, type Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { type FieldError, Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { type LockedMonths, mustBeOpen } from '@rollcall/contracts/month-locks/locked-months.ts'
 import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
 import type { CompanyHolidays } from './public.ts'
 
-export type HolidayCommand = { companyId: string } & (
+const noneLocked: LockedMonths = new Set()
+
+/** `locked`: the months in which no holiday changes; absent: none is locked. */
+export type HolidayCommand = { companyId: string; locked?: LockedMonths } & (
   | { type: 'add'; holidayId: string; form: HolidayForm }
   | { type: 'addAll'; forms: readonly HolidayForm[] }
   | { type: 'edit'; holidayId: string; form: HolidayForm }
@@ -37,15 +41,18 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
     }
   },
   decide(command, state, context) {
-    const { companyId } = command
+    const { companyId, locked = noneLocked } = command
     switch (command.type) {
       case 'add': {
         const { holidayId, form } = command
+        mustBeOpen(locked, form.date, form.date, 'date')
         const other = state.find(one => clash(one, form))
         if (other) throw taken([{ path: 'date', message: dayTaken(other) }])
         return [{ type: 'HolidayAdded', data: { companyId, holidayId, ...form } }]
       }
       case 'addAll': {
+        for (const [row, { date }] of command.forms.entries())
+          mustBeOpen(locked, date, date, `holidays.${row}.date`)
         const errors = clashesOf(command.forms, state.values())
         if (errors.size > 0)
           throw taken(
@@ -64,6 +71,8 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         const before = state.get(holidayId)
         if (!before) throw new Refusal('not-found')
         if (JSON.stringify(detailsOf(before)) === JSON.stringify(detailsOf(form))) return []
+        mustBeOpen(locked, before.date, before.date, 'date')
+        mustBeOpen(locked, form.date, form.date, 'date')
         const other = state.find(one => one.holidayId !== holidayId && clash(one, form))
         if (other) throw taken([{ path: 'date', message: dayTaken(other) }])
         return [{ type: 'HolidayEdited', data: { companyId, holidayId, ...form, dateBefore: before.date } }]
@@ -72,6 +81,7 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         const { holidayId } = command
         const before = state.get(holidayId)
         if (!before) throw new Refusal('not-found')
+        mustBeOpen(locked, before.date, before.date)
         return [{ type: 'HolidayDeleted', data: { companyId, holidayId, date: before.date } }]
       }
       default:

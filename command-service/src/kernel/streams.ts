@@ -53,6 +53,7 @@ export const streamOf = {
   /** `month`: YYYY-MM of the work dates. */
   corrections: (companyId: string, employeeId: string, month: string) =>
     `corrections-${companyId}_${employeeId}_${month}`,
+  monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   missingPunchOut: (companyId: string, sessionId: string) => `missingPunchOut-${companyId}_${sessionId}`,
   /** The stream of punches in old logs; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>

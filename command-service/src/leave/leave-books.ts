@@ -9,6 +9,7 @@ import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
+import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import type { CompanyPort } from '../company/public.ts'
 import type { EmployeeFacts, EmployeesPort } from '../employees/public.ts'
 import type { HolidaysPort } from '../holidays/public.ts'
@@ -17,6 +18,7 @@ import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { decideWhenReady } from '../kernel/not-ready.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
 import { leaveSettingsHistory } from './leave-settings.ts'
 import type { LeaveAround, LeavePort } from './public.ts'
@@ -44,7 +46,7 @@ interface Facts extends BooksOwner {
   today: string
 }
 
-type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today' | 'terms'> : never
+type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today' | 'terms' | 'locked'> : never
 /** A command on a person's books. */
 export type BooksCommand = WithoutPerson<LeaveCommand>
 
@@ -76,7 +78,8 @@ export class LeaveBooks implements LeavePort {
     const facts = await this.#factsOf(person, context)
     const calendar = await this.#calendarOf(facts)
     const { dateOfJoin: joinsOn, isBlocked } = facts.employee
-    return this.#decide(facts, commandOf({ knownTo, calendar, joinsOn, isBlocked }), context)
+    const locked = await lockedMonthsOf(this.#log, person.companyId)
+    return this.#decide(facts, commandOf({ knownTo, calendar, joinsOn, isBlocked }), context, locked)
   }
 
   /** The same books for one job on many people. Facts about the company are read only once. */
@@ -122,10 +125,15 @@ export class LeaveBooks implements LeavePort {
     return { requests: [...requests.values()], streams }
   }
 
-  #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Appended> {
+  #decide(
+    facts: Facts,
+    command: BooksCommand,
+    context: CommandContext,
+    locked?: LockedMonths,
+  ): Promise<Appended> {
     return decideWhenReady(
       { maxAttempts, failure: `The books of leave are not up to date on ${facts.today}.` },
-      () => this.#recordOnce(facts, command, context),
+      () => this.#recordOnce(facts, command, context, locked),
       async (_closing, attempt) => {
         const commandId = context.newId(`leave year ${attempt}`)
         await this.#recordOnce(facts, { type: 'turn' }, { ...context, commandId, fingerprint: undefined })
@@ -141,6 +149,7 @@ export class LeaveBooks implements LeavePort {
     { companyId, employeeId, today, terms }: Facts,
     command: BooksCommand,
     context: CommandContext,
+    locked?: LockedMonths,
   ): Promise<Appended> {
     const streamIn = (year: number) => streamOf.leaveAccount(companyId, employeeId, year)
     const year = Number(today.slice(0, 4))
@@ -148,7 +157,7 @@ export class LeaveBooks implements LeavePort {
       {
         streams: [-3, -2, -1, 0, 1].map(years => streamIn(year + years)),
         decider: leaveAccount,
-        command: { ...command, employeeId, today, terms } as LeaveCommand,
+        command: { ...command, employeeId, today, terms, ...(locked && { locked }) } as LeaveCommand,
         companyId,
         target: event => streamIn(event.data.year),
       },

@@ -18,6 +18,6 @@ export interface LeavePort {
 }
 
 export interface LeaveAround {
-  requests: readonly PayLeave[]
+  requests: readonly (PayLeave & { from: string; to: string })[]
   streams: readonly string[]
 }

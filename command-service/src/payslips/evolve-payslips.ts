@@ -26,12 +26,12 @@ function changed(before: Payslip, event: Change): Payslip {
       return { ...before, currency, lines, note, version: before.version + 1 }
     }
     case 'PayslipDaysTaken': {
-      const { days, parties, knownTo } = event.data
-      return { ...before, days, parties, knownTo, version: before.version + 1 }
+      const { days, parties, knownTo, asLocked } = event.data
+      return { ...before, days, parties, knownTo, asLocked, version: before.version + 1 }
     }
     case 'PayslipConfirmed': {
-      const { days, parties, knownTo, year } = event.data
-      return { ...before, days, parties, knownTo, year, state: 'issuing' }
+      const { days, parties, knownTo, asLocked, year } = event.data
+      return { ...before, days, parties, knownTo, asLocked, year, state: 'issuing' }
     }
     case 'PayslipIssued':
       return { ...before, number: event.data.number, state: 'issued' }

@@ -12,6 +12,7 @@ import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { LeavePort } from '../leave/public.ts'
+import { lockedSince } from '../month-locks/public.ts'
 import type { PayRecordTaken } from './payslip-month.ts'
 
 export interface PayPorts {
@@ -66,17 +67,19 @@ export class PayRecords {
   async #read({ companyId, employeeId, month }: Asked, now: string) {
     const { attendance, companies, employees, holidays, leave } = this.#ports
     const person = { companyId, employeeId }
-    const [described, facts, history, profile, company, all, chosen, taken, recorded] = await Promise.all([
-      employees.describe(companyId, employeeId),
-      employees.factsOf(companyId, employeeId),
-      employees.historyOf(companyId, employeeId),
-      companies.profile(companyId),
-      companies.days(companyId),
-      holidays.of(companyId),
-      holidays.chosenBy(companyId, employeeId),
-      leave.around(person, month, now),
-      attendance.recordedIn(person, month, now),
-    ])
+    const [described, facts, history, profile, company, all, chosen, taken, recorded, locked] =
+      await Promise.all([
+        employees.describe(companyId, employeeId),
+        employees.factsOf(companyId, employeeId),
+        employees.historyOf(companyId, employeeId),
+        companies.profile(companyId),
+        companies.days(companyId),
+        holidays.of(companyId),
+        holidays.chosenBy(companyId, employeeId),
+        leave.around(person, month, now),
+        attendance.recordedIn(person, month, now),
+        lockedSince(this.#log, companyId, month),
+      ])
     if (!described || !facts || !history) throw new Refusal('not-found')
     const { history: settings, weeks } = company
     const latest = settings.at(-1)
@@ -103,6 +106,7 @@ export class PayRecords {
         companyAddress: profile.address,
         companyWebsite: profile.website,
       },
+      asLocked: locked ?? '',
       companyDate: companyDate(settings, now),
       streams: [
         streamOf.company(companyId),
@@ -111,6 +115,7 @@ export class PayRecords {
         streamOf.holidayChoices(companyId, employeeId),
         ...taken.streams,
         ...recorded.streams,
+        streamOf.monthLocks(companyId),
       ],
     }
   }

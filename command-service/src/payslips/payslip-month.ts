@@ -15,6 +15,8 @@ export interface PayRecordTaken {
   days: PayDays
   parties: PayslipParties
   knownTo: string
+  /** When the month had been locked, an ISO instant; '': it was open; absent: not known. */
+  asLocked?: string | undefined
 }
 
 export interface Payslip extends PayslipContent, PayRecordTaken {

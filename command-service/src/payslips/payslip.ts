@@ -41,8 +41,11 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
       }
       case 'takeDays': {
         mustBeDraft(before)
-        const { days, parties } = command.record
-        const isKnown = isSame(timeless(days), timeless(before.days)) && isSame(parties, before.parties)
+        const { days, parties, asLocked } = command.record
+        const isKnown =
+          isSame(timeless(days), timeless(before.days)) &&
+          isSame(parties, before.parties) &&
+          (asLocked ?? '') === (before.asLocked ?? '')
         return isKnown ? [] : [{ type: 'PayslipDaysTaken', data: { ...of, ...command.record } }]
       }
       case 'delete':

@@ -17,6 +17,8 @@ import {
 } from '../corrections/handlers.ts'
 import type { CorrectionNeeds } from '../corrections/needs.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type MonthLockCommand, monthLocks } from '../month-locks/month-locks.ts'
 import { plainLog, sent } from './log.ts'
 
 const settings = { paidBreaks: false, correctionDays: 31 }
@@ -67,6 +69,28 @@ export class CorrectionWorld {
     return this.#id(undoCorrection(this.#needs())(one, this.#context('company'), this.log))
   }
 
+  /** Locks a month (YYYY-MM), whatever is open in it. */
+  lock(month: string): Promise<Appended> {
+    const nothing = { corrections: 0, leave: 0, sessions: 0 }
+    const facts = {
+      first: month,
+      notEnded: 0,
+      people: 1,
+      workedMinutes: 0,
+      missingPunchOuts: 0,
+      open: nothing,
+    }
+    return this.#ofMonths({ type: 'lock', companyId: 'c1', month, facts })
+  }
+  reopen(month: string): Promise<Appended> {
+    return this.#ofMonths({ type: 'reopen', companyId: 'c1', month, reason: 'A late sheet' })
+  }
+  #ofMonths(command: MonthLockCommand): Promise<Appended> {
+    const streams = [streamOf.monthLocks('c1')]
+    const decision = { streams, decider: monthLocks, command, companyId: 'c1' }
+    return this.log.record(decision, this.#context('company'))
+  }
+
   note(workDate: string, sessionId: string): Promise<Appended> {
     return noteMissingPunchOut()(this.#ofSession(workDate, sessionId), this.#context('company'), this.log)
   }
@@ -92,9 +116,9 @@ export class CorrectionWorld {
   }
 
   /** The work sessions by work date. */
-  async days(): Promise<Map<string, readonly DaySession[]>> {
+  async days(reading?: { adjusted: boolean }): Promise<Map<string, readonly DaySession[]>> {
     const events = (await this.events()).filter((event): event is StoredEvent & DayEvent => isDayEvent(event))
-    return sessionsByDate(events)
+    return sessionsByDate(events, reading)
   }
 
   #ofSession(workDate: string, sessionId: string) {

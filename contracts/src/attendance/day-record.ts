@@ -24,8 +24,17 @@ const kinds: ReadonlySet<string> = new Set<DayEvent['type']>([
 export const isDayEvent = (event: PunchClockEvent | CorrectionEvent | { type: string }): event is DayEvent =>
   kinds.has(event.type)
 
+/** `adjusted`: with the adjustments, which count in other months; default: as the day counts in its own. */
+interface Reading {
+  adjusted?: boolean
+}
+
 /** The work sessions of a date after one more of its events. Pure; the same everywhere where a day is read. */
-export function withDayEvent(sessions: readonly DaySession[], event: DayEvent): readonly DaySession[] {
+export function withDayEvent(
+  sessions: readonly DaySession[],
+  event: DayEvent,
+  { adjusted = false }: Reading = {},
+): readonly DaySession[] {
   switch (event.type) {
     case 'PunchedIn':
       return startWorkSession(sessions, event.data)
@@ -36,16 +45,21 @@ export function withDayEvent(sessions: readonly DaySession[], event: DayEvent): 
     case 'BreakEnded':
       return endBreak(sessions, event.data)
     default:
-      return withChanges(sessions, event.data.changes)
+      return adjusted || event.data.adjusts === undefined
+        ? withChanges(sessions, event.data.changes)
+        : sessions
   }
 }
 
 /** The work sessions by work date, from events in the order of the log. Dates without any are left out. */
-export function sessionsByDate(events: Iterable<DayEvent>): Map<string, readonly DaySession[]> {
+export function sessionsByDate(
+  events: Iterable<DayEvent>,
+  reading?: Reading,
+): Map<string, readonly DaySession[]> {
   const days = new Map<string, readonly DaySession[]>()
   for (const event of events) {
     const { workDate } = event.data
-    const sessions = withDayEvent(days.get(workDate) ?? [], event)
+    const sessions = withDayEvent(days.get(workDate) ?? [], event, reading)
     if (sessions.length > 0) days.set(workDate, sessions)
     else days.delete(workDate)
   }

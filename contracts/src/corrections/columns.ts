@@ -1,3 +1,4 @@
+import { monthName } from '../company/format-day.ts'
 import { codeColumn, defineColumns, personColumn } from '../kernel/columns.ts'
 import { correctionView } from './views.ts'
 import { changesInWords, correctionStateNames } from './words.ts'
@@ -21,6 +22,12 @@ export const correctionColumns = defineColumns(correctionView, [
     title: 'Difference',
     kind: 'minutes',
     value: ({ minutesWas, minutesNow }) => minutesNow - minutesWas,
+  },
+  {
+    id: 'adjustsIn',
+    title: 'Counts in',
+    kind: 'text',
+    value: ({ adjustsIn, workDate }) => monthName(adjustsIn ?? workDate.slice(0, 7)),
   },
   { id: 'reason', title: 'Reason', kind: 'text' },
   { id: 'note', title: 'Note', kind: 'text' },

@@ -7,6 +7,11 @@ const about = { employeeId: id, workDate: day('Work date is required'), correcti
 const changes = z.array(dayChange)
 /** The worked minutes of the day before and after the correction, as they were known then. */
 const minutes = z.object({ was: z.number(), now: z.number() })
+/**
+ * The month (YYYY-MM) in which the difference counts as an adjustment, because the day's own month was locked; absent: the
+ * day itself changes.
+ */
+const adjusts = z.string().optional()
 
 /**
  * Stream `corrections-{company}_{employee}_{YYYY-MM}`: the corrections of one person's work dates of one month. A punch is
@@ -21,7 +26,7 @@ export const CorrectionWithdrawn = defineEvent('CorrectionWithdrawn', z.object(a
 /** The changes count from here on. They are repeated, so that a reader needs no other event. */
 export const CorrectionApproved = defineEvent(
   'CorrectionApproved',
-  z.object({ ...about, changes, minutes, note: personal(z.string()) }),
+  z.object({ ...about, changes, minutes, note: personal(z.string()), adjusts }),
   { subject: 'employeeId' },
 )
 export const CorrectionRejected = defineEvent(
@@ -42,6 +47,7 @@ export const CorrectionRecorded = defineEvent(
     reason: personal(z.string()),
     undoes: id.nullable(),
     importId: id.optional(),
+    adjusts,
   }),
   { subject: 'employeeId' },
 )

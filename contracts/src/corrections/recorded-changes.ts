@@ -9,6 +9,7 @@ import { faultsOfCorrection } from './day-faults.ts'
 /** A person's work date, as it is recorded. */
 export interface RecordedDay {
   workDate: string
+  /** With the adjustments, so that a second one builds on the first. */
   sessions: readonly DaySession[]
   /** The sessions of the dates around it. */
   neighbours: readonly SessionSpan[]
@@ -20,6 +21,8 @@ export interface RecordedDay {
   zone: string
   /** Whether a break of that date counts as worked time, for breaks that are added. */
   paidBreaks: boolean
+  /** The month (YYYY-MM) in which a correction counts as an adjustment; absent: it changes the day itself. */
+  adjusts?: string | undefined
 }
 
 /** The sentence for somebody whose view of an entry is out of date. */

@@ -27,6 +27,8 @@ const correction = z.object({
   undoneBy: z.string().nullable(),
   /** Whether it came from a file of past attendance. */
   imported: z.boolean(),
+  /** The month (YYYY-MM) in which the difference counts, because the day's own was locked; null: the day changed. */
+  adjustsIn: z.string().nullable(),
 })
 export const correctionView = defineView(
   'correction',

@@ -21,8 +21,16 @@ const content = {
   lines: sealed<PayLines>(),
   note: personal(z.string()),
 }
-/** `knownTo`: the position of the log up to which the days and the parties were read. */
-const record = { days: sealed<PayDays>(), parties: sealed<PayslipParties>(), knownTo: z.string() }
+/**
+ * `knownTo`: the position of the log up to which the days and the parties were read. `asLocked`: the instant at which the month
+ * had been locked, '' while it was open; absent in events from before months could be locked.
+ */
+const record = {
+  days: sealed<PayDays>(),
+  parties: sealed<PayslipParties>(),
+  knownTo: z.string(),
+  asLocked: z.string().optional(),
+}
 const options = { subject: 'employeeId' } as const
 
 /** Stream `payslip-{company}_{employee}_{YYYY-MM}`: the payslips of a person and a month, of which one is valid. */

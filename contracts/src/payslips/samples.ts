@@ -74,6 +74,7 @@ export const samplePayslip = (more: Partial<MyPayslipRow> = {}): MyPayslipRow =>
   note: 'The release bonus is for the orders page on Atlas. Thank you.',
   recordedAt: '2026-11-30T12:32:00.000Z',
   knownTo: '1000',
+  asLocked: null,
   issuedAt: '2026-11-30T12:40:00.000Z',
   voidedAt: null,
   voidReason: '',

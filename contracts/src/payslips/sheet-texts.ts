@@ -30,6 +30,8 @@ export const sheetTexts = {
   net: 'Net pay',
   note: 'Note.',
   recorded: 'Attendance and leave as recorded on %{moment}',
+  as_locked: '%{month} as locked on %{day}',
+  before_lock: 'Before %{month} was locked',
   issued: 'Issued on %{moment}',
 }
 

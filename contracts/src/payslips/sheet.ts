@@ -105,9 +105,25 @@ export function sheetOf(of: SheetFacts, { text, zone, dateFormat }: SheetReader)
     note: [text('note'), of.note],
     foot: [
       text('recorded', { moment: moment(of.recordedAt) }),
+      ...monthState(of.asLocked, month, day, { text, zone }),
       ...(of.issuedAt === null ? [] : [text('issued', { moment: moment(of.issuedAt) })]),
     ],
   }
+}
+
+/** Whether the month was locked when its days were read; nothing for old payslips, of which it is not known. */
+function monthState(
+  asLocked: string | null,
+  month: string,
+  day: (date: string) => string,
+  { text, zone }: Pick<SheetReader, 'text' | 'zone'>,
+): string[] {
+  if (asLocked === null) return []
+  return [
+    asLocked === ''
+      ? text('before_lock', { month })
+      : text('as_locked', { month, day: day(dateIn(zone, asLocked)) }),
+  ]
 }
 
 const dayFacts = ({ days }: SheetFacts, text: SheetReader['text']): SheetFact[] => [

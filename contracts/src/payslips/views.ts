@@ -53,6 +53,8 @@ const sheet = {
   /** When its days were read from the record, and the position of the log at that time. */
   recordedAt: shownInstant,
   knownTo: z.string(),
+  /** When the month had been locked at that time, an instant; '': it was open; null: nothing is known about it. */
+  asLocked: z.string().nullable(),
   issuedAt: shownInstant.nullable(),
   voidedAt: shownInstant.nullable(),
   /** '' unless it is voided. */

@@ -101,6 +101,8 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   NumberPayslip: system,
   NumberTask: system,
   OpenExport: system,
+  LockMonth: company,
+  ReopenMonth: company,
   PrepareTwoFactor: everyone,
   PunchIn: employee,
   PunchOut: employee,

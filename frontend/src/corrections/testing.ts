@@ -88,6 +88,7 @@ export const correctionOf = (
   undoes: null,
   undoneBy: null,
   imported: false,
+  adjustsIn: null,
   ...more,
 })
 

@@ -13,6 +13,8 @@ const ofDay = {
   key: ({ companyId, data }: FoldedEvent<DayEvent>) => [companyId, data.employeeId, data.workDate],
   fold(row: AttendanceDay | undefined, event: FoldedEvent<DayEvent>): AttendanceDay | undefined {
     if (!row && event.type === 'PunchedOut') throw new Error('a punch-out on a day without a punch-in')
+    // An adjustment counts in another month and leaves the day as it was locked.
+    if ('adjusts' in event.data && event.data.adjusts !== undefined) return row
     const { employeeId, workDate } = event.data
     const sessions = withDayEvent(row?.sessions ?? [], event)
     const [first] = sessions

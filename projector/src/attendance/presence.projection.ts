@@ -24,7 +24,7 @@ const person = ({ companyId, data }: FoldedEvent<{ type: string; data: { employe
 
 /**
  * An event of the shown work date that is no punch. A correction may move the last punch or end a session whose punch-out
- * was missing, so state and time follow the sessions.
+ * was missing, so state and time follow the sessions, also those of an adjustment: this is no figure of a month.
  */
 const ofShownDay = {
   key: person,
@@ -33,7 +33,7 @@ const ofShownDay = {
     event: FoldedEvent<Exclude<DayEvent, { type: 'PunchedIn' | 'PunchedOut' }>>,
   ): Presence | undefined {
     if (row?.work_date !== event.data.workDate) return row
-    const sessions = withDayEvent(row.sessions, event)
+    const sessions = withDayEvent(row.sessions, event, { adjusted: true })
     const last = sessions.findLast(({ outAt }) => outAt === null) ?? sessions.at(-1)
     return {
       ...row,

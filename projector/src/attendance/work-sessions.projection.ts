@@ -28,6 +28,8 @@ const ofCorrection = {
     { companyId, data }: FoldedEvent<AppliedCorrection>,
     [, id = '']: Key,
   ): WorkSession | undefined {
+    // An adjustment counts in another month and leaves the day as it was locked.
+    if (data.adjusts !== undefined) return row
     const [session] = withChanges(
       row ? [sessionOf(row)] : [],
       data.changes.filter(change => (change.what === 'session' ? change.id : change.sessionId) === id),

@@ -41,6 +41,7 @@ const made = (
   undoes,
   undone_by: null,
   imported: isImported(data),
+  adjusts_in: ('adjusts' in data ? data.adjusts : undefined) ?? null,
 })
 
 /** Corrections with their newest state. A deleted person's are removed, because their reasons are personal. */
@@ -69,6 +70,7 @@ export const corrections = defineProjection<Correction>({
           minutes_now: data.minutes.now,
           note: data.note,
           decided_at: decidedAt,
+          adjusts_in: data.adjusts ?? null,
         },
     }),
     on(CorrectionRejected, {

@@ -56,6 +56,7 @@ describe('corrections', () => {
       undoes: null,
       undone_by: null,
       imported: false,
+      adjusts_in: null,
     })
   })
   it('say that they came from a file', () => {

@@ -65,7 +65,7 @@ const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: reado
  */
 export const payslips = defineProjection<Payslip>({
   table: payslipsTable,
-  version: 2,
+  version: 3,
   when: [
     on(PayslipDrafted, {
       key,
@@ -87,6 +87,7 @@ export const payslips = defineProjection<Payslip>({
               version: 1,
               recorded_at: decidedAt,
               known_to: data.knownTo,
+              as_locked: data.asLocked ?? null,
               drafted_at: decidedAt,
               saved_at: decidedAt,
               issued_at: null,
@@ -122,6 +123,7 @@ export const payslips = defineProjection<Payslip>({
               version: row.version + 1,
               recorded_at: decidedAt,
               known_to: data.knownTo,
+              as_locked: data.asLocked ?? null,
               saved_at: decidedAt,
             }
           : undefined,
@@ -146,6 +148,7 @@ export const payslips = defineProjection<Payslip>({
               own_attention: 'none',
               recorded_at: decidedAt,
               known_to: data.knownTo,
+              as_locked: data.asLocked ?? null,
               number_at: new Date(Date.parse(recordedAt) + interruptedAfter).toISOString(),
             }
           : undefined,

@@ -109,6 +109,7 @@ describe('a payslip', () => {
       own_attention: 'none',
       recorded_at: recordedAt(1),
       known_to: '7',
+      as_locked: null,
       drafted_at: recordedAt(1),
       saved_at: recordedAt(1),
       issued_at: null,

@@ -555,6 +555,7 @@ describe('the description of the reads', () => {
       '/api/team-marks',
       '/api/presence-marks',
       '/api/payslip-month',
+      '/api/month-to-lock',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])

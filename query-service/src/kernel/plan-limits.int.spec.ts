@@ -122,7 +122,9 @@ it('has each list with a limit', () => {
     'correction',
     'daily-status',
     'daily-status-history',
+    'month-lock',
     'my-in-out',
+    'my-month-lock',
     'team-in-out',
   ])
 })

@@ -15,6 +15,7 @@ import { balancesStatement } from '../leave/balances-today.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
+import { monthLockStatements } from '../month-locks/month-to-lock.ts'
 import { monthStatements } from '../payslips/month-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements, scheduleStatements } from '../performance/fact-rows.ts'
@@ -316,6 +317,15 @@ describe('the day of the daily reports', () => {
     },
   )
 })
+
+it.each(Object.entries(monthLockStatements('c1', '2026-11', '2026-11-20T18:00:00.000Z')))(
+  'what is left to settle in a month is read by an index: %s',
+  async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  },
+)
 
 it.each(Object.entries(monthStatements('c1', '2026-11', '2026')))(
   'the month of the payslips is read by an index: %s',

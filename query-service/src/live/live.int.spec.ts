@@ -106,6 +106,8 @@ describe('GET /api/live', () => {
       '100 {"resource":"project-hours","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
       '102 {"resource":"team-marks","ids":null}',
+      // A day may be left to settle before its month is locked.
+      '102 {"resource":"month-to-lock","ids":null}',
       '102 {"resource":"team-week","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,

@@ -19,6 +19,7 @@ export const correctionsTable = defineTableOf<CorrectionRow>({
     undoes: 'text?',
     undone_by: 'text?',
     imported: 'boolean',
+    adjusts_in: 'text?',
   },
   key: ['company_id', 'id'],
   indexes: [
@@ -27,6 +28,7 @@ export const correctionsTable = defineTableOf<CorrectionRow>({
     ['company_id', 'state', 'made_at', 'id'],
     ['company_id', 'employee_id', 'work_date', 'id'],
     ['company_id', 'employee_id', 'made_at', 'id'],
+    ['company_id', 'adjusts_in', 'employee_id', 'work_date', 'id'],
   ],
   counted: ['state', 'employee_id'],
   owner: 'employee_id',

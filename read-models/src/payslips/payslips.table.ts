@@ -47,6 +47,7 @@ export const payslipsTable = defineTableOf<
     own_attention: 'text',
     recorded_at: 'instant',
     known_to: 'text',
+    as_locked: 'text?',
     drafted_at: 'instant',
     saved_at: 'instant',
     issued_at: 'instant?',

@@ -1,0 +1,103 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import type { AttendancePort } from '../attendance/public.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Appended, CommandLog } from '../kernel/handle-command.ts'
+import { inParallel } from '../kernel/in-parallel.ts'
+import { streamOf } from '../kernel/streams.ts'
+import type { LeavePort } from '../leave/public.ts'
+import { type MonthFacts, type MonthLockCommand, monthLocks } from './month-locks.ts'
+
+export interface MonthPorts {
+  attendance: AttendancePort
+  companies: CompanyPort
+  employees: EmployeesPort
+  leave: LeavePort
+}
+
+/** People whose records are read at the same time. */
+const atOnce = 16
+
+/** More often than corrections are decided while a month is counted. */
+const maxAttempts = 5
+
+/** Locks a company's months; what the log says about a month that is to be locked. */
+export class MonthLocks {
+  readonly #log: CommandLog
+  readonly #ports: MonthPorts
+
+  constructor(log: CommandLog, ports: MonthPorts) {
+    this.#log = log
+    this.#ports = ports
+  }
+
+  record(command: MonthLockCommand, context: CommandContext): Promise<Appended> {
+    const { companyId } = command
+    const streams = [streamOf.monthLocks(companyId)]
+    return this.#log.record({ streams, decider: monthLocks, command, companyId }, context)
+  }
+
+  /**
+   * The facts of a month (YYYY-MM). They are counted again if a correction of the month comes in the meantime, so that what
+   * was counted is what is locked. Throws Refusal 'conflict' when corrections came each time.
+   */
+  async factsOf(companyId: string, month: string, now: string): Promise<MonthFacts> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const knownTo = await this.#log.head()
+      const { facts, streams } = await this.#count(companyId, month, now)
+      if (comparePositions(await this.#newestOf(streams), knownTo) <= 0) return facts
+    }
+    throw new Refusal('conflict')
+  }
+
+  async #newestOf(streams: readonly string[]): Promise<string> {
+    let newest = '0'
+    await inParallel(streams, atOnce, async stream => {
+      const position = await this.#log.newestOf([stream])
+      if (comparePositions(position, newest) > 0) newest = position
+    })
+    return newest
+  }
+
+  async #count(companyId: string, month: string, now: string) {
+    const { attendance, companies, employees, leave } = this.#ports
+    const [settings, everyone] = await Promise.all([
+      companies.settings(companyId),
+      employees.everyoneEver(companyId),
+    ])
+    const last = lastOf(month)
+    const open = { corrections: 0, leave: 0, sessions: 0 }
+    const sums = { notEnded: 0, people: 0, workedMinutes: 0, missingPunchOuts: 0 }
+    let first: string | undefined
+    const streams: string[] = []
+    await inParallel(everyone, atOnce, async employeeId => {
+      const person = await employees.factsOf(companyId, employeeId)
+      if (!person) return
+      const joined = person.dateOfJoin.slice(0, 7)
+      if (first === undefined || joined < first) first = joined
+      if (joined > month) return
+      if (dateIn(person.zone ?? settings?.zone ?? 'UTC', now) <= last) sums.notEnded += 1
+      const one = { companyId, employeeId }
+      const [days, { requests }] = await Promise.all([
+        attendance.monthOf(one, month, now),
+        leave.around(one, month, now),
+      ])
+      sums.people += 1
+      sums.workedMinutes += days.workedMinutes
+      sums.missingPunchOuts += days.missingPunchOuts
+      open.sessions += days.openSessions
+      open.corrections += days.pendingCorrections
+      // An approved request whose cancellation was asked for could not be cancelled in a locked month.
+      open.leave += requests.filter(
+        ({ state, from, to }) =>
+          (state === 'pending' || state === 'cancellationRequested') && from <= last && to >= firstOf(month),
+      ).length
+      streams.push(streamOf.corrections(companyId, employeeId, month))
+    })
+    return { facts: { ...sums, first, open } satisfies MonthFacts, streams }
+  }
+}

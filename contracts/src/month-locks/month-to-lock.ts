@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { month } from '../performance/views.ts'
+
+/** The name under which browsers receive changes of what is left to settle. */
+export const monthToLockName = 'month-to-lock'
+
+/** The query of GET /api/month-to-lock. */
+export const monthToLockQuery = z.strictObject({ month })
+
+/** The answer of GET /api/month-to-lock: the hours of a month, and what is left to settle before it can be locked. */
+export const monthToLock = z.object({
+  month: z.string(),
+  /** The first month with a record, YYYY-MM; null: there is none. */
+  first: z.string().nullable(),
+  people: z.number(),
+  /** The people for whom it has not ended yet, by the date on their clocks. */
+  notEnded: z.number(),
+  /** Of the month's own days. */
+  workedMinutes: z.number(),
+  /** Of adjustments that count in this month, because the months of their days were locked. */
+  adjustmentMinutes: z.number(),
+  adjustments: z.number(),
+  /** Days with a work session without a punch-out after the limit. They do not stop the lock. */
+  missingPunchOuts: z.number(),
+  openSessions: z.number(),
+  corrections: z.number(),
+  leave: z.number(),
+})
+export type MonthToLock = z.infer<typeof monthToLock>
+
+/** What has to be settled before the month can be locked. */
+export const leftToSettle = ({ openSessions, corrections, leave }: MonthToLock): number =>
+  openSessions + corrections + leave

@@ -1,0 +1,149 @@
+import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import {
+  type MonthToLock,
+  monthToLockName,
+  monthToLockQuery,
+} from '@rollcall/contracts/month-locks/month-to-lock.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { sql } from 'kysely'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
+import type { Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+
+/** The zones of the people who had joined by a day; null: the company's. */
+const people = fixedRead((companyId: string, last: string) =>
+  reads
+    .selectFrom('read.person_facts')
+    .select(({ fn }) => ['zone', fn.countAll<number>().as('people')])
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'deleted')
+    .where('date_of_join', '<=', last)
+    .groupBy('zone'),
+)
+
+const worked = fixedRead((companyId: string, month: string) =>
+  reads
+    .selectFrom('read.performance_months')
+    .select(({ fn }) => fn.sum<number | null>('worked_minutes').as('minutes'))
+    .where('company_id', '=', companyId)
+    .where('month', '=', month),
+)
+
+const firstMonth = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.performance_months')
+    .select('month')
+    .where('company_id', '=', companyId)
+    .orderBy('month')
+    .limit(1),
+)
+
+/** Days with a work session that has no end. `opened`: the latest beginning after which a punch-out is missing. */
+const unended = fixedRead((companyId: string, first: string, last: string, opened: string) =>
+  reads
+    .selectFrom('read.attendance_days')
+    .select(({ fn, ref }) => {
+      const all = fn.countAll<number>()
+      return [
+        all.filterWhere(sql<boolean>`${ref('open_since')} < ${opened}::timestamptz`).as('missing'),
+        all.filterWhere(sql<boolean>`${ref('open_since')} >= ${opened}::timestamptz`).as('open'),
+      ]
+    })
+    .where('company_id', '=', companyId)
+    .where(({ between }) => between('work_date', first, last))
+    .where('open_since', 'is not', null),
+)
+
+const pendingCorrections = fixedRead((companyId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.corrections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'pending')
+    .where(({ between }) => between('work_date', first, last)),
+)
+
+const undecidedLeave = fixedRead((companyId: string, first: string, last: string) =>
+  reads
+    .selectFrom('read.leave_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['pending', 'cancellationRequested'])
+    .where('from', '<=', last)
+    .where('to', '>=', first),
+)
+
+const adjustments = fixedRead((companyId: string, month: string) =>
+  reads
+    .selectFrom('read.corrections')
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(${ref('minutes_now')} - ${ref('minutes_was')}), 0)`.as('minutes'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('adjusts_in', '=', month),
+)
+
+/** The statements of a company and a month. `opened`: an ISO instant. */
+export const monthLockStatements = (companyId: string, month: string, opened: string) => {
+  const [first, last] = [firstOf(month), lastOf(month)]
+  return {
+    people: people(companyId, last),
+    worked: worked(companyId, month),
+    firstMonth: firstMonth(companyId),
+    unended: unended(companyId, first, last, opened),
+    corrections: pendingCorrections(companyId, first, last),
+    leave: undecidedLeave(companyId, first, last),
+    adjustments: adjustments(companyId, month),
+  }
+}
+
+const projections = ['performance_months', 'attendance_days', 'corrections', 'leave_requests', 'person_facts']
+const roles = ['company'] as const
+
+export const monthToLockChanges: ComputedResource = { resource: monthToLockName, roles, projections }
+
+/** GET /api/month-to-lock: the hours of a month, and what is left to settle in it; only for companies. */
+export const monthToLockRoute: Route = {
+  path: '/api/month-to-lock',
+  roles,
+  async answer({ session: { companyId, companyZone }, request, response, reading }) {
+    const query = monthToLockQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const { month } = query.data
+    const now = reading.now()
+    const opened = new Date(now - missingAfterHours * 3_600_000).toISOString()
+    const of = monthLockStatements(companyId, month, opened)
+    const [zones, sums, first, open, corrections, leave, adjusted] = await Promise.all([
+      readRowsOf(reading.read, companyId, of.people),
+      readRowsOf(reading.read, companyId, of.worked),
+      readRowsOf(reading.read, companyId, of.firstMonth),
+      readRowsOf(reading.read, companyId, of.unended),
+      readRowsOf(reading.read, companyId, of.corrections),
+      readRowsOf(reading.read, companyId, of.leave),
+      readRowsOf(reading.read, companyId, of.adjustments),
+    ])
+    const count = (rows: readonly { people: number }[]) =>
+      rows.reduce((all, row) => all + Number(row.people), 0)
+    response.json({
+      month,
+      first: first[0]?.month ?? null,
+      people: count(zones),
+      notEnded: count(zones.filter(({ zone }) => dateIn(zone ?? companyZone, now) <= lastOf(month))),
+      workedMinutes: Number(sums[0]?.minutes ?? 0),
+      adjustmentMinutes: Number(adjusted[0]?.minutes ?? 0),
+      adjustments: Number(adjusted[0]?.count ?? 0),
+      missingPunchOuts: Number(open[0]?.missing ?? 0),
+      openSessions: Number(open[0]?.open ?? 0),
+      corrections: Number(corrections[0]?.count ?? 0),
+      leave: Number(leave[0]?.count ?? 0),
+    } satisfies MonthToLock)
+  },
+}
