@@ -18,6 +18,8 @@ import {
 } from './attendance-imports/handlers.ts'
 import { recordCorrection, undoCorrection } from './corrections/handlers.ts'
 import { getRows } from './kernel/import-files.ts'
+import { streamOf } from './kernel/streams.ts'
+import { monthLocks } from './month-locks/month-locks.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { plainLog, sent } from './testing/log.ts'
 
@@ -142,6 +144,22 @@ function company() {
         sent(`undo ${correctionId}`, now),
         log,
       ),
+    lock(month: string) {
+      const facts = {
+        first: month,
+        notEnded: 0,
+        people: 1,
+        workedMinutes: 0,
+        missingPunchOuts: 0,
+        open: { corrections: 0, leave: 0, sessions: 0 },
+      }
+      const command = { type: 'lock', companyId: 'c1', month, facts } as const
+      const streams = [streamOf.monthLocks('c1')]
+      return log.record(
+        { streams, decider: monthLocks, command, companyId: 'c1' },
+        sent(`lock ${month}`, now),
+      )
+    },
     forget: (at: string) =>
       forgetAttendanceImport({ files })({ companyId: 'c1', importId }, sent(`forget ${at}`, at), log),
     async rejected() {
@@ -260,4 +278,16 @@ describe('an import of past attendance', () => {
     await forget('2026-11-27T10:00:00.000Z')
     expect([kept.size, (await find()).status]).toEqual([0, 'forgotten'])
   })
+})
+
+it('nothing is imported into a locked month', async () => {
+  const { check, start, run, rejected, lock, events } = company()
+  await lock('2026-10')
+  const message =
+    'October 2026 is locked, or this day was adjusted later. Reopen the month, or correct the day itself.'
+  expect(await check(row(2))).toMatchObject({ faults: [{ line: 2, field: 'date', message }] })
+  await start([row(2)])
+  await run()
+  expect(await rejected()).toMatchObject([{ faults: [{ line: 2, field: 'date', message }] }])
+  expect((await events()).some(({ type }) => type === 'CorrectionRecorded')).toBe(false)
 })

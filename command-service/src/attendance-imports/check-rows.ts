@@ -10,6 +10,7 @@ import { daysBetween } from '@rollcall/contracts/kernel/days.ts'
 import type { AccountsPort } from '../accounts/public.ts'
 import { type CorrectionNeeds, readDay } from '../corrections/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { checkedRow } from './checked-row.ts'
 import { employeeFinder, unknownEmployee } from './employee-of-row.ts'
@@ -23,6 +24,7 @@ export async function checkRows(
   rows: readonly AttendanceImportRow[],
   needs: CheckNeeds,
   context: CommandContext,
+  log: CommandLog,
 ): Promise<{ faults: AttendanceImportFault[]; present: number[] }> {
   const { companyId } = context.actor
   const employeeOf = employeeFinder(needs.accounts, companyId)
@@ -45,7 +47,7 @@ export async function checkRows(
         faults.push({ line, field: 'employee', message: unknownEmployee })
         continue
       }
-      const day = planned.in(await readDay(needs, { companyId, employeeId }, session.date))
+      const day = planned.in(await readDay(needs, { companyId, employeeId }, session.date, log))
       const newId = (what: string) => context.newId(`${what} of row ${line}`)
       const checked = checkedRow(session, day, dateOfJoin, { now: context.now, newId })
       if ('present' in checked) present.push(line)

@@ -5,7 +5,7 @@ import type {
   AttendanceImportFault,
   AttendanceImportField,
 } from '@rollcall/contracts/attendance-imports/rows.ts'
-import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
+import { dayInWords, monthName } from '@rollcall/contracts/company/format-day.ts'
 import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import {
   effectOf,
@@ -26,6 +26,9 @@ interface Decision {
   newId: (what: string) => string
 }
 
+const isNoLongerOpen =
+  'is locked, or this day was adjusted later. Reopen the month, or correct the day itself.'
+
 /** Checks a row against its day by the rules of corrections. `dateOfJoin`: the employee's. */
 export function checkedRow(
   session: PastSession,
@@ -39,6 +42,9 @@ export function checkedRow(
   if ('fault' in asked) return asked
   const { changes } = asked
   if (day.sessions.some(one => isSame(one, changes))) return { present: true }
+  // It would count as an adjustment in another month, which nobody expects of a file.
+  if (day.adjusts !== undefined)
+    return { fault: { field: 'date', message: `${monthName(session.date.slice(0, 7))} ${isNoLongerOpen}` } }
   // The session alone first, so that a fault of its breaks is shown at the breaks.
   const alone = faultOf('in', () =>
     effectOf(recordedChanges(changes.slice(0, 1), day, decision), day, decision.now),

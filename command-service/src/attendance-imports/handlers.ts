@@ -18,7 +18,7 @@ const nowhere = { position: '0', revision: -1 }
 
 export const checkAttendanceImport =
   (needs: AttendanceImportNeeds): CommandHandler<typeof CheckAttendanceImport> =>
-  async ({ rows }, context) => ({ ...nowhere, ...(await checkRows(rows, needs, context)) })
+  async ({ rows }, context, log) => ({ ...nowhere, ...(await checkRows(rows, needs, context, log)) })
 
 /** The file is stored before the event, as for photos. Each attempt has its own file. */
 export const startAttendanceImport =

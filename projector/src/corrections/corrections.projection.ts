@@ -47,7 +47,7 @@ const made = (
 /** Corrections with their newest state. A deleted person's are removed, because their reasons are personal. */
 export const corrections = defineProjection<Correction>({
   table: correctionsTable,
-  version: 2,
+  version: 3,
   when: [
     on(CorrectionProposed, { key: correction, fold: (_row, event) => made(event, 'pending', null) }),
     onSeveral(CorrectionRecorded, {
