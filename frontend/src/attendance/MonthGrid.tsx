@@ -9,6 +9,7 @@ import { type Day, datesFromTo, monthName, weekdayIndex, weekdayName } from '../
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
+import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { useFirstShown } from '../plans/public.ts'
@@ -16,7 +17,6 @@ import { cellWords } from './cell-words.ts'
 import styles from './MonthGrid.module.css'
 import { shownDays } from './team-address.ts'
 import { daysOfPerson } from './team-days.ts'
-import type { ScheduleOn } from './useSchedules.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
 interface Cell {

@@ -6,13 +6,13 @@ import { addDays, type Day, weekdayName, weekFrom } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
+import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
+import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { clock } from '../look/icons.tsx'
 import styles from './MyWeek.module.css'
-import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
-import { useSchedules } from './useSchedules.ts'
 
 /** The week's days as lines with their schedule and hours, and the week against its target. */
 export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow[]; monday: Day }) {

@@ -11,12 +11,12 @@ import { search } from '../kit/parts/icons.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
+import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { exceptionsFirst } from './exceptions-first.ts'
 import { PersonNow } from './PersonNow.tsx'
 import { type PresenceCounts, PresenceTally } from './PresenceTally.tsx'
 import { markNames, useMarkedPeople, usePresenceMarks } from './usePresenceMarks.ts'
-import { useSchedules } from './useSchedules.ts'
 import styles from './WhoIsIn.module.css'
 
 const perPage = 25

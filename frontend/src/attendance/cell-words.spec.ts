@@ -1,8 +1,8 @@
 import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { describe, expect, it } from 'vitest'
+import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { cellWords } from './cell-words.ts'
-import { ribbonOfSchedule } from './ribbon-of-schedule.ts'
 
 const date = '2026-11-20'
 const working: ScheduledDay = {

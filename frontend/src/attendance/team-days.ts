@@ -1,6 +1,6 @@
 import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type Day, dayIn } from '../kit/dates.ts'
-import type { ScheduleOn } from './useSchedules.ts'
+import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
 /** A person's days as they count now, and the date where the person is. `now` in milliseconds. */

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { type Day, daysBetween } from '../kit/dates.ts'
+import { type ScheduleOn, useSchedules } from '../kit/schedule/useSchedules.ts'
 import type { TeamAddress } from './team-address.ts'
-import { type ScheduleOn, useSchedules } from './useSchedules.ts'
 import { chosenPeople, useTeamMarks } from './useTeamMarks.ts'
 
 export const peopleAPage = 25

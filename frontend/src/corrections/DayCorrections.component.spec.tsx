@@ -1,4 +1,5 @@
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import type { DayChange } from '@rollcall/contracts/corrections/changes.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,6 +18,16 @@ const daysAgo = (days: number): Day =>
 const day = daysAgo(3)
 const worked = sessionOf(day, '09:00', '18:30', [['12:00', '12:45']])
 const open = sessionOf(day, '09:05', null)
+const nineToFive = {
+  kind: 'working',
+  share: 1,
+  minutes: 480,
+  holiday: null,
+  leave: null,
+  startMinute: 540,
+  lateFrom: 551,
+  endMinute: 1_020,
+} as const
 const proposal = correctionOf('Asha', day, outChange(worked, day, '18:05'))
 
 type Services = {
@@ -83,6 +94,27 @@ describe('a pending correction', () => {
     await expect.element(card.getByText('Punch-out: was 18:30, now 18:05')).toBeInTheDocument()
     await expect.element(card.getByText('“I was on the train without a connection”')).toBeVisible()
     await expect.element(card.getByRole('definition')).toMatchTextContent(/08:45→Now 08:20−00:25$/)
+  })
+
+  it('says how late the arrival was and would be, and the overtime that it changes', async () => {
+    const change: DayChange = {
+      what: 'session',
+      id: worked.sessionId,
+      was: worked,
+      now: { ...worked, inAt: instant(day, '09:30') },
+    }
+    const provider = services({ corrections: [correctionOf('Asha', day, change)] })
+    provider.read = async () =>
+      ({ people: [{ employeeId: 'Asha', days: [{ date: day, ...nineToFive }] }] }) as never
+    show(provider, [worked])
+    const card = page.getByRole('region', { name: 'Asha Kulkarni proposes a correction' })
+    await expect.element(card.getByText('Late arrival')).toBeVisible()
+    expect(
+      card
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Was 08:45→Now 08:15−00:30', 'Was 00:00→Now 00:30+00:30', 'Was 00:45→Now 00:15−00:30'])
   })
 
   it('is approved, and then one of the versions', async () => {

@@ -11,11 +11,12 @@ import words from '../kit/styles/text.module.css'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Corrections.module.css'
 import { companyActs } from './correction-acts.tsx'
+import { dayWith } from './day-figures.ts'
 import type { DayOf } from './day-of.ts'
-import { effectOfRow } from './row-effect.ts'
+import { effectOfRow, versionsOf } from './row-effect.ts'
 import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useCorrectionsOfDay } from './useCorrections.ts'
-import { WasNow } from './WasNow.tsx'
+import { useFigures, WasNow } from './WasNow.tsx'
 
 /** Every correction of a day that was decided or recorded: what was and is, who, when and why. */
 export function DayVersions({ of }: { of: DayOf }) {
@@ -25,6 +26,7 @@ export function DayVersions({ of }: { of: DayOf }) {
   const { data = [] } = useCorrectionsOfDay(of)
   const decided = data.filter(({ state }) => state !== 'pending')
   if (decided.length === 0) return null
+  const versions = versionsOf(of.sessions, data)
   const acts = companyActs(
     () => `${of.fullName}, ${day(of.workDate)}`,
     correction => <UndoEffect correction={correction} of={of} />,
@@ -37,6 +39,7 @@ export function DayVersions({ of }: { of: DayOf }) {
           <li key={correction.id} className={styles.version}>
             <Head correction={correction} />
             <ChangeList correction={correction} />
+            <VersionEffect correction={correction} of={of} version={versions.get(correction.id)} />
             <p className={styles.quote} dir="auto">
               {translate('corrections.quoted', { text: correction.reason })}
             </p>
@@ -50,6 +53,30 @@ export function DayVersions({ of }: { of: DayOf }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What a correction that counts changed in the hours of its day. Others changed nothing. */
+function VersionEffect({
+  correction: { minutesWas, minutesNow },
+  of,
+  version,
+}: {
+  correction: CorrectionRow
+  of: DayOf
+  version: { was: DayOf['sessions']; now: DayOf['sessions'] } | undefined
+}) {
+  const translate = useTranslate()
+  const { day } = useCorrectedDay(of)
+  const figures = useFigures()
+  if (!version) return null
+  return (
+    <WasNow
+      of={[
+        { name: translate('corrections.pending.worked'), was: minutesWas, now: minutesNow },
+        ...figures(dayWith(version.was, day), dayWith(version.now, day)),
+      ]}
+    />
   )
 }
 
@@ -84,12 +111,18 @@ function Head({
 function UndoEffect({ correction, of }: { correction: CorrectionRow; of: DayOf }) {
   const translate = useTranslate()
   const { day } = useCorrectedDay(of)
+  const figures = useFigures()
   const changes = undoing(correction.changes)
   const { was, now, fault } = effectOfRow(changes, day)
   return (
     <div className={styles.effect}>
       <ChangeList correction={{ workDate: correction.workDate, changes }} />
-      <WasNow of={[{ name: translate('corrections.pending.worked'), was, now }]} />
+      <WasNow
+        of={[
+          { name: translate('corrections.pending.worked'), was: was.minutes, now: now.minutes },
+          ...figures(was, now),
+        ]}
+      />
       {fault !== undefined && (
         <p className={words.note} role="alert">
           {translate('corrections.undo.cannot', { message: fault })}

@@ -1,16 +1,17 @@
 import { Skeleton } from '@mui/material'
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
+import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './Corrections.module.css'
 import { askedOf, type CorrectedDay, type CorrectionInput, effectOfChange } from './correction-input.ts'
+import { dayWith } from './day-figures.ts'
 import type { Days } from './own-sessions.ts'
 import { sumsWith } from './sums.ts'
-import { WasNow } from './WasNow.tsx'
+import { useFigures, WasNow } from './WasNow.tsx'
 
 /** What the input of a correction would change: the day as a line, and the hours of day, week and month. */
 export function EffectBox({
@@ -40,6 +41,7 @@ function Effect({ input, day, days, failed }: Parameters<typeof EffectBox>[0]) {
   const translate = useTranslate()
   const own = useMe().role === 'employee'
   const text = (key: string) => translate(`corrections.form.${key}`)
+  const figures = useFigures()
   const { change, faults } = askedOf(input, day)
   if (!change || Object.keys(faults).length > 0) return <p className={words.note}>{text('effect_first')}</p>
   if (failed) return <p className={words.note}>{text('effect_failed')}</p>
@@ -52,15 +54,24 @@ function Effect({ input, day, days, failed }: Parameters<typeof EffectBox>[0]) {
       </p>
     )
   const now = Date.parse(day.now)
-  const { workDate } = day
-  const was = { day: dayState(day.sessions, now).minutes, ...sumsWith(days, workDate, day.sessions, now) }
-  const then = { day: dayState(sessions, now).minutes, ...sumsWith(days, workDate, sessions, now) }
+  const { workDate, schedule } = day
+  const was = { day: dayWith(day.sessions, day), ...sumsWith(days, workDate, day.sessions, now) }
+  const then = { day: dayWith(sessions, day), ...sumsWith(days, workDate, sessions, now) }
+  const { off, ...ribbon } = ribbonOfSchedule(schedule)
   return (
     <>
-      <DayRibbon sessions={sessions} zone={sessions[0]?.zone ?? day.zone} workDate={workDate} now={day.now} />
+      <DayRibbon
+        sessions={sessions}
+        zone={sessions[0]?.zone ?? day.zone}
+        workDate={workDate}
+        now={day.now}
+        off={off && sessions.length === 0}
+        {...ribbon}
+      />
       <WasNow
         of={[
-          { name: text('worked'), was: was.day, now: then.day },
+          { name: text('worked'), was: was.day.minutes, now: then.day.minutes },
+          ...figures(was.day, then.day),
           { name: text('week'), was: was.week, now: then.week },
           ...(own ? [{ name: text('month'), was: was.month, now: then.month }] : []),
         ]}

@@ -13,7 +13,7 @@ import type { DayOf } from './day-of.ts'
 import { effectOfRow } from './row-effect.ts'
 import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useCorrectionsOfDay } from './useCorrections.ts'
-import { WasNow } from './WasNow.tsx'
+import { useFigures, WasNow } from './WasNow.tsx'
 
 /** The pending corrections of a day: what was and would be, why, and the buttons that decide or withdraw them. */
 export function PendingCorrections({ of }: { of: DayOf }) {
@@ -30,6 +30,7 @@ function PendingCard({ correction, of }: { correction: CorrectionRow; of: DayOf 
   const own = useMe().role === 'employee'
   const { day } = useCalendar()
   const corrected = useCorrectedDay(of)
+  const figures = useFigures()
   const text = (key: string, args: object = {}) => translate(`corrections.pending.${key}`, args)
   const title = own ? text('own') : text('title', { name: of.fullName })
   const nameOf = () => `${of.fullName}, ${day(of.workDate)}`
@@ -46,7 +47,7 @@ function PendingCard({ correction, of }: { correction: CorrectionRow; of: DayOf 
         <Moment at={correction.madeAt} />
         {own && `. ${text('waits')}`}
       </p>
-      <WasNow of={[{ name: text('worked'), was, now }]} />
+      <WasNow of={[{ name: text('worked'), was: was.minutes, now: now.minutes }, ...figures(was, now)]} />
       {fault !== undefined && (
         <Notice tone="bad" icon={alert} title={text('cannot')}>
           {fault}

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { Button } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { withChanges } from '@rollcall/contracts/corrections/changes.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -13,10 +15,11 @@ import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { useChangeText } from './ChangeList.tsx'
 import { companyActs } from './correction-acts.tsx'
+import { dayWith } from './day-figures.ts'
 import styles from './Settle.module.css'
 import { dayAddress } from './settle-address.ts'
 import type { MissingPunchOut, ToSettleData } from './useToSettle.ts'
-import { difference } from './WasNow.tsx'
+import { difference, useFigures } from './WasNow.tsx'
 
 interface Lines {
   data: ToSettleData
@@ -104,6 +107,7 @@ function CorrectionLine({ correction, data, shown }: Lines & { correction: Corre
       effect={
         <>
           {hoursAndMinutes(was)} → <b>{hoursAndMinutes(now)}</b> {difference(was, now)}
+          {sessions && <OtherFigures correction={correction} sessions={sessions} data={data} />}
         </>
       }
       acts={recordActs(
@@ -111,6 +115,33 @@ function CorrectionLine({ correction, data, shown }: Lines & { correction: Corre
         [correction],
       )}
     />
+  )
+}
+
+/** Lateness, early departure and overtime where a correction changes them. */
+function OtherFigures({
+  correction: { employeeId, workDate, changes },
+  sessions,
+  data,
+}: {
+  correction: CorrectionRow
+  sessions: readonly DaySession[]
+  data: ToSettleData
+}) {
+  const now = new Date(useServerNow()).toISOString()
+  const figures = useFigures()
+  const facts = {
+    workDate,
+    zone: sessions[0]?.zone ?? 'UTC',
+    now,
+    schedule: data.scheduleOn(employeeId, workDate),
+  }
+  return figures(dayWith(sessions, facts), dayWith(withChanges(sessions, changes), facts)).map(
+    ({ name, was, now }) => (
+      <small key={String(name)} className={styles.figure}>
+        {name} {hoursAndMinutes(was)} → <b>{hoursAndMinutes(now)}</b>
+      </small>
+    ),
   )
 }
 

@@ -1,8 +1,10 @@
+import type { AttendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import styles from './Corrections.module.css'
+import { figuresOf } from './day-figures.ts'
 
 /** A sum before and after a correction, in minutes. */
 export interface Figure {
@@ -36,6 +38,16 @@ export function WasNow({ of }: { of: readonly Figure[] }) {
       ))}
     </dl>
   )
+}
+
+/** Gives what a correction changes besides the worked minutes: lateness, early departure and overtime. */
+export function useFigures(): (was: AttendanceDay, now: AttendanceDay) => Figure[] {
+  const translate = useTranslate()
+  return (was, now) =>
+    figuresOf(was, now).map(({ key, ...minutes }) => ({
+      name: translate(`corrections.figure.${key}`),
+      ...minutes,
+    }))
 }
 
 /** '+00:14', '−00:26' or '00:00'. */

@@ -36,6 +36,16 @@ const day: CorrectedDay = {
   zone: lagos,
   paidBreaks: false,
   now: '2026-11-20T13:10:00.000Z',
+  schedule: {
+    kind: 'working',
+    share: 1,
+    minutes: null,
+    holiday: null,
+    leave: null,
+    lateFrom: null,
+    startMinute: null,
+    endMinute: null,
+  },
 }
 const missing = { ...session, outAt: null, outZone: null, outOffset: null, breaks: [] }
 const input = (more: Partial<CorrectionInput>): CorrectionInput => ({

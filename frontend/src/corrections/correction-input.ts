@@ -7,6 +7,7 @@ import {
   recordedChanges,
 } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import type { Day } from '../kit/dates.ts'
 import { after, type ClockTime, type Meant, onDay, sameMinute } from './clock-times.ts'
 import { type DayEntry, entriesOf, removablesOf } from './entries.ts'
@@ -47,6 +48,8 @@ export interface Asked {
 /** The day that is corrected. `now`: the server's clock, ISO. */
 export interface CorrectedDay extends RecordedDay {
   now: string
+  /** The person's on that date. */
+  schedule: ScheduledDay
 }
 
 const noTime = 'Enter a time as hours and minutes, for example 09:05'

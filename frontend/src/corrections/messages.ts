@@ -53,6 +53,11 @@ export const messages = {
     reason: 'Reason',
     cannot: 'It cannot be undone as the day is now: %{message}',
   },
+  figure: {
+    late: 'Late arrival',
+    early: 'Early departure',
+    overtime: 'Overtime',
+  },
   versions: {
     title: 'Corrections of this day',
     recorded: 'Corrected by the company, %{at}',

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../kit/dates.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
+import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { type CorrectedDay, neighboursOf } from './correction-input.ts'
 import type { DayOf } from './day-of.ts'
 import type { Days } from './own-sessions.ts'
@@ -16,5 +17,11 @@ export function useCorrectedDay({ employeeId, workDate, zone, sessions }: DayOf)
   const { days, failed } = useDays(employeeId, workDate)
   const beside = (by: number): Day => addDays(workDate, by)
   const neighbours = days ? neighboursOf(days, beside(-1), beside(1)) : []
-  return { day: { workDate, sessions, neighbours, applied: 0, zone, paidBreaks, now }, days, failed }
+  const { scheduleOn } = useSchedules([employeeId], workDate, workDate)
+  const schedule = scheduleOn(employeeId, workDate)
+  return {
+    day: { workDate, sessions, neighbours, applied: 0, zone, paidBreaks, now, schedule },
+    days,
+    failed,
+  }
 }

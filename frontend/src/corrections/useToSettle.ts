@@ -3,10 +3,12 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { AttendanceDayRow, DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { maxScheduledDays, maxScheduledPeople } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { useGetList, useGetManyAggregate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
-import type { Day } from '../kit/dates.ts'
+import { addDays, type Day } from '../kit/dates.ts'
 import { useServerNow } from '../kit/me.tsx'
+import { type ScheduleOn, useSchedules } from '../kit/schedule/useSchedules.ts'
 
 /** A session whose punch-out is missing. */
 export interface MissingPunchOut {
@@ -24,6 +26,7 @@ export interface ToSettleData {
   corrections: readonly CorrectionRow[]
   /** The number of all pending corrections, of which `corrections` are the first. */
   total: number
+  scheduleOn: ScheduleOn
   sessionsOf: (correction: CorrectionRow) => readonly DaySession[] | undefined
   personOf: (employeeId: string) => EmployeeRow | undefined
 }
@@ -66,6 +69,12 @@ export function useToSettle(from: Day, to: Day) {
     },
     { ...quiet, enabled: corrections.length > 0 },
   )
+  const [first = from, last = to] = [dates[0], dates.at(-1)]
+  const { scheduleOn } = useSchedules(
+    ofCorrections.slice(0, maxScheduledPeople),
+    first,
+    last < addDays(first, maxScheduledDays - 1) ? last : addDays(first, maxScheduledDays - 1),
+  )
   const missing = (open.data ?? []).flatMap(({ employeeId, workDate, sessions }) =>
     sessions
       .filter(session => punchOutIsMissing(session, now))
@@ -82,6 +91,7 @@ export function useToSettle(from: Day, to: Day) {
       missing,
       corrections,
       total: pending.total ?? corrections.length,
+      scheduleOn,
       sessionsOf: ({ employeeId, workDate }) =>
         days.data?.find(row => row.employeeId === employeeId && row.workDate === workDate)?.sessions,
       personOf: id => people.find(row => row?.id === id),

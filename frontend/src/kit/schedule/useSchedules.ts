@@ -7,9 +7,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AppDataProvider } from '../kit/data/data-provider.ts'
-import type { Day } from '../kit/dates.ts'
-import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
+import type { AppDataProvider } from '../data/data-provider.ts'
+import type { Day } from '../dates.ts'
+import { useIsWorkingDay } from '../useIsWorkingDay.ts'
 
 /** Gives a person's schedule on a date. */
 export type ScheduleOn = (employeeId: string, date: Day) => ScheduledDay

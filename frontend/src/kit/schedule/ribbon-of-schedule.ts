@@ -1,6 +1,6 @@
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
-import { clockTime } from '../look/ribbon-clock.ts'
-import type { RibbonLeave, RibbonSchedule } from '../look/ribbon-day.ts'
+import { clockTime } from '../../look/ribbon-clock.ts'
+import type { RibbonLeave, RibbonSchedule } from '../../look/ribbon-day.ts'
 
 /** A day's schedule as its ribbon shows it: the ground, leave, and the shade of a day without work. */
 export function ribbonOfSchedule(
