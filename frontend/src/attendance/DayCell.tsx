@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { cup, sprout, warn } from '../kit/parts/icons.tsx'
+import { cup, pencil, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
@@ -29,6 +29,7 @@ export function DayCell({
   today,
   state,
   hidden,
+  pending,
   selected,
   onOpen,
   ...place
@@ -43,6 +44,8 @@ export function DayCell({
    * all of them.
    */
   hidden: 'first' | 'more' | false
+  /** A correction waits for the company. */
+  pending: boolean
   selected: boolean
   onOpen: () => void
   'data-place': string
@@ -59,6 +62,7 @@ export function DayCell({
     today,
     early: row === undefined && date < person.dateOfJoin,
     hidden: unknown,
+    pending,
   })
   const { off, ...ribbon } = ribbonOfSchedule(state.schedule)
   const words = said.map(({ key, args }) => text(key, args)).join(', ')
@@ -111,6 +115,11 @@ export function DayCell({
             )}
             {shown && ('time' in shown ? hoursAndMinutes(shown.time) : text(shown.key, shown.args))}
             {state.open && <i />}
+            {pending && (
+              <span className={styles.icon} data-kind="pending">
+                <Icon shape={pencil} size={12} />
+              </span>
+            )}
           </span>
         </>
       )}
@@ -129,6 +138,12 @@ export function WeekLegend() {
           {translate(`attendance.team.legend_${kind}`)}
         </span>
       ))}
+      <span>
+        <span className={styles.icon} data-kind="pending">
+          <Icon shape={pencil} size={12} />
+        </span>
+        {translate('attendance.team.legend_pending')}
+      </span>
       <span>{translate('attendance.team.legend_axis')}</span>
     </Legend>
   )

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material'
+import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { dayState, sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
@@ -7,6 +8,8 @@ import { useTranslate } from 'react-admin'
 import { CorrectDay, type DayOf, DayVersions, PendingCorrections } from '../corrections/public.ts'
 import { timeAtOffset } from '../kit/dates.ts'
 import { useServerNow } from '../kit/me.tsx'
+import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
+import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { useFirstShown } from '../plans/public.ts'
@@ -18,7 +21,10 @@ export function DayRecord({ of }: { of: DayOf }) {
   const translate = useTranslate()
   const now = useServerNow()
   const firstShown = useFirstShown()
-  const { sessions, zone, workDate } = of
+  const { employeeId, sessions, zone, workDate } = of
+  const schedule = useSchedules([employeeId], workDate, workDate).scheduleOn(employeeId, workDate)
+  const state = attendanceDay({ date: workDate, sessions, schedule, zone, now })
+  const { off, ...ribbon } = ribbonOfSchedule(schedule)
   const text = (key: string) => translate(`attendance.day.${key}`)
   const hidden = firstShown !== undefined && workDate < firstShown
   return (
@@ -30,6 +36,8 @@ export function DayRecord({ of }: { of: DayOf }) {
         zone={zone}
         workDate={workDate}
         now={new Date(now).toISOString()}
+        off={off && sessions.length === 0}
+        {...ribbon}
       />
       {!hidden && (
         <Suspense>
@@ -40,9 +48,10 @@ export function DayRecord({ of }: { of: DayOf }) {
         <p className={words.quiet}>{text(hidden ? 'hidden' : 'none')}</p>
       ) : (
         <>
-          <Sums sessions={sessions} now={now} />
+          <Sums sessions={sessions} state={state} now={now} />
+          <DayMarks state={state} />
           <DayPunches sessions={sessions} />
-          {dayState(sessions, now).breakLeftOpen && <p className={words.note}>{text('left_open')}</p>}
+          {state.breakLeftOpen && <p className={words.note}>{text('left_open')}</p>}
         </>
       )}
       {!hidden && (
@@ -55,10 +64,50 @@ export function DayRecord({ of }: { of: DayOf }) {
   )
 }
 
-function Sums({ sessions, now }: { sessions: readonly DaySession[]; now: number }) {
+/** What is remarkable about the day against its schedule, in words. */
+function DayMarks({
+  state: { lateMinutes, earlyMinutes, overtimeMinutes, breakTooShort, schedule },
+}: {
+  state: AttendanceDay
+}) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
-  const state = dayState(sessions, now)
+  const { minimumBreak } = schedule
+  const marks = [
+    ...(
+      [
+        ['late', lateMinutes],
+        ['early', earlyMinutes],
+        ['overtime', overtimeMinutes],
+      ] as const
+    ).flatMap(([key, by]) => (by > 0 ? [text(key, { time: hoursAndMinutes(by) })] : [])),
+    ...(breakTooShort && minimumBreak
+      ? [
+          text('short_break', {
+            least: hoursAndMinutes(minimumBreak.minutes),
+            after: hoursAndMinutes(minimumBreak.afterMinutes),
+          }),
+        ]
+      : []),
+  ]
+  return marks.map(mark => (
+    <p key={mark} className={styles.mark}>
+      {mark}
+    </p>
+  ))
+}
+
+function Sums({
+  sessions,
+  state,
+  now,
+}: {
+  sessions: readonly DaySession[]
+  state: AttendanceDay
+  now: number
+}) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
   return (
     <table className={styles.sums}>
       <caption>{text('sums')}</caption>

@@ -5,6 +5,7 @@ import { type AttendanceDay, sumOfDays } from '@rollcall/contracts/attendance/at
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
+import type { IsPending } from '../corrections/public.ts'
 import { type Day, datesFromTo, monthName, weekdayIndex, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
@@ -30,6 +31,7 @@ export function MonthGrid({
   total,
   month,
   scheduleOn,
+  isPending,
   open,
   onOpen,
 }: {
@@ -39,6 +41,7 @@ export function MonthGrid({
   /** YYYY-MM */
   month: string
   scheduleOn: ScheduleOn
+  isPending: IsPending
   open: Cell | null
   onOpen: (cell: Cell) => void
 }) {
@@ -104,6 +107,7 @@ export function MonthGrid({
                   today={people[row]!.today}
                   early={!days.has(date) && date < person.dateOfJoin}
                   hidden={!days.has(date) && isHidden(date)}
+                  pending={isPending(person.id, date)}
                   data-cell={`${person.id}_${date}`}
                   data-place={`${row} ${column}`}
                   // On a phone the month is drawn as weeks from Monday on.
@@ -165,6 +169,7 @@ function MonthCell({
   today,
   early,
   hidden,
+  pending,
   onOpen,
   ...place
 }: Place & {
@@ -173,13 +178,15 @@ function MonthCell({
   today: Day
   early: boolean
   hidden: boolean
+  /** A correction waits for the company. */
+  pending: boolean
   onOpen: () => void
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
   const { date, schedule, sessions, missing, minutes } = state
-  const { said } = cellWords(state, { today, early, hidden })
+  const { said } = cellWords(state, { today, early, hidden, pending })
   const words = said.map(({ key, args }) => text(key, args)).join(', ')
   const away = sessions === 0 && !early && !hidden
   const kind = missing
@@ -203,6 +210,7 @@ function MonthCell({
       data-today={date === today}
       data-kind={kind}
       data-depth={depthOf(state)}
+      data-pending={pending || undefined}
       data-label={Number(date.slice(8))}
       onClick={onOpen}
       onKeyDown={event => {
@@ -239,6 +247,10 @@ function MonthLegend() {
           {text(`legend_letter_${kind}`)}
         </span>
       ))}
+      <span>
+        <i className={styles.mark} data-pending="true" aria-hidden="true" />
+        {text('legend_pending')}
+      </span>
     </Legend>
   )
 }

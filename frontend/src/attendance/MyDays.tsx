@@ -1,19 +1,22 @@
+import { attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { myInOutColumns } from '@rollcall/contracts/attendance/columns.ts'
-import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { dayIn, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { titlesOf } from '../kit/list/Column.tsx'
-import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
-import { pencil, warn } from '../kit/parts/icons.tsx'
+import { cup, pencil, warn } from '../kit/parts/icons.tsx'
+import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './MyInOut.module.css'
+import { useOwnSchedules } from './useOwnSchedules.ts'
 
 const title = titlesOf(myInOutColumns)
 
@@ -23,8 +26,12 @@ const title = titlesOf(myInOutColumns)
  */
 export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
+  const { accountId } = useMe()
+  const { today } = useCalendar()
   const pendingOn = usePendingDays()
   const text = (key: string) => translate(`attendance.mine.${key}`)
+  const dates = sessions.map(({ workDate }) => workDate).sort()
+  const scheduleOn = useOwnSchedules(dates[0] ?? today, dates.at(-1) ?? today)
   const days = Object.entries(Object.groupBy(sessions, ({ workDate }) => workDate)).sort(([a], [b]) =>
     b.localeCompare(a),
   )
@@ -50,6 +57,7 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
           key={date}
           date={date}
           pending={pendingOn.has(date)}
+          schedule={scheduleOn(accountId, date)}
           sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))}
         />
       ))}
@@ -75,11 +83,13 @@ function usePendingDays(): ReadonlySet<string> {
 function OneDay({
   date,
   pending,
+  schedule,
   sessions,
 }: {
   date: string
   /** A correction waits for the company. */
   pending: boolean
+  schedule: ScheduledDay
   sessions: WorkSessionRow[]
 }) {
   const translate = useTranslate()
@@ -89,7 +99,10 @@ function OneDay({
   const at = new Date(now).toISOString()
   // Each time is in the zone of its punch. The zones are named on days with two.
   const several = new Set(sessions.flatMap(({ zone, outZone }) => [zone, outZone ?? zone])).size > 1
-  const sum = dayState(sessions, now).minutes
+  const dayOf = (some: readonly WorkSessionRow[]) =>
+    attendanceDay({ date, sessions: some, schedule, zone: some[0]?.zone || zone, now })
+  const whole = dayOf(sessions)
+  const { off: _, ...ribbon } = ribbonOfSchedule(schedule)
   return (
     <tbody>
       {sessions.map((session, index) => (
@@ -106,10 +119,21 @@ function OneDay({
                     {translate('attendance.mine.pending')}
                   </Chip>
                 )}
-                {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(sum)}</span>}
+                {whole.breakTooShort && (
+                  <Chip tone="wait" icon={cup}>
+                    {translate('attendance.mine.short_break')}
+                  </Chip>
+                )}
+                {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(whole.minutes)}</span>}
               </th>
               <td rowSpan={sessions.length} className={styles.ribbon}>
-                <DayRibbon sessions={sessions} zone={session.zone || zone} workDate={date} now={at} />
+                <DayRibbon
+                  sessions={sessions}
+                  zone={session.zone || zone}
+                  workDate={date}
+                  now={at}
+                  {...ribbon}
+                />
               </td>
             </>
           )}
@@ -122,7 +146,7 @@ function OneDay({
             <Out session={session} now={at} place={several} />
           </td>
           <td className={styles.n} data-label={title('minutes')}>
-            {hoursAndMinutes(dayState([session], now).minutes)}
+            {hoursAndMinutes(dayOf([session]).minutes)}
           </td>
         </tr>
       ))}

@@ -5,7 +5,7 @@ import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates } from '../kit/testing/states.ts'
 import { MyInOut } from './MyInOut.tsx'
-import { daysAgo, earlierToday, onPlan, show, workSession } from './testing.tsx'
+import { daysAgo, earlierToday, onPlan, schedules, show, workingDay, workSession } from './testing.tsx'
 
 type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'standard' | 'plus' }
 const mine = (provider: FakeProvider, { at = '', mode = 'light', plan = 'plus' }: How = {}) =>
@@ -83,6 +83,25 @@ describe('an own day', () => {
       })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => location.search).toBe('')
+  })
+
+  it('says against its schedule what is remarkable, short breaks too', async () => {
+    const schedule = { ...workingDay, minimumBreak: { afterMinutes: 360, minutes: 30 } }
+    const provider = fakeProvider(
+      { 'my-in-out': [workSession(yesterday, '09:30', '18:10')] },
+      {},
+      { '/api/scheduled-days': schedules({ [`a1 ${yesterday}`]: schedule }) },
+    )
+    mine(provider)
+    await expect.element(page.getByText('Short break')).toBeVisible()
+    await page.getByRole('link', { name: /\d{4}$/ }).click()
+    const dialog = page.getByRole('dialog')
+    for (const text of [
+      'Late arrival: 00:30 after the start of the scheduled hours.',
+      'Overtime: 00:40 beyond the scheduled hours.',
+      'The breaks were shorter than 00:30, which your company asks for after 06:00 of work. The hours stay.',
+    ])
+      await expect.element(dialog.getByText(text)).toBeVisible()
   })
 
   it('without a punch-out is settled from its row', async () => {

@@ -102,15 +102,15 @@ describe('the week of the team', () => {
 
   it('that is not read yet is not drawn as one without punches', async () => {
     const provider = team(services([person('Amir Aziz')], [attendanceDay('Amir Aziz', today, '09:00', null)]))
-    await expect.element(cell(/so far, in now$/)).toBeVisible()
+    await expect.element(cell(/so far, in now/)).toBeVisible()
     const subtitle = () => page.getByText(/^Week \d+ /).element().textContent
     const thisWeek = subtitle()
     const release = provider.hold()
     await button('Previous week').click()
     await expect.poll(subtitle).not.toBe(thisWeek)
-    await expect.element(cell(/so far, in now$/)).toBeVisible()
+    await expect.element(cell(/so far, in now/)).toBeVisible()
     release()
-    await expect.element(cell(/so far, in now$/)).not.toBeInTheDocument()
+    await expect.element(cell(/so far, in now/)).not.toBeInTheDocument()
     await expect.element(cell(/^Amir Aziz, .*no punches$/)).toHaveLength(5)
   })
 
@@ -261,6 +261,33 @@ describe('the schedule of the team', () => {
     await expect.element(cell(/off, not a working day$/)).toHaveLength(2)
     // Two whole days and a half one.
     await expect.element(page.getByText('of 20:00').first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('marks a day whose correction is pending, by week and by month', async () => {
+    const provider = services([person('Amir Aziz')], days, planned)
+    provider.records.correction = [
+      {
+        id: 'k1',
+        employeeId: 'Amir Aziz',
+        workDate: last,
+        state: 'pending',
+        changes: [],
+        minutesWas: 449,
+        minutesNow: 480,
+        reason: 'The train had no signal',
+        note: '',
+        madeAt: `${last}T18:00:00.000Z`,
+        decidedAt: null,
+        undoes: null,
+        undoneBy: null,
+        imported: false,
+      },
+    ]
+    team(provider, { at: `?week=${last}` })
+    await expect.element(cell(/late by 00:31, correction pending$/)).toBeVisible()
+    await button('Month').click()
+    await expect.element(cell(/late by 00:31, correction pending$/)).toBeVisible()
     await expectAccessible()
   })
 

@@ -2,7 +2,7 @@ import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { ToSettle } from '../corrections/public.ts'
+import { ToSettle, usePendingDays } from '../corrections/public.ts'
 import { addDays, addMonths, mondayOf, monthName, weekNumber } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { SearchField } from '../kit/list/SearchField.tsx'
@@ -56,6 +56,7 @@ export function TeamInOut() {
       return writeAddress(before, moved, today)
     })
   const { week, error, marks, refetch } = useTeamWeek({ from, to, q, position, only, state, sort, page })
+  const isPending = usePendingDays(from, to)
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
     last => go({ page: last }, { replace: true }),
@@ -169,6 +170,7 @@ export function TeamInOut() {
                     total={week.total}
                     monday={week.from}
                     scheduleOn={week.scheduleOn}
+                    isPending={isPending}
                     open={open}
                     onOpen={cell => go({ month: null, monday: week.from, open: cell })}
                   />
@@ -179,6 +181,7 @@ export function TeamInOut() {
                     total={week.total}
                     month={week.from.slice(0, 7)}
                     scheduleOn={week.scheduleOn}
+                    isPending={isPending}
                     open={open}
                     onOpen={cell => go({ month: week.from.slice(0, 7), open: cell })}
                   />

@@ -5,6 +5,7 @@ import { type DaySums, sumOfDays } from '@rollcall/contracts/attendance/attendan
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
+import type { IsPending } from '../corrections/public.ts'
 import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
@@ -28,11 +29,13 @@ export function WeekGrid({
   total,
   monday,
   scheduleOn,
+  isPending,
   open,
   onOpen,
 }: {
   weeks: readonly PersonWeek[]
   scheduleOn: ScheduleOn
+  isPending: IsPending
   /** The number of all people, of whom this page shows some. */
   total: number
   monday: Day
@@ -100,6 +103,7 @@ export function WeekGrid({
                   today={people[row]!.today}
                   state={states[row]![column]!}
                   hidden={hidden(date)}
+                  pending={isPending(week.person.id, date)}
                   selected={open?.employeeId === week.person.id && open.date === date}
                   onOpen={() => onOpen({ employeeId: week.person.id, date })}
                   data-place={`${row} ${column}`}

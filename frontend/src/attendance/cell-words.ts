@@ -20,8 +20,19 @@ export interface CellWords {
   tone: 'bad' | 'away' | 'quiet' | undefined
 }
 
-/** The words of a person's day. `today`: where the person is; `early`: before the person joined; `hidden`: by the plan. */
+/**
+ * The words of a person's day. `today`: where the person is; `early`: before the person joined; `hidden`: by the plan;
+ * `pending`: a correction waits for the company.
+ */
 export function cellWords(
+  day: AttendanceDay,
+  at: { today: Day; early: boolean; hidden: boolean; pending?: boolean },
+): CellWords {
+  const words = wordsOf(day, at)
+  return at.pending ? { ...words, said: [...words.said, { key: 'cell_pending' }] } : words
+}
+
+function wordsOf(
   {
     date,
     sessions,

@@ -27,3 +27,4 @@ export const CorrectionsToDo = lazyPage(
 
 export type { DayOf } from './day-of.ts'
 export { sessionsOf } from './own-sessions.ts'
+export { type IsPending, usePendingDays } from './usePendingDays.ts'
