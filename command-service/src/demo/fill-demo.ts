@@ -15,6 +15,7 @@ import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillPayslips } from './fill-payslips.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { fillTasks } from './fill-tasks.ts'
+import { companyWeek, fillNightWeek, planWeeks } from './fill-weeks.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
 import { awayOf, leaveStepsOf } from './leave.ts'
 import { company, password, people } from './people.ts'
@@ -72,19 +73,9 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
   const settings = {
     zone: 'Asia/Kolkata',
     dateFormat: 'DD MMM YYYY',
-    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: maxOptional,
     reportsDueBy,
-    workHours: {
-      start: '09:30',
-      minutes: 480,
-      breakMinutes: 45,
-      // A shorter Friday.
-      days: { friday: { start: '09:30', minutes: 420, breakMinutes: 45 } },
-      graceMinutes: 10,
-      overtimeFromMinutes: 15,
-      minimumBreak: { afterMinutes: 360, minutes: 30 },
-    },
+    ...companyWeek,
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
   await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)
@@ -115,6 +106,8 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
     const added = await send('AddEmployee', form, owner, `demo employee ${facts.code}`, joins ? began : today)
     const employeeId = String(added.id)
     await send('SetEmployeeZone', { employeeId, zone }, owner, `demo zone ${facts.code}`, began)
+    if (habit.shift === 'night')
+      await fillNightWeek(send, owner, { employeeId, code: facts.code, begin: begin.toString() })
     const actor: Actor = {
       accountId: employeeId,
       companyId,
@@ -180,6 +173,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
   const paid = ids.slice(0, -2)
   await fillPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
   const beganBefore = begin.toString().slice(0, 7) < today.slice(0, 7)
+  await planWeeks(send, owner, ids, today)
   await fillExports(send, { owner, paid: beganBefore ? paid : [], now: today })
   return sent
 }
