@@ -9,6 +9,7 @@ import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { spelled } from '@rollcall/contracts/kernel/fields.ts'
+import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { type AskedWeek, checkedWeek, mustBePlanned } from './week-rules.ts'
@@ -43,7 +44,8 @@ export interface RegisteredCompany {
 export type CompanyCommand =
   | ({ type: 'register' } & Registration)
   | { type: 'saveTeamSettings'; settings: TeamSettings }
-  | ({ type: 'changeWeek' | 'correctWeek' } & AskedWeek<WorkingWeek>)
+  | ({ type: 'changeWeek' } & AskedWeek<WorkingWeek>)
+  | ({ type: 'correctWeek'; locked: LockedMonths } & AskedWeek<WorkingWeek>)
   | { type: 'withdrawWeek'; changeId: string }
   | { type: 'editProfile'; form: CompanyProfileForm }
   | { type: 'changeEmail'; email: string }
@@ -128,7 +130,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         if (!state.settings) throw new Refusal('rule-broken', needsSettings)
         const { history, weeks } = state.days
         const asked = checkedWeek(command, {
-          isPast: command.type === 'correctWeek',
+          locked: command.type === 'correctWeek' ? command.locked : undefined,
           today: companyDate(history, now),
           weeks,
           // The first week counted already before it was saved.

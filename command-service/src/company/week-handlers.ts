@@ -4,6 +4,7 @@ import type {
   WithdrawWorkingWeek,
 } from '@rollcall/contracts/company/week-commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
 import { recordOn } from './companies.ts'
 
 export const changeWorkingWeek =
@@ -14,7 +15,12 @@ export const changeWorkingWeek =
 
 export const correctWorkingWeek =
   (): CommandHandler<typeof CorrectWorkingWeek> => async (body, context, log) => ({
-    ...(await recordOn(log, context.actor.companyId, { type: 'correctWeek', ...body }, context)),
+    ...(await recordOn(
+      log,
+      context.actor.companyId,
+      { type: 'correctWeek', locked: await lockedMonthsOf(log, context.actor.companyId), ...body },
+      context,
+    )),
     id: context.newId('week'),
   })
 

@@ -51,13 +51,24 @@ describe('the working week of a company', () => {
   })
   it('is corrected only before today', () => {
     const past = { since: '2026-11-02', ...asked, until: '2026-11-13' }
+    const locked = new Set<string>()
     known()
-      .when({ type: 'correctWeek', ...past }, now)
+      .when({ type: 'correctWeek', locked, ...past }, now)
       .thenDecides(changed('2026-11-02', { until: '2026-11-13' }))
     const refusal = known()
-      .when({ type: 'correctWeek', ...past, until: today }, now)
+      .when({ type: 'correctWeek', locked, ...past, until: today }, now)
       .thenRefused('rule-broken')
     expect(refusal.errors).toEqual([{ path: 'until', message: refusal.message }])
+  })
+  it('is not corrected in a locked month', () => {
+    const past = { since: '2026-09-28', ...asked, until: '2026-10-02' }
+    const refusal = known()
+      .when({ type: 'correctWeek', locked: new Set(['2026-10']), ...past }, now)
+      .thenRefused('rule-broken')
+    expect(refusal.message).toContain('October 2026 is locked')
+    known()
+      .when({ type: 'correctWeek', locked: new Set(['2026-08', '2026-11']), ...past }, now)
+      .thenDecides(changed('2026-09-28', { until: '2026-10-02' }))
   })
   it('stays without an event where nothing would change, with its days in any order', () => {
     const same = { ...week, workingDays: ['tuesday', 'monday'] as const }

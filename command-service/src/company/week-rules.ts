@@ -3,6 +3,7 @@ import type { DatedWeeks, OwnWeek, WeekChange } from '@rollcall/contracts/compan
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { type LockedMonths, mustBeOpen } from '@rollcall/contracts/month-locks/locked-months.ts'
 
 /** A change of a working week as it is asked for. */
 export interface AskedWeek<W extends OwnWeek> {
@@ -14,8 +15,8 @@ export interface AskedWeek<W extends OwnWeek> {
 
 /** What a change is checked against. */
 interface Known<W extends OwnWeek> {
-  /** Whether past days are corrected; otherwise the change begins today or later. */
-  isPast: boolean
+  /** The locked months, for a correction of past days; undefined: the change begins today or later. */
+  locked: LockedMonths | undefined
   today: string
   /** The weeks by date without the change. */
   weeks: DatedWeeks<W>
@@ -31,15 +32,17 @@ const refuse = (path: string, message: string): never => {
 
 /**
  * The change with its working days in order; undefined: it changes nothing. Throws Refusal 'rule-broken', with the field,
- * for a change whose dates do not fit its purpose: past days change only by a correction.
+ * for a change whose dates do not fit its purpose, or of a locked month: past days change only by a correction.
  */
 export function checkedWeek<W extends OwnWeek>(
   { since, until, week, reason }: AskedWeek<W>,
-  { isPast, today, weeks, weekOn }: Known<W>,
+  { locked, today, weeks, weekOn }: Known<W>,
 ): AskedWeek<W> | undefined {
-  if (isPast && (until === null || until >= today))
-    refuse('until', 'A correction ends before today. Use a change for today and later.')
-  if (!isPast && since < today)
+  if (locked) {
+    if (until === null || until >= today)
+      return refuse('until', 'A correction ends before today. Use a change for today and later.')
+    mustBeOpen(locked, since, until, 'since')
+  } else if (since < today)
     refuse('since', 'Choose today or a later date. Past days are changed only by a correction.')
   if (since > addDays(today, plannedAtMost)) refuse('since', 'Changes can be planned for up to two years.')
   const inOrder: W = week && { ...week, workingDays: weekdays.filter(day => week.workingDays.includes(day)) }

@@ -8,6 +8,7 @@ import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import { valueOn } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import { type AskedWeek, checkedWeek, mustBePlanned } from '../company/public.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
@@ -36,7 +37,8 @@ export type EmployeeCommand =
   | { type: 'edit'; form: EmployeeForm }
   | { type: 'setZone'; zone: string }
   /** `today`: the date in the employee's zone. */
-  | ({ type: 'setWeek' | 'correctWeek'; today: string } & AskedWeek<OwnWeek>)
+  | ({ type: 'setWeek'; today: string } & AskedWeek<OwnWeek>)
+  | ({ type: 'correctWeek'; today: string; locked: LockedMonths } & AskedWeek<OwnWeek>)
   | { type: 'withdrawWeek'; changeId: string; today: string }
   | { type: 'editContact'; mobile: string; address: string }
   | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
@@ -123,7 +125,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
       case 'correctWeek': {
         const weeks: DatedWeeks<OwnWeek> = weeksByDate<OwnWeek>(state.weekChanges, null)
         const asked = checkedWeek<OwnWeek>(command, {
-          isPast: command.type === 'correctWeek',
+          locked: command.type === 'correctWeek' ? command.locked : undefined,
           today: command.today,
           weeks,
           weekOn: date => valueOn(weeks, date)?.week,

@@ -8,6 +8,7 @@ import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { eachSeparately } from '../kernel/each-separately.ts'
 import type { Steps } from '../kernel/run-steps.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
 import type { EmployeesNeeds } from './needs.ts'
 
 type Body = CommandBody<typeof SetOwnWeeks>
@@ -28,9 +29,11 @@ export const setOwnWeeks = ({ employees }: Needs): Steps<Body, Body, SeveralAnsw
 
 export const correctOwnWeek =
   ({ employees }: Needs): CommandHandler<typeof CorrectOwnWeek> =>
-  async ({ employeeId, ...asked }, context) => {
+  async ({ employeeId, ...asked }, context, log) => {
     const today = await employees.today(employeeId, context)
-    const appended = await employees.record(employeeId, { type: 'correctWeek', today, ...asked }, context)
+    const locked = await lockedMonthsOf(log, context.actor.companyId)
+    const command = { type: 'correctWeek', today, locked, ...asked } as const
+    const appended = await employees.record(employeeId, command, context)
     return { ...appended, id: context.newId('week') }
   }
 
