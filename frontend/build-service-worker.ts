@@ -22,9 +22,9 @@ const onlineOnly = new RegExp(
     'Chart\\.tsx$|^src/kit/exports/(ExportDialog|messages)\\.tsx?$',
     '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
     '^src/(attendance-imports|company|corrections|exports|inquiries|payslips|performance|plans|projects|slack)/',
-    '^src/(announcements/Announcement|attendance/Team|employees/(Employee|[Ii]mport|MyProfile)|holidays/Holiday|tasks/TaskPage)',
+    '^src/(announcements/Announcement|attendance/[Tt]eam|employees/(Employee|[Ii]mport|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|away/Wall)',
-    '^src/notifications/NotificationSettings',
+    '^src/notifications/(NotificationSettings|settings-messages)',
   ].join('|'),
 )
 

@@ -56,7 +56,7 @@ export function DayCell({
   const zone = person.zone ?? companyZone
   const row = days.get(date)
   const sessions = row?.sessions ?? []
-  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const unknown = hidden !== false && row === undefined
   const { said, shown, icon, tone } = cellWords(state, {
     today,
@@ -135,16 +135,16 @@ export function WeekLegend() {
       {(['work', 'break', 'paid_break', 'overtime', 'late', 'missing', 'leave', 'off'] as const).map(kind => (
         <span key={kind}>
           <i className={styles.mark} data-kind={kind} aria-hidden="true" />
-          {translate(`attendance.team.legend_${kind}`)}
+          {translate(`team_in_out.legend_${kind}`)}
         </span>
       ))}
       <span>
         <span className={styles.icon} data-kind="pending">
           <Icon shape={pencil} size={12} />
         </span>
-        {translate('attendance.team.legend_pending')}
+        {translate('team_in_out.legend_pending')}
       </span>
-      <span>{translate('attendance.team.legend_axis')}</span>
+      <span>{translate('team_in_out.legend_axis')}</span>
     </Legend>
   )
 }

@@ -56,7 +56,7 @@ export function MonthGrid({
     row: 0,
     column: today >= from && today <= to ? Number(today.slice(8)) - 1 : 0,
   })
-  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const people = weeks.map(week => daysOfPerson(week, dates, { scheduleOn, now, companyZone }))
   const sums = (of: readonly AttendanceDay[], someHidden: boolean) => {
     const { workedMinutes, scheduledMinutes } = sumOfDays(of)
@@ -184,7 +184,7 @@ function MonthCell({
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
-  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const { date, schedule, sessions, missing, minutes } = state
   const { said } = cellWords(state, { today, early, hidden, pending })
   const words = said.map(({ key, args }) => text(key, args)).join(', ')
@@ -229,7 +229,7 @@ function MonthCell({
 
 function MonthLegend() {
   const translate = useTranslate()
-  const text = (key: string) => translate(`attendance.team.${key}`)
+  const text = (key: string) => translate(`team_in_out.${key}`)
   return (
     <Legend>
       <span>{text('target')}</span>

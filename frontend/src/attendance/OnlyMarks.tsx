@@ -23,7 +23,7 @@ export function OnlyMarks({
   onChoose: (mark: OnlyMark | null) => void
 }) {
   const translate = useTranslate()
-  const text = (key: string) => translate(`attendance.team.${key}`)
+  const text = (key: string) => translate(`team_in_out.${key}`)
   if (!marks && value === null) return null
   const count = (mark: OnlyMark) => marks && [...marks.values()].filter(one => one[mark] > 0).length
   return (

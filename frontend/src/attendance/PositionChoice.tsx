@@ -11,12 +11,12 @@ export function PositionChoice({ value, onChoose }: { value: string; onChoose: (
   const positions = distinct([...data.map(({ position }) => position), value])
   return (
     <Choice
-      label={translate('attendance.team.positions')}
+      label={translate('team_in_out.positions')}
       value={value}
       values={['', ...positions]}
       onChoose={onChoose}
     >
-      {position => position || translate('attendance.team.all_positions')}
+      {position => position || translate('team_in_out.all_positions')}
     </Choice>
   )
 }
@@ -32,12 +32,12 @@ export function StateChoice({
   const translate = useTranslate()
   return (
     <Choice
-      label={translate('attendance.team.state')}
+      label={translate('team_in_out.state')}
       value={value ?? 'any'}
       values={['any', ...nowStates]}
       onChoose={state => onChoose(state === 'any' ? null : state)}
     >
-      {state => translate(`attendance.team.state_${state}`)}
+      {state => translate(`team_in_out.state_${state}`)}
     </Choice>
   )
 }
@@ -46,8 +46,8 @@ export function StateChoice({
 export function SortChoice({ value, onChoose }: { value: TeamSort; onChoose: (sort: TeamSort) => void }) {
   const translate = useTranslate()
   return (
-    <Choice label={translate('attendance.team.sort')} value={value} values={teamSorts} onChoose={onChoose}>
-      {sort => translate(`attendance.team.sort_${sort}`)}
+    <Choice label={translate('team_in_out.sort')} value={value} values={teamSorts} onChoose={onChoose}>
+      {sort => translate(`team_in_out.sort_${sort}`)}
     </Choice>
   )
 }

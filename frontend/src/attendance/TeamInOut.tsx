@@ -66,7 +66,7 @@ export function TeamInOut() {
   const isNow = month === null ? monday === mondayOf(today) : month === today.slice(0, 7)
   /** The name of a text of the shown period. */
   const period = (key: string) => (month === null ? key : `${key}_month`)
-  const text = (key: string) => translate(`attendance.team.${key}`)
+  const text = (key: string) => translate(`team_in_out.${key}`)
 
   // Of a search, if it has found no more people than are shown.
   const found = (q !== '' || position !== '' || only !== null || state !== null) &&
@@ -133,8 +133,8 @@ export function TeamInOut() {
       }
       subtitle={
         month === null
-          ? translate('attendance.team.subtitle', { week: weekNumber(monday) })
-          : translate('attendance.team.month_subtitle', { month: monthName(month) })
+          ? translate('team_in_out.subtitle', { week: weekNumber(monday) })
+          : translate('team_in_out.month_subtitle', { month: monthName(month) })
       }
     >
       <div className={`${layout.wrap} ${styles.filters}`}>

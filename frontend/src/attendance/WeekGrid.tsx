@@ -54,7 +54,7 @@ export function WeekGrid({
     row: 0,
     column: today >= monday && today <= addDays(monday, 6) ? weekdayIndex(today) : 0,
   })
-  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const people = weeks.map(week => daysOfPerson(week, days, { scheduleOn, now, companyZone }))
   const states = people.map(({ states: ofPerson }) => ofPerson)
   const isUnknown = isHidden(addDays(monday, 6))
@@ -142,7 +142,7 @@ export function WeekGrid({
 /** Worked hours against the target. `of` undefined: the plan hides the days. */
 export function Sum({ of, bar = false }: { of: DaySums | undefined; bar?: boolean }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   if (!of)
     return (
       <div role="gridcell" className={styles.sum}>

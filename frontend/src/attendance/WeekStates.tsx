@@ -31,18 +31,18 @@ export function WeekSkeleton() {
 /** Shown when there is no row: nobody has joined yet, or the search matches nobody. */
 export function NobodyInTeam({ searched }: { searched: boolean }) {
   const translate = useTranslate()
-  if (searched) return <EmptyState icon={search} title={translate('attendance.team.nobody')} />
+  if (searched) return <EmptyState icon={search} title={translate('team_in_out.nobody')} />
   return (
     <EmptyState
       icon={team}
-      title={translate('attendance.team.empty_title')}
+      title={translate('team_in_out.empty_title')}
       action={
         <Button variant="contained" component={Link} to="/app/employee/create">
           {translate('attendance.company.add')}
         </Button>
       }
     >
-      {translate('attendance.team.empty_text')}
+      {translate('team_in_out.empty_text')}
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import type { Day } from '../kit/dates.ts'
 import { clockTime } from '../look/ribbon-clock.ts'
 
 interface Words {
-  /** Of the texts `attendance.team`. */
+  /** Of the texts `team_in_out`. */
   key: string
   args?: Record<string, string>
 }

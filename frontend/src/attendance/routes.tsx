@@ -2,13 +2,19 @@ import { NewAnnouncements } from '../announcements/public.ts'
 import { CorrectionsToDo } from '../corrections/public.ts'
 import { DashboardBlockers, DashboardReport } from '../daily-reports/public.ts'
 import { NextHolidays } from '../holidays/public.ts'
-import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
+import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 import { AwayCard, DashboardLeave, LeaveToDecide } from '../leave/public.ts'
 import { MyTasks } from '../tasks/public.ts'
 
+/** Loads the texts of Teams in/out. */
+async function teamTexts(): Promise<void> {
+  const { messages } = await import('./team-messages.ts')
+  await addTexts({ team_in_out: messages })
+}
+
 const CompanyDashboard = lazyPage(() => import('./CompanyDashboard.tsx'), 'CompanyDashboard')
 const EmployeeDashboard = lazyPage(() => import('./EmployeeDashboard.tsx'), 'EmployeeDashboard')
-const TeamInOut = lazyPage(() => import('./TeamInOut.tsx'), 'TeamInOut')
+const TeamInOut = lazyPage(() => import('./TeamInOut.tsx'), 'TeamInOut', teamTexts)
 const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut')
 
 /** The cards of other domains on a company's dashboard. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { datesFromTo, weekdayIndex } from '../kit/dates.ts'
 import { type Drawing, draw, drawnMe } from '../kit/testing/draw.tsx'
 import { messages } from './messages.ts'
+import { messages as teamMessages } from './team-messages.ts'
 
 const zone = 'Asia/Kolkata'
 const inOffset = 330
@@ -130,4 +131,7 @@ export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | '
 
 /** Draws a page of this folder. */
 export const show = (element: ReactNode, drawing: Omit<Drawing, 'texts'>) =>
-  draw(element, { ...drawing, texts: { attendance: messages, app: { menu: { dashboard: 'Dashboard' } } } })
+  draw(element, {
+    ...drawing,
+    texts: { attendance: messages, team_in_out: teamMessages, app: { menu: { dashboard: 'Dashboard' } } },
+  })

@@ -2,7 +2,7 @@ import { exportedLists } from '@rollcall/contracts/exports/lists.ts'
 import type { Column, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import { describe, expect, it } from 'vitest'
 import { resources as announcements } from '../announcements/messages.ts'
-import { messages as attendance } from '../attendance/messages.ts'
+import { messages as team } from '../attendance/team-messages.ts'
 import { resources as companies } from '../company/admin/messages.ts'
 import { resources as reports } from '../daily-reports/messages.ts'
 import { resources as employees } from '../employees/messages.ts'
@@ -65,6 +65,6 @@ describe('the words of a file are those of the screens', () => {
 
   it('calls the columns of the team’s week as its page', () => {
     const titles = exportedLists['team-weeks'].columns.map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining([attendance.team.person, attendance.team.worked]))
+    expect(titles).toEqual(expect.arrayContaining([team.person, team.worked]))
   })
 })
