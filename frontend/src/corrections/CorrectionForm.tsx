@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { type DayChange, maxChanges } from '@rollcall/contracts/corrections/changes.ts'
 import {
   ProposeCorrection,
   RecordCorrection,
@@ -7,22 +8,26 @@ import {
 import { text as textOf } from '@rollcall/contracts/kernel/fields.ts'
 import { useEffect, useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { FormErrors } from '../kit/data/problem.ts'
 import { useCommandFrom } from '../kit/data/useCommand.ts'
 import { CommandForm, texts } from '../kit/form/CommandForm.tsx'
 import { Field, SelectField } from '../kit/inputs/Field.tsx'
 import { useMe } from '../kit/me.tsx'
+import { plus } from '../kit/parts/icons.tsx'
 import { Segments } from '../kit/parts/Segments.tsx'
 import words from '../kit/styles/text.module.css'
+import { Icon } from '../look/Icon.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { ClockField } from './ClockField.tsx'
 import styles from './Corrections.module.css'
 import { correctedRows } from './correction-acts.tsx'
-import { askedOf, type CorrectionInput, effectOfChange, fieldOf } from './correction-input.ts'
+import { type CorrectedDay, type CorrectionInput, effectOfChanges, fieldOf } from './correction-input.ts'
 import type { DayOf } from './day-of.ts'
 import { EffectBox } from './EffectBox.tsx'
-import { entriesOf, outKey, removablesOf } from './entries.ts'
+import { type DayEntry, entriesOf, outKey, removablesOf } from './entries.ts'
+import { type AskedChanges, askedChanges, isBlank } from './several-changes.ts'
 import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useEntryOptions } from './useEntryOptions.ts'
 
@@ -40,11 +45,12 @@ const empty: CorrectionInput = {
   timeTurn: 'first',
   removed: '',
   reason: '',
+  earlier: [],
 }
 
 /**
- * Corrects a day, or proposes to: one session or break is added, changed or removed, with a reason, and its effect is
- * shown before it is sent. `settles`: the session whose missing punch-out is entered.
+ * Corrects a day, or proposes to: sessions and breaks are added, changed or removed, with a reason, and the effect of
+ * all changes is shown before it is sent. `settles`: the session whose missing punch-out is entered.
  */
 export function CorrectionForm({
   of,
@@ -71,7 +77,7 @@ export function CorrectionForm({
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [settles])
 
-  const changesOf = (input: CorrectionInput) => [askedOf(input, day).change].filter(one => one !== undefined)
+  const changesOf = (input: CorrectionInput) => [...(askedChanges(input, day).changes ?? [])]
   const common = { onDone: onClose }
   const recording = useCommandFrom(
     RecordCorrection,
@@ -91,9 +97,9 @@ export function CorrectionForm({
   // The same rules as the services', so that a form with a fault is not sent.
   const schema = z.looseObject({}).superRefine((values, context) => {
     const input = { ...empty, ...values } as CorrectionInput
-    const { change, faults } = askedOf(input, day)
+    const { changes, faults } = askedChanges(input, day)
     const all = { ...faults }
-    const fault = change && Object.keys(faults).length === 0 ? effectOfChange(change, day).fault : undefined
+    const fault = changes && effectOfChanges(changes, day).fault
     if (fault) all[fieldOf(input, fault.path)] = fault.message
     const wrong = reason.safeParse(input).error?.issues[0]
     if (wrong) all.reason = wrong.message
@@ -139,16 +145,22 @@ function Fields({ of, corrected }: { of: DayOf; corrected: ReturnType<typeof use
   const own = useMe().role === 'employee'
   const { field: modeField } = useInput({ source: 'mode' })
   const input = texts({ ...empty, ...useWatch() }) as CorrectionInput
-  const { day, days, failed } = corrected
+  const { days, failed } = corrected
+  const asked = askedChanges(input, corrected.day)
+  const { day, meant } = asked
   const text = (key: string, args: object = {}) => translate(`corrections.form.${key}`, args)
   const optionsOf = useEntryOptions(of.workDate)
-  const entries = optionsOf.entries(entriesOf(day.sessions, Date.parse(day.now)))
-  const removables = optionsOf.removables(removablesOf(day.sessions, Date.parse(day.now)))
-  const { meant } = askedOf(input, day)
+  // What an earlier change adds has no id yet by which it could be changed.
+  const known = idsOf(of.sessions)
+  const isKnown = ({ session, pause }: Pick<DayEntry, 'session' | 'pause'>) =>
+    known.has(pause?.breakId ?? session.sessionId)
+  const entries = optionsOf.entries(entriesOf(day.sessions, Date.parse(day.now)).filter(isKnown))
+  const removables = optionsOf.removables(removablesOf(day.sessions, Date.parse(day.now)).filter(isKnown))
   const choose = ['', text('choose')] as const
   const { mode } = input
   return (
     <>
+      <EarlierChanges input={input} changes={asked.earlier} workDate={of.workDate} />
       <Segments
         label={text('mode')}
         values={['add', 'change', 'remove'] as const}
@@ -188,14 +200,85 @@ function Fields({ of, corrected }: { of: DayOf; corrected: ReturnType<typeof use
         ) : (
           <SelectField source="removed" label={text('removed')} options={[choose, ...removables]} />
         ))}
+      <AddAnother input={input} asked={asked} on={corrected.day} />
       <Field
         source="reason"
         label={text('reason')}
         help={text(own ? 'reason_own' : 'reason_company', { name: of.fullName })}
         rows={2}
       />
-      <EffectBox input={input} day={day} days={days} failed={failed} />
+      <EffectBox changes={asked.changes} day={corrected.day} days={days} failed={failed} />
     </>
+  )
+}
+
+/** The ids of all entries of a day. */
+const idsOf = (sessions: DayOf['sessions']): ReadonlySet<string> =>
+  new Set(sessions.flatMap(({ sessionId, breaks }) => [sessionId, ...breaks.map(({ breakId }) => breakId)]))
+
+/** The changes that were entered before, with the way to take the last one back. */
+function EarlierChanges({
+  input: { earlier },
+  changes,
+  workDate,
+}: {
+  input: CorrectionInput
+  changes: readonly DayChange[]
+  workDate: DayOf['workDate']
+}) {
+  const translate = useTranslate()
+  const { setValue } = useFormContext()
+  const { errors } = useFormState()
+  if (earlier.length === 0) return null
+  const fault = errors.earlier?.message
+  return (
+    <div className={styles.effect}>
+      <ChangeList correction={{ changes: [...changes], workDate }} />
+      {fault !== undefined && (
+        <p className={styles.fault} role="alert">
+          {String(fault)}
+        </p>
+      )}
+      <div>
+        <Button size="small" onClick={() => setValue('earlier', earlier.slice(0, -1), { shouldDirty: true })}>
+          {translate('corrections.form.take_back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the entered change and empties the form for another one of the same correction. */
+function AddAnother({
+  input,
+  asked,
+  on,
+}: {
+  input: CorrectionInput
+  asked: AskedChanges
+  /** The day without the changes. */
+  on: CorrectedDay
+}) {
+  const translate = useTranslate()
+  const { setValue, resetField } = useFormContext()
+  const { changes } = asked
+  if (input.earlier.length >= maxChanges - 1) return null
+  const isReady = changes !== undefined && !isBlank(input) && effectOfChanges(changes, on).fault === undefined
+  return (
+    <div>
+      <Button
+        startIcon={<Icon shape={plus} size={15} />}
+        disabled={!isReady}
+        onClick={() => {
+          setValue('earlier', changes, { shouldDirty: true })
+          for (const field of ['entry', 'time', 'from', 'to', 'removed'])
+            resetField(field, { defaultValue: '' })
+          for (const field of ['timeTurn', 'fromTurn', 'toTurn']) resetField(field, { defaultValue: 'first' })
+        }}
+      >
+        {translate('corrections.form.another')}
+      </Button>
+    </div>
   )
 }
 

@@ -296,6 +296,46 @@ describe('the form of a correction', () => {
       })
   })
 
+  it('takes several changes in one correction, with the effect of all together', async () => {
+    const provider = show(services(), [worked], { at: '?correct=day' })
+    const effect = page.getByRole('region', { name: 'Effect before you send' })
+    await choose('Entry', 'Punch-in 09:00')
+    await expect.element(button('Add another change')).toBeDisabled()
+    await box('New time').fill('0845')
+    await button('Add another change').click()
+    await expect.element(page.getByText('Punch-in: was 09:00, now 08:45')).toBeInTheDocument()
+    await expect.element(box('New time')).toHaveValue('')
+    // The next change starts from the day as it would be.
+    await choose('Entry', 'Punch-out 18:30')
+    await box('New time').fill('19:00')
+    await expect.element(effect.getByRole('definition').first()).toMatchTextContent(/08:45→Now 09:30\+00:45$/)
+    await button('Add another change').click()
+    await button('Take the last change back').click()
+    await expect.element(effect.getByRole('definition').first()).toMatchTextContent(/08:45→Now 09:00\+00:15$/)
+    await button('Add').click()
+    await choose('What to add', 'Break')
+    await box('From').fill('15:00')
+    await box('To').fill('15:10')
+    await box(/Reason/).fill('Door log')
+    await button('Send correction').click()
+    await expect
+      .poll(() => provider.sent[0]?.body.changes)
+      .toMatchObject([
+        { what: 'session', id: worked.sessionId, now: { from: instant(day, '08:45'), to: worked.outAt } },
+        { what: 'break', was: null, now: { from: instant(day, '15:00'), to: instant(day, '15:10') } },
+      ])
+  })
+
+  it('sends the changes that were entered, when nothing more is', async () => {
+    const provider = show(services(), [worked], { at: '?correct=day' })
+    await choose('Entry', 'Punch-in 09:00')
+    await box('New time').fill('0845')
+    await button('Add another change').click()
+    await box(/Reason/).fill('Door log')
+    await button('Send correction').click()
+    await expect.poll(() => (provider.sent[0]?.body.changes as unknown[])?.length).toBe(1)
+  })
+
   it('adds a break and removes one', async () => {
     const provider = show(services(), [worked], { at: '?correct=day' })
     await button('Add').click()

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material'
+import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
@@ -7,20 +8,21 @@ import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './Corrections.module.css'
-import { askedOf, type CorrectedDay, type CorrectionInput, effectOfChange } from './correction-input.ts'
+import { type CorrectedDay, effectOfChanges } from './correction-input.ts'
 import { dayWith } from './day-figures.ts'
 import type { Days } from './own-sessions.ts'
 import { sumsWith } from './sums.ts'
 import { useFigures, WasNow } from './WasNow.tsx'
 
-/** What the input of a correction would change: the day as a line, and the hours of day, week and month. */
+/** What the changes of a correction do together: the day as a line, and the hours of day, week and month. */
 export function EffectBox({
-  input,
+  changes,
   day,
   days,
   failed,
 }: {
-  input: CorrectionInput
+  /** undefined: they are not complete. */
+  changes: readonly AskedChange[] | undefined
   day: CorrectedDay
   days: Days | undefined
   failed: boolean
@@ -31,22 +33,21 @@ export function EffectBox({
     <section className={styles.effect} aria-label={text('effect')}>
       <h4>{text('effect')}</h4>
       <div role="status">
-        <Effect {...{ input, day, days, failed }} />
+        <Effect {...{ changes, day, days, failed }} />
       </div>
     </section>
   )
 }
 
-function Effect({ input, day, days, failed }: Parameters<typeof EffectBox>[0]) {
+function Effect({ changes, day, days, failed }: Parameters<typeof EffectBox>[0]) {
   const translate = useTranslate()
   const own = useMe().role === 'employee'
   const text = (key: string) => translate(`corrections.form.${key}`)
   const figures = useFigures()
-  const { change, faults } = askedOf(input, day)
-  if (!change || Object.keys(faults).length > 0) return <p className={words.note}>{text('effect_first')}</p>
+  if (!changes) return <p className={words.note}>{text('effect_first')}</p>
   if (failed) return <p className={words.note}>{text('effect_failed')}</p>
   if (!days) return <Skeleton variant="rounded" height={76} aria-label={text('effect_wait')} />
-  const { sessions, fault } = effectOfChange(change, day)
+  const { sessions, fault } = effectOfChanges(changes, day)
   if (fault)
     return (
       <p className={styles.fault}>

@@ -4,7 +4,7 @@ import {
   askedOf,
   type CorrectedDay,
   type CorrectionInput,
-  effectOfChange,
+  effectOfChanges,
   fieldOf,
 } from './correction-input.ts'
 
@@ -60,6 +60,7 @@ const input = (more: Partial<CorrectionInput>): CorrectionInput => ({
   timeTurn: 'first',
   removed: '',
   reason: 'Door log',
+  earlier: [],
   ...more,
 })
 
@@ -152,7 +153,7 @@ describe('what a form of a correction asks for', () => {
 })
 
 describe('the effect of a change', () => {
-  const effect = (given: CorrectionInput, on = day) => effectOfChange(askedOf(given, on).change!, on)
+  const effect = (given: CorrectionInput, on = day) => effectOfChanges([askedOf(given, on).change!], on)
 
   it('is the day after it', () => {
     const { sessions, fault } = effect(input({ entry: 'to:b1', time: 13 * 60 + 19 }))

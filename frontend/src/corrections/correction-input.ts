@@ -32,6 +32,8 @@ export interface CorrectionInput {
   /** The key of the session or break that is removed. */
   removed: string
   reason: string
+  /** The changes that were entered before this one, in their order. */
+  earlier: readonly AskedChange[]
 }
 
 export type TimeField = 'from' | 'to' | 'time'
@@ -181,11 +183,11 @@ export interface Effect {
   fault?: { message: string; path: string }
 }
 
-/** The effect of a change, by the function that also decides on it. */
-export function effectOfChange(change: AskedChange, day: CorrectedDay): Effect {
+/** The effect of changes together, by the function that also decides on them. */
+export function effectOfChanges(asked: readonly AskedChange[], day: CorrectedDay): Effect {
   let sessions = day.sessions
   try {
-    const changes = recordedChanges([change], day, { now: day.now, newId: what => what })
+    const changes = recordedChanges(asked, day, { now: day.now, newId: what => what })
     sessions = withChanges(day.sessions, changes)
     effectOf(changes, day, day.now)
     return { sessions }
@@ -195,10 +197,15 @@ export function effectOfChange(change: AskedChange, day: CorrectedDay): Effect {
   }
 }
 
-/** The field beside which a fault of the services or of `effectOfChange` is shown. */
-export function fieldOf({ mode }: Pick<CorrectionInput, 'mode'>, path: string): keyof CorrectionInput {
+/** The field beside which a fault of the services or of `effectOfChanges` is shown. */
+export function fieldOf(
+  { mode, earlier }: Pick<CorrectionInput, 'mode' | 'earlier'>,
+  path: string,
+): keyof CorrectionInput {
+  const [, at] = /^changes\.(\d+)/.exec(path) ?? []
+  if (at !== undefined && Number(at) < earlier.length) return 'earlier'
   if (mode === 'remove') return 'removed'
-  if (mode === 'change') return path === 'changes.0' ? 'entry' : 'time'
+  if (mode === 'change') return path === `changes.${earlier.length}` ? 'entry' : 'time'
   return path.endsWith('.from') ? 'from' : 'to'
 }
 

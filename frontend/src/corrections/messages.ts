@@ -111,6 +111,8 @@ export const messages = {
     kept: 'The original stays in the record. %{name} is told.',
     kept_own: 'Nothing counts until your company approves it. The original stays in the record.',
     pending_apart: 'The pending correction is not counted here.',
+    another: 'Add another change',
+    take_back: 'Take the last change back',
     send: 'Send correction',
     send_own: 'Send to your company',
     done: 'The correction is recorded. The new hours count from now.',
