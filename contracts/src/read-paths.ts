@@ -3,6 +3,7 @@ import type { ZodOpenApiPathItemObject, ZodOpenApiPathsObject } from 'zod-openap
 import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
+import { teamTrend } from './attendance/team-trend.ts'
 import { me } from './company/views.ts'
 import { workingWeeks } from './company/working-weeks.ts'
 import { reportDay } from './daily-reports/day.ts'
@@ -324,6 +325,12 @@ export function describeReads(): ZodOpenApiPathsObject {
         },
         errors: [422],
       },
+    ),
+    '/api/team-trend': namedCall(
+      'teamTrend',
+      'attendance',
+      'The hours and the punctuality of the last twelve complete weeks (company).',
+      teamTrend,
     ),
     '/api/presence-marks': namedCall(
       'presenceMarks',

@@ -183,6 +183,76 @@ describe('who is late or on a break', () => {
   })
 })
 
+it('counts whose scheduled day has ended without a report, and shows them', async () => {
+  const lacking = {
+    employeeId: 'Cy Ott',
+    fullName: 'Cy Ott',
+    zone: 'Asia/Kolkata',
+    attendedMinutes: 480,
+    holiday: null,
+    reminded: false,
+    blocked: false,
+  }
+  dashboard(
+    fakeProvider(
+      { presence: [person('Amir Aziz'), person('Cy Ott')], subscription: [] },
+      {},
+      {
+        '/api/daily-status-day': query => ({
+          date: query.get('date') ?? '',
+          dueBy: '18:00',
+          groups: [{ state: 'missing', count: 1, former: 0, people: [lacking] }],
+        }),
+      },
+    ),
+  )
+  await button(/^1\s*No report$/).click()
+  await expect.poll(() => location.search).toBe('?state=noReport')
+  await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Cy Ott')).toBeVisible()
+})
+
+describe('the trend of the last weeks', () => {
+  const week = (monday: string, more: object = {}) => ({
+    week: monday,
+    workedMinutes: 2_400,
+    scheduledMinutes: 2_880,
+    arrivals: 10,
+    onTime: 9,
+    ...more,
+  })
+  const draw = (weeks: object[], how: How = {}) =>
+    dashboard(
+      fakeProvider(
+        { presence: [person('Amir Aziz')], subscription: [] },
+        {},
+        { '/api/team-trend': () => ({ weeks }) },
+      ),
+      how,
+    )
+  const two = [week('2026-11-09'), week('2026-11-16', { scheduledMinutes: null, arrivals: 0, onTime: 0 })]
+
+  it('is drawn with its values, and is a table, too', async () => {
+    draw(two)
+    await expect.element(page.getByRole('heading', { name: 'Last 2 complete weeks' })).toBeVisible()
+    await page.getByText('Show as a table').click()
+    await expect
+      .element(page.getByRole('row', { name: /09 Nov 2026/ }))
+      .toMatchTextContent(/40:00.*48:00.*10.*90%$/)
+    await expect.element(page.getByRole('row', { name: /16 Nov 2026/ })).toMatchTextContent(/40:00none0none$/)
+  })
+  it('is not there before the first week in which somebody worked', async () => {
+    draw([week('2026-11-16', { workedMinutes: 0, arrivals: 0, onTime: 0 })])
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    await expect.element(page.getByText('Arrivals on time')).not.toBeInTheDocument()
+  })
+  itIsAccessible(async mode => {
+    draw(two, { mode })
+    await expect.element(page.getByText('Arrivals on time').first()).toBeVisible()
+    await page.getByText('Show as a table').click()
+  })
+})
+
 describe('the way to the plans', () => {
   it.each([
     [1366, 657],

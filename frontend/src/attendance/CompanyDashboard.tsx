@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { addTexts, lazyPage } from '../kit/page-routes.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { Columns } from '../kit/parts/Columns.tsx'
 import { plus, team } from '../kit/parts/icons.tsx'
@@ -13,6 +14,15 @@ import { Icon } from '../look/Icon.tsx'
 import { PlanNote } from '../plans/public.ts'
 import { usePresenceCounts } from './PresenceTally.tsx'
 import { WhoIsIn } from './WhoIsIn.tsx'
+
+const TrendChart = lazyPage(
+  () => import('./TrendChart.tsx'),
+  'TrendChart',
+  async () => {
+    const { messages } = await import('./team-trend-messages.ts')
+    await addTexts({ team_trend: messages })
+  },
+)
 
 /** /app/dashboard of a company. `beside`: cards of other domains. */
 export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
@@ -70,6 +80,9 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
       ) : (
         <Columns beside={beside}>
           <WhoIsIn counts={counts} />
+          <Suspense>
+            <TrendChart />
+          </Suspense>
         </Columns>
       )}
     </Page>

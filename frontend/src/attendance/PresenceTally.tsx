@@ -2,9 +2,10 @@ import { Skeleton } from '@mui/material'
 import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
 import { type Counts, useCounts } from '../kit/list/useCounts.ts'
-import { cup, warn } from '../kit/parts/icons.tsx'
+import { cup, report, warn } from '../kit/parts/icons.tsx'
 import { Tally } from '../kit/parts/Tally.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { alert } from '../look/icons.tsx'
 import { type MarkedIds, type MarkName, markNames } from './usePresenceMarks.ts'
 import styles from './WhoIsIn.module.css'
 
@@ -13,11 +14,12 @@ const labels = {
   ...({ joining: 'joining', invited: 'invited' } as const),
 }
 type State = keyof typeof labels
-const markIcons = { late: warn, onBreak: cup } as const
+const markIcons = { missing: alert, late: warn, noReport: report, onBreak: cup } as const
+const markTones = { missing: 'bad', late: 'wait', noReport: 'bad', onBreak: undefined } as const
 
 /**
  * The numbers of all people, and of those in, on leave, out, joining soon and invited, which also work as filters. The
- * last two are only shown when there are such people. Late and on a break are marks within the states, so they are not
+ * last two are only shown when there are such people. Missing punch-outs, late, no report and on a break are marks within the states, so they are not
  * part of the sum.
  */
 export function PresenceTally({
@@ -27,8 +29,7 @@ export function PresenceTally({
   onState,
 }: {
   counts: PresenceCounts | undefined
-  /** undefined: unknown. */
-  marks: MarkedIds | undefined
+  marks: MarkedIds
   state: State | MarkName
   onState: (state: State | MarkName) => void
 }) {
@@ -52,20 +53,20 @@ export function PresenceTally({
             </>
           ),
         })),
-        ...(marks
-          ? markNames.map((value, at) => ({
-              value,
-              count: marks[value].length,
-              tone: value === 'late' ? ('wait' as const) : undefined,
-              apart: at === 0,
-              label: (
-                <>
-                  <Icon shape={markIcons[value]} size={13} />
-                  {translate(`attendance.company.${value}`)}
-                </>
-              ),
-            }))
-          : []),
+        ...markNames
+          .flatMap(value => (marks[value] ? [{ value, count: marks[value].length }] : []))
+          .map(({ value, count }, at) => ({
+            value,
+            count,
+            tone: count > 0 ? markTones[value] : undefined,
+            apart: at === 0,
+            label: (
+              <>
+                <Icon shape={markIcons[value]} size={13} />
+                {translate(`attendance.company.${value}`)}
+              </>
+            ),
+          })),
       ]}
     />
   )

@@ -39,7 +39,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const now = useServerNow()
   const marks = usePresenceMarks()
   const byMark = markNames.find(mark => mark === state)
-  const marked = useMarkedPeople(byMark && marks?.[byMark], q, page, perPage)
+  const marked = useMarkedPeople(byMark && marks[byMark], q, page, perPage)
   const list = useGetList<PresenceRow>(
     'presence',
     {
@@ -55,7 +55,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -1), addDays(today, 1))
   // More people than a page are in the order of the services.
   const people =
-    data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks?.late ?? [], now) : data
+    data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks.late ?? [], now) : data
   const error = whyEmpty(query)
   const text = (key: string) => translate(`attendance.company.${key}`)
   const asked = q !== '' || state !== 'all'

@@ -6,27 +6,38 @@ import {
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useGetList } from 'react-admin'
+import { useMissingPunchOuts } from '../corrections/public.ts'
+import { useMissingReports } from '../daily-reports/public.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 
 /** The marks within the states of who is in: they do not add up to everyone. */
-export const markNames = ['late', 'onBreak'] as const
+export const markNames = ['missing', 'late', 'noReport', 'onBreak'] as const
 export type MarkName = (typeof markNames)[number]
 
-/** The ids of the people with each mark, the latest first. */
-export type MarkedIds = Record<MarkName, readonly string[]>
+/** The ids of the people with each mark, the latest first. A mark is absent until it is known, or when it cannot be read. */
+export type MarkedIds = Partial<Record<MarkName, readonly string[]>>
 
-/** Who was late today and who is on a break now; undefined until it is known, or when it cannot be read. */
-export function usePresenceMarks(): MarkedIds | undefined {
+/**
+ * Whose punch-out is missing, who was late today, whose scheduled day has ended without a report, and who is on a break
+ * now.
+ */
+export function usePresenceMarks(): MarkedIds {
+  const [missing, noReport] = [useMissingPunchOuts(), useMissingReports()]
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data } = useQuery<PresenceMarks>({
     queryKey: [presenceMarksName],
     queryFn: () => dataProvider.read('/api/presence-marks', presenceMarks),
     retry: false,
   })
-  if (!data) return undefined
   const ids = (of: (mark: PresenceMarks['marks'][number]) => boolean) =>
-    data.marks.filter(of).map(({ employeeId }) => employeeId)
-  return { late: ids(({ lateMinutes }) => lateMinutes > 0), onBreak: ids(({ onBreak }) => onBreak) }
+    data?.marks.filter(of).map(({ employeeId }) => employeeId)
+  const [late, onBreak] = [ids(({ lateMinutes }) => lateMinutes > 0), ids(one => one.onBreak)]
+  return {
+    ...(missing && { missing }),
+    ...(late && { late }),
+    ...(noReport && { noReport }),
+    ...(onBreak && { onBreak }),
+  }
 }
 
 /** How many people a search is looked through for those with a mark: as many as one answer has. */

@@ -1,24 +1,18 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { addDays } from '../kit/dates.ts'
-import { useCalendar } from '../kit/me.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import words from '../kit/styles/text.module.css'
 import styles from './Settle.module.css'
 import { CorrectionLines, MissingLines } from './SettleLines.tsx'
-import { useToSettle } from './useToSettle.ts'
+import { useDashboardToSettle } from './useMissingPunchOuts.ts'
 
-/** How far back the dashboard looks. Older days are in Teams in/out. */
-const daysBack = 62
 const maxShown = 4
 
 /** The pending corrections and missing punch-outs on the company's dashboard, decided in place. */
 export function CorrectionsToDo() {
   const translate = useTranslate()
-  const { today } = useCalendar()
-  // A person's date may be one day ahead of the company's.
-  const { data } = useToSettle(addDays(today, -daysBack), addDays(today, 1))
+  const { data } = useDashboardToSettle()
   const text = (key: string, args: object = {}) => translate(`corrections.settle.${key}`, args)
   const open = data && data.missing.length + data.total
   if (!data || !open) return null

@@ -27,4 +27,5 @@ export const CorrectionsToDo = lazyPage(
 
 export type { DayOf } from './day-of.ts'
 export { sessionsOf } from './own-sessions.ts'
+export { useMissingPunchOuts } from './useMissingPunchOuts.ts'
 export { type IsPending, usePendingDays } from './usePendingDays.ts'

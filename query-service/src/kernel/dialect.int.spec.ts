@@ -553,6 +553,7 @@ describe('the description of the reads', () => {
       '/api/scheduled-days',
       '/api/working-weeks',
       '/api/team-marks',
+      '/api/team-trend',
       '/api/presence-marks',
       '/api/payslip-month',
       '/api/month-to-lock',

@@ -37,6 +37,7 @@ const written: Record<string, Route> = {
   '/api/scheduled-days': { roles: ['company', 'employee'], query: `employeeIds=${ids}&${days}` },
   '/api/working-weeks': { roles: ['company'] },
   '/api/team-marks': { roles: ['company'], query: days },
+  '/api/team-trend': { roles: ['company'] },
   '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/month-to-lock': { roles: ['company'], query: 'month=2026-11' },

@@ -27,6 +27,7 @@ import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
 import { scheduledDaysChanges, scheduledDaysRoute } from './scheduled-days.ts'
 import { teamMarksChanges, teamMarksRoute } from './team-marks.ts'
+import { teamTrendRoute } from './team-trend.ts'
 
 const ofFacts = ['employees', 'person_facts', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
 const performanceProjections = [...ofFacts, 'performance_months']
@@ -53,6 +54,7 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
 export const routes: readonly Route[] = [
   scheduledDaysRoute,
   teamMarksRoute,
+  teamTrendRoute,
   {
     path: '/api/performance',
     roles,

@@ -1,5 +1,6 @@
 import type { PresenceMarks } from '@rollcall/contracts/attendance/presence-marks.ts'
 import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
+import type { TeamTrend } from '@rollcall/contracts/attendance/team-trend.ts'
 import { daysSaved, noDays } from '@rollcall/contracts/company/company-days.ts'
 import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
@@ -190,7 +191,7 @@ it('the marks name who was late today and who is on a break, the latest first', 
   expect(await marks('c2')).toEqual([{ employeeId: onFree, lateMinutes: 60, onBreak: false }])
 })
 
-it('the team’s marks are the sums of each person’s days, and only of those that the plan shows', async () => {
+it('the team’s marks and its trend are the sums of people’s days, and only of those that the plan shows', async () => {
   const month = (company: string, id: string, of: string, days: object) =>
     fixture.pool.query(
       `insert into read.performance_months (company_id, id, employee_id, month, days_present, worked_minutes,
@@ -199,6 +200,8 @@ it('the team’s marks are the sums of each person’s days, and only of those t
     )
   // Late on Monday by the settings of that day, not on Tuesday by the later ones; open on Wednesday.
   await month('c1', asha, '2026-11', {
+    16: { in: 541, min: 480, rep: 0 },
+    17: { in: 580, min: 420, rep: 0 },
     23: { in: 580, min: 400, rep: 0 },
     24: { in: 580, min: 500, rep: 0 },
     25: { in: 631, min: 60, rep: 0 },
@@ -244,6 +247,31 @@ it('the team’s marks are the sums of each person’s days, and only of those t
   expect(week.get(asha)).toMatchObject({ workedMinutes: 400 + 500 + 119, late: 2, missing: 0 })
   expect(week.get(wen)).toMatchObject({ workedMinutes: 0, late: 0, missing: 1, leave: 1 })
   expect((await marks('c2', '2026-10-19', '2026-10-25')).size).toBe(0)
+  const trend = async (company: string) => {
+    const response = await fixture.get('/api/team-trend', await tokenOf(company, company, 'company'))
+    return ((await response.json()) as TeamTrend).weeks
+  }
+  const weeks = await trend('c1')
+  expect(weeks.map(one => one.week)).toEqual([
+    ...['2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05'],
+    ...['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+  ])
+  // Five days of one person, and the first one of the other.
+  expect(weeks.at(-1)).toEqual({
+    week: '2026-11-16',
+    workedMinutes: 900,
+    scheduledMinutes: 6 * 480,
+    arrivals: 2,
+    onTime: 1,
+  })
+  // The plan shows 30 days, in which four weeks are complete.
+  expect((await trend('c2')).map(one => one.week)).toEqual([
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+  ])
   const employee = await tokenOf('c1', asha, 'employee')
+  expect((await fixture.get('/api/team-trend', employee)).status).toBe(403)
   expect((await fixture.get('/api/team-marks?from=2026-11-23&to=2026-11-29', employee)).status).toBe(403)
 })

@@ -15,7 +15,7 @@ import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 
 /** The people who have joined by a date. */
-const joinedBy = fixedRead((companyId: string, last: string) =>
+export const joinedBy = fixedRead((companyId: string, last: string) =>
   reads
     .selectFrom('read.employees')
     .select('id')
