@@ -5,6 +5,7 @@ import styles from './SettingsTabs.module.css'
 
 const tabs = [
   ['general', teamSettingsPath],
+  ['working_week', '/app/setting/working-week'],
   ['leave', '/app/setting/leave'],
 ] as const
 

@@ -1,8 +1,9 @@
 import { TextField } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
+import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { type DayHours, hoursOf, spanOf, type WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './WeekHours.module.css'
 
@@ -13,24 +14,32 @@ export interface SavedWeek {
 }
 
 /**
- * The hours of each working day as a table: start, end and expected break, and what they come to. Targets that differ from
- * the saved week name what they were.
+ * The hours of each working day as a table: start, end and expected break, and what they come to. What differs from the
+ * saved week names what it was. With `onDays`, all days are shown and can be switched on and off.
  */
 export function WeekHours({
   hours,
   workingDays,
   saved,
   onChange,
+  onDays,
 }: {
   hours: WorkHours
   workingDays: readonly Weekday[]
   saved: SavedWeek | undefined
   onChange: (hours: WorkHours) => void
+  onDays?: ((days: Weekday[]) => void) | undefined
 }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`company.work_hours.${key}`, args)
   const total = targetOf({ hours, workingDays })
   const before = saved?.hours && targetOf(saved)
+  const isOn = (day: Weekday) => workingDays.includes(day)
+  const headOf = (day: Weekday, name: string) => {
+    if (!onDays) return name
+    const toggle = (on: boolean) => onDays(weekdays.filter(one => (one === day ? on : isOn(one))))
+    return <Switch name={name} isOn={isOn(day)} onToggle={toggle} />
+  }
   return (
     <table className={styles.week}>
       <caption>{text('week')}</caption>
@@ -44,15 +53,32 @@ export function WeekHours({
         </tr>
       </thead>
       <tbody>
-        {workingDays.map(day => (
-          <DayRow
-            key={day}
-            name={translate(`company.days.${day}`)}
-            hours={hoursOf(hours, day)}
-            before={saved?.hours && (saved.workingDays.includes(day) ? hoursOf(saved.hours, day).minutes : 0)}
-            onChange={ofDay => onChange(withDay(hours, day, ofDay))}
-          />
-        ))}
+        {(onDays ? weekdays : workingDays).map(day => {
+          const name = translate(`company.days.${day}`)
+          const savedDay =
+            saved?.hours && saved.workingDays.includes(day) ? hoursOf(saved.hours, day) : undefined
+          const target = saved?.hours && (savedDay?.minutes ?? 0)
+          return isOn(day) ? (
+            <DayRow
+              key={day}
+              name={name}
+              head={headOf(day, name)}
+              hours={hoursOf(hours, day)}
+              saved={savedDay}
+              before={target}
+              onChange={ofDay => onChange(withDay(hours, day, ofDay))}
+            />
+          ) : (
+            <tr key={day} className={styles.off}>
+              <th scope="row">{headOf(day, name)}</th>
+              <td colSpan={3}>{text('off')}</td>
+              <td data-label={text('target')}>
+                –
+                <Was minutes={0} before={target} />
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
       <tfoot>
         <tr>
@@ -69,11 +95,25 @@ export function WeekHours({
   )
 }
 
+function Switch({ name, isOn, onToggle }: { name: string; isOn: boolean; onToggle: (on: boolean) => void }) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
+      {name}
+    </label>
+  )
+}
+
 /** The target before the change; nothing where it stays. */
 function Was({ minutes, before }: { minutes: number; before: number | undefined }) {
+  return before === undefined ? null : <WasText now={shown(minutes)} before={hoursAndMinutes(before)} />
+}
+
+/** What something was before the change; nothing where it stays. */
+function WasText({ now, before }: { now: string; before: string | undefined }) {
   const translate = useTranslate()
-  if (before === undefined || before === minutes) return null
-  return <small>{translate('company.work_hours.was', { time: hoursAndMinutes(before) })}</small>
+  if (before === undefined || before === now) return null
+  return <small>{translate('company.work_hours.was', { time: before })}</small>
 }
 
 const targetOf = ({ hours, workingDays }: SavedWeek): number =>
@@ -81,12 +121,17 @@ const targetOf = ({ hours, workingDays }: SavedWeek): number =>
 
 function DayRow({
   name,
+  head,
   hours,
+  saved,
   before,
   onChange,
 }: {
   name: string
+  head: ReactNode
   hours: DayHours
+  /** The saved hours of this day; undefined: it was off, or no hours are saved. */
+  saved: DayHours | undefined
   /** The saved target in minutes; undefined: no hours are saved. */
   before: number | undefined
   onChange: (hours: DayHours) => void
@@ -112,13 +157,15 @@ function DayRow({
   )
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{head}</th>
       <td data-label={text('start')}>
         {time('start', hours.start, start => change(start, endMinute, pause))}
+        <WasText now={hours.start} before={saved?.start} />
       </td>
       <td data-label={text('end')}>
         {time('end', clock(endMinute), end => change(hours.start, minuteOf(end), pause))}
         {endMinute >= 1440 && <small>{text('next_day')}</small>}
+        <WasText now={clock(endMinute)} before={saved && clock(spanOf(saved).endMinute)} />
       </td>
       <td data-label={text('break')}>
         <TextField
@@ -136,6 +183,7 @@ function DayRow({
             htmlInput: { 'aria-label': `${name}, ${text('break')}`, inputMode: 'numeric', min: 0, step: 5 },
           }}
         />
+        <WasText now={String(pause)} before={saved && String(saved.breakMinutes ?? 0)} />
       </td>
       <td data-label={text('target')}>
         {shown(hours.minutes)}

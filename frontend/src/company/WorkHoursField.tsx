@@ -23,6 +23,7 @@ export function WorkHoursField({
   workingDays,
   saved,
   onChange,
+  onDays,
   error,
 }: {
   value: DraftHours | undefined
@@ -30,6 +31,8 @@ export function WorkHoursField({
   /** The week that counts until the change is saved. */
   saved: SavedWeek | undefined
   onChange: (hours: DraftHours | undefined) => void
+  /** Switches days on and off in the table; absent: the table has the working days alone. */
+  onDays?: (days: Weekday[]) => void
   error: string | undefined
 }) {
   const translate = useTranslate()
@@ -106,7 +109,15 @@ export function WorkHoursField({
         {error && <Icon shape={alert} size={14} />}
         {error ?? (value ? text('means', { late: lateFrom(value) }) : text('none'))}
       </p>
-      {value && <WeekHours hours={value} workingDays={workingDays} saved={saved} onChange={onChange} />}
+      {value && (
+        <WeekHours
+          hours={value}
+          workingDays={workingDays}
+          saved={saved}
+          onChange={onChange}
+          onDays={onDays}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 export const messages = {
   page: 'Team Settings',
   title: 'Team settings',
-  tabs: { general: 'General', leave: 'Leave' },
+  tabs: { general: 'General', working_week: 'Working week', leave: 'Leave' },
   leave_page: 'Leave settings',
   leave_subtitle: 'The leave years of everyone at %{company}.',
   subtitle: 'Applies to everyone at %{company} from today. Past days do not change.',
@@ -41,6 +41,7 @@ export const messages = {
     total: 'Week',
     next_day: 'the next day',
     was: 'was %{time}',
+    off: 'Nobody is expected to work',
     none: 'Leave empty to compare no hours and mark nobody as late',
     means:
       'Late from %{late} on, in each person’s time zone. Overtime counts beyond the day’s target. A day of more than 6 hours with a shorter break than the minimum is marked; its hours stay.',

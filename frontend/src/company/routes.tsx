@@ -10,6 +10,14 @@ const AdminDashboard = lazyPage(() => import('./admin/AdminDashboard.tsx'), 'Adm
 const AdminCompany = lazyPage(() => import('./admin/CompanyPage.tsx'), 'CompanyPage', adminTexts)
 const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage')
 const Leave = lazyPage(() => import('./LeaveSettingsPage.tsx'), 'LeaveSettingsPage')
+
+/** The texts of working weeks. */
+async function weekTexts() {
+  const { messages } = await import('./weeks/messages.ts')
+  await addTexts({ weeks: messages })
+}
+
+const WorkingWeek = lazyPage(() => import('./weeks/WorkingWeekPage.tsx'), 'WorkingWeekPage', weekTexts)
 const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage')
 
 export const routes: readonly PageRoute[] = [
@@ -17,5 +25,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/company/:companyId', roles: ['admin'], element: <AdminCompany /> },
   { path: '/company-profile', roles: ['company'], element: <Profile /> },
   { path: '/setting/team-settings', roles: ['company'], element: <TeamSettings /> },
+  { path: '/setting/working-week', roles: ['company'], element: <WorkingWeek /> },
   { path: '/setting/leave', roles: ['company'], element: <Leave /> },
 ]

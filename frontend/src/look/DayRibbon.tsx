@@ -12,12 +12,14 @@ interface DayRibbonProps extends RibbonDay {
   size?: keyof typeof sizes | undefined
   /** Shows the hours below. */
   hours?: boolean | undefined
+  /** The schedule is the content, not the background: as it is, or as it was. */
+  plan?: 'now' | 'was' | undefined
   /** True inside a picture with its own text alternative. */
   decorative?: boolean | undefined
 }
 
 /** One person's day on one line, the same everywhere. Its text alternative says the same in words. */
-export function DayRibbon({ size = 'm', hours = false, decorative = false, ...day }: DayRibbonProps) {
+export function DayRibbon({ size = 'm', hours = false, decorative = false, plan, ...day }: DayRibbonProps) {
   const id = useId()
   const { axis, marks, openAt } = layOut(day)
   const [height, inset] = sizes[size]
@@ -32,6 +34,7 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
       <svg
         className={styles.ribbon}
         height={height}
+        data-plan={plan}
         {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeDay(day) })}
       >
         <Patterns id={id} />

@@ -80,7 +80,10 @@ export const menus: Record<Role, readonly MenuItem[]> = {
       icon: gear,
       entries: [
         entry('slack', 'setting/slack', hash, ['/app/integration']),
-        entry('team_settings', 'setting/team-settings', gear, ['/app/setting/leave']),
+        entry('team_settings', 'setting/team-settings', gear, [
+          '/app/setting/working-week',
+          '/app/setting/leave',
+        ]),
         entry('billing', 'setting/subcriptions', payslip),
       ],
     },

@@ -40,6 +40,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
     { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
+    { label: 'company.tabs.working_week', to: '/app/setting/working-week', icon: gear },
     { label: 'company.leave_page', to: '/app/setting/leave', icon: gear },
     exports,
     months,

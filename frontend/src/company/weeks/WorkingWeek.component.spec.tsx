@@ -1,0 +1,248 @@
+import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
+import type { WorkingWeeks } from '@rollcall/contracts/company/working-weeks.ts'
+import { addDays, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayIn, formatDay, mondayOf } from '../../kit/dates.ts'
+import { itIsAccessible } from '../../kit/testing/accessible.ts'
+import { draw } from '../../kit/testing/draw.tsx'
+import { fakeProvider, refusalOf } from '../../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
+import { listTexts as leaveTexts } from '../../leave/testing-texts.ts'
+import { messages as company } from '../messages.ts'
+import { messages as weeks } from './messages.ts'
+import { WorkingWeekPage } from './WorkingWeekPage.tsx'
+
+const asha = '00000000-0000-4000-8000-000000000001'
+const jonas = '00000000-0000-4000-8000-000000000002'
+const planned = '00000000-0000-4000-8000-000000000011'
+const ownChange = '00000000-0000-4000-8000-000000000012'
+
+const today = dayIn('Asia/Kolkata', Date.now())
+const later = addDays(mondayOf(today), 28)
+const shown = (day: string) => formatDay(day, 'DD MMM YYYY')
+
+const usual: WorkingWeek = {
+  workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  workHours: { start: '09:00', minutes: 480, breakMinutes: 60, graceMinutes: 10 },
+}
+const short: WorkingWeek = {
+  ...usual,
+  workHours: { ...usual.workHours!, days: { friday: { start: '09:00', minutes: 240 } } },
+}
+const night: WorkingWeek = {
+  ...usual,
+  workHours: { start: '22:00', minutes: 480, breakMinutes: 30, graceMinutes: 10 },
+}
+
+const known = (reason = 'Trains.'): WorkingWeeks => ({
+  weeks: [
+    { since: '0001-01-01', week: usual },
+    { since: later, week: short },
+  ],
+  changes: [
+    { changeId: '', since: '2026-01-01', until: null, week: usual, reason: '', madeAt: null },
+    {
+      changeId: planned,
+      since: later,
+      until: null,
+      week: short,
+      reason,
+      madeAt: '2026-11-02T10:00:00Z',
+    },
+  ],
+  own: [
+    {
+      changeId: ownChange,
+      employeeId: jonas,
+      since: '2026-10-05',
+      until: null,
+      week: night,
+      reason: 'Night shifts.',
+      madeAt: '2026-10-01T10:00:00Z',
+    },
+  ],
+})
+
+/** Each working day of eight hours, or of four where a change is asked for, so that the effect can be seen. */
+function scheduledDays(query: URLSearchParams) {
+  const [from, to] = [String(query.get('from')), String(query.get('to'))]
+  const minutes = query.has('change') ? 240 : 480
+  const days = datesFromTo(from, to).map((date, at) => ({
+    date,
+    holiday: null,
+    leave: null,
+    lateFrom: null,
+    startMinute: null,
+    endMinute: null,
+    ...(at % 7 < 5 ? { kind: 'working', share: 1, minutes } : { kind: 'dayOff', share: 0, minutes: 0 }),
+  }))
+  return { people: [{ employeeId: JSON.parse(String(query.get('employeeIds')))[0], days }] }
+}
+
+const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] = {}, names = {}) =>
+  fakeProvider(
+    {
+      employee: [
+        { id: asha, fullName: 'Asha Kulkarni', status: 'active', ...names },
+        { id: jonas, fullName: 'Jonas Lindqvist', status: 'active' },
+      ],
+    },
+    commands,
+    {
+      '/api/working-weeks': () => data,
+      '/api/scheduled-days': scheduledDays,
+      '/api/leave-effect': () => ({ requests: 1, people: 1, givenBack: 1, charged: 0 }),
+    },
+  )
+
+const show = (provider = services(), search = '', mode: 'light' | 'dark' = 'light') => {
+  draw(<WorkingWeekPage />, {
+    provider,
+    texts: { ...leaveTexts, company, weeks },
+    at: `/app/setting/working-week${search}`,
+    mode,
+  })
+  return provider
+}
+const heading = page.getByRole('heading', { level: 1 })
+
+describe('the working week', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => show(provider, '', mode),
+    filled: services,
+    shown: 'The week is 40:00, Monday to Friday',
+    long: () => services(known(longTexts.word), {}, { fullName: longTexts.rightToLeft }),
+  })
+  itIsAccessible(async mode => {
+    show(services(known(longTexts.words)), '', mode)
+    await expect.element(heading).toMatchTextContent('The week is')
+  })
+  itIsAccessible(async mode => {
+    show(services(), `?form=change&person=${jonas}`, mode)
+    await expect.element(heading).toMatchTextContent('The week of Jonas Lindqvist')
+  })
+
+  it('shows the week, its changes in words, and who has an own week', async () => {
+    show()
+    await expect.element(heading).toHaveTextContent('The week is 40:00, Monday to Friday')
+    await expect.element(page.getByText(/1 person follows it · 1 has an own week/)).toBeVisible()
+    await expect.element(page.getByText('Late from 09:11 on.')).toBeVisible()
+    const changes = page.getByRole('listitem').filter({ hasText: 'Planned' })
+    await expect.element(changes).toMatchTextContent(`from ${shown(later)}`)
+    await expect.element(changes).toMatchTextContent('End on Friday 18:00 → 13:00')
+    await expect.element(changes).toMatchTextContent('Week 40:00 → 36:00')
+    await expect.element(changes).toMatchTextContent('“Trains.”')
+    await expect.element(page.getByText('40:00, Monday to Friday, since 05 Oct 2026')).toBeVisible()
+  })
+
+  it('withdraws a planned change after a question', async () => {
+    const provider = show(
+      services(known(), {
+        WithdrawWorkingWeek: () => undefined,
+      }),
+    )
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent(`Withdraw the change from ${shown(later)}?`)
+    await page.getByRole('button', { name: 'Withdraw the change' }).click()
+    await expect.element(page.getByText('Change withdrawn')).toBeVisible()
+    expect(provider.sent).toEqual([{ name: 'WithdrawWorkingWeek', body: { changeId: planned } }])
+  })
+
+  it('plans a week for everyone, and shows its effect before', async () => {
+    const provider = show()
+    await page.getByRole('link', { name: 'Change from a date' }).click()
+    await expect.element(heading).toHaveTextContent('Change the working week')
+    await page.getByRole('checkbox', { name: 'Friday' }).click()
+    await expect
+      .element(page.getByText(/^Moves the target of Asha Kulkarni from 40:00 to 32:00 a week/))
+      .toBeVisible()
+    await expect.element(page.getByRole('row', { name: 'Week 40:00 32:00' })).toBeVisible()
+    await expect.element(page.getByText('was 40:00').first()).toBeVisible()
+    await expect
+      .element(page.getByText('Changes 1 leave request of 1 person: 1 day given back.'))
+      .toBeVisible()
+    await expect.element(page.getByText('1 person does not change.')).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save for 1 person' })
+    await save.click()
+    await expect.element(page.getByText('Reason is required')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Four days')
+    await save.click()
+    await expect.element(page.getByText('Working week saved')).toBeVisible()
+    await expect.element(heading).toHaveTextContent('The week is 40:00, Monday to Friday')
+    expect(provider.sent).toEqual([
+      {
+        name: 'ChangeWorkingWeek',
+        body: {
+          since: addDays(mondayOf(today), 7),
+          until: null,
+          week: { ...usual, workingDays: usual.workingDays.slice(0, 4) },
+          reason: 'Four days',
+        },
+      },
+    ])
+  })
+
+  it('gives a person the company’s week again', async () => {
+    const provider = show(services(known(), { SetOwnWeeks: () => ({ done: 1, refused: [] }) }))
+    await page.getByRole('link', { name: 'Back to the company’s week: Jonas Lindqvist' }).click()
+    await expect.element(page.getByText('Each of them', { exact: false })).not.toBeInTheDocument()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Days again')
+    await page.getByRole('button', { name: 'Save for 1 person' }).click()
+    await expect.element(page.getByText('Working week saved')).toBeVisible()
+    expect(provider.sent[0]).toMatchObject({
+      name: 'SetOwnWeeks',
+      body: { employeeIds: [jonas], week: null, until: null },
+    })
+  })
+
+  it('shows a night shift on an axis of its own', async () => {
+    show(services(), `?form=change&person=${jonas}`)
+    await page.getByLabelText('Monday, End').fill('06:00')
+    await expect.element(page.getByText(/A shift belongs to the date on which it starts/)).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: /Scheduled 22:00 to 06:00.*The line runs from/ }))
+      .toBeVisible()
+  })
+
+  it('replaces a planned change and withdraws the former plan', async () => {
+    const provider = show()
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await expect.element(heading).toHaveTextContent(`Change the plan from ${shown(later)}`)
+    await expect.element(page.getByText(/^To choose another date/)).toBeVisible()
+    await page.getByLabelText('Friday, End').fill('14:00')
+    await page.getByRole('button', { name: 'Save for 1 person' }).click()
+    await expect.element(page.getByText('Working week saved')).toBeVisible()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['ChangeWorkingWeek', 'WithdrawWorkingWeek'])
+    expect(provider.sent[0]?.body).toMatchObject({ since: later, until: null, reason: 'Trains.' })
+  })
+
+  it('corrects past days, and shows a refusal at its field', async () => {
+    const message = 'A correction ends before today. Use a change for today and later.'
+    const provider = show(
+      services(known(), {
+        CorrectWorkingWeek: () => {
+          throw refusalOf(message, { errors: { until: message } })
+        },
+      }),
+    )
+    await page.getByRole('link', { name: 'Correct past days' }).click()
+    await expect.element(page.getByText('Choose the dates and the week to see what changes.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'First day' }).fill('2 Nov 2026')
+    await page.getByRole('textbox', { name: 'Last day' }).fill('30 Nov 2026')
+    await page.getByLabelText('Start of the day').fill('10:00')
+    await expect
+      .element(page.getByText(/^Corrects the days of Asha Kulkarni, from 02 Nov 2026 to 30 Nov 2026/))
+      .toBeVisible()
+    await expect.element(page.getByRole('row', { name: 'Late from 09:11 10:11' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong hours')
+    await page.getByRole('button', { name: 'Correct for 1 person' }).click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(provider.sent[0]).toMatchObject({
+      name: 'CorrectWorkingWeek',
+      body: { since: '2026-11-02', until: '2026-11-30', reason: 'Wrong hours' },
+    })
+  })
+})

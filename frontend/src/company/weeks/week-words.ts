@@ -1,0 +1,76 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
+import { type DayHours, hoursOf, spanOf } from '@rollcall/contracts/company/work-hours.ts'
+import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
+
+/** The target of a whole week in minutes; null: hours are not compared. */
+export const weekMinutes = ({ workHours, workingDays }: WorkingWeek): number | null =>
+  workHours && workingDays.reduce((sum, day) => sum + hoursOf(workHours, day).minutes, 0)
+
+/** Consecutive days of the week, each as its first and last one. */
+export function runsOf(days: readonly Weekday[]): (readonly [first: Weekday, last: Weekday])[] {
+  const runs: [Weekday, Weekday][] = []
+  for (const [at, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue
+    const last = runs.at(-1)
+    if (last && at > 0 && last[1] === weekdays[at - 1]) last[1] = day
+    else runs.push([day, day])
+  }
+  return runs
+}
+
+/** One thing that differs between two weeks. */
+export interface Difference {
+  of: 'days' | 'hours' | 'start' | 'end' | 'break' | 'grace' | 'overtime' | 'minimumBreak' | 'week'
+  /** The days on which it differs; none: all days that both weeks have. */
+  on: readonly Weekday[]
+  /** Times and durations as HH:MM, days as lists; null: none. */
+  was: string | readonly Weekday[] | null
+  now: string | readonly Weekday[] | null
+}
+
+/** What a week changes compared with another one, the sum of its hours last. */
+export function differences(was: WorkingWeek, now: WorkingWeek): Difference[] {
+  const found: Difference[] = []
+  const note = (of: Difference['of'], before: Difference['was'], after: Difference['now']) => {
+    if (String(before) !== String(after)) found.push({ of, on: [], was: before, now: after })
+  }
+  note('days', was.workingDays, now.workingDays)
+  const [before, after] = [was.workHours, now.workHours]
+  if (before && after) {
+    const both = weekdays.filter(day => was.workingDays.includes(day) && now.workingDays.includes(day))
+    for (const of of ['start', 'end', 'break'] as const) {
+      const byChange = Map.groupBy(both, day =>
+        [memberOf(of, hoursOf(before, day)), memberOf(of, hoursOf(after, day))].join(),
+      )
+      for (const [change, on] of byChange) {
+        const [from = '', to = ''] = change.split(',')
+        if (from !== to) found.push({ of, on: on.length === both.length ? [] : on, was: from, now: to })
+      }
+    }
+    note('grace', hoursAndMinutes(before.graceMinutes), hoursAndMinutes(after.graceMinutes))
+    note(
+      'overtime',
+      hoursAndMinutes(before.overtimeFromMinutes ?? 0),
+      hoursAndMinutes(after.overtimeFromMinutes ?? 0),
+    )
+    note('minimumBreak', duration(before.minimumBreak?.minutes), duration(after.minimumBreak?.minutes))
+  } else note('hours', before && span(before), after && span(after))
+  note('week', duration(weekMinutes(was)), duration(weekMinutes(now)))
+  return found
+}
+
+/** A scheduled day as '09:00–18:00'. */
+export function span(hours: DayHours): string {
+  const { endMinute } = spanOf(hours)
+  return `${hours.start}–${clock(endMinute)}`
+}
+
+function memberOf(of: 'start' | 'end' | 'break', hours: DayHours): string {
+  if (of === 'start') return hours.start
+  return of === 'end' ? clock(spanOf(hours).endMinute) : hoursAndMinutes(hours.breakMinutes ?? 0)
+}
+
+const clock = (minute: number): string => hoursAndMinutes(minute % 1440)
+const duration = (minutes: number | null | undefined): string | null =>
+  minutes == null ? null : hoursAndMinutes(minutes)
