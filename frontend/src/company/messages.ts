@@ -6,7 +6,6 @@ export const messages = {
   leave_subtitle: 'The leave years of everyone at %{company}.',
   subtitle: 'Applies to everyone at %{company} from today. Past days do not change.',
   welcome_title: 'Welcome to Rollcall, %{name}',
-  first: 'Save these settings first',
   welcome_text: 'Check these settings, then your team can start. You can change them at any time.',
   zone: {
     title: 'Time zone',

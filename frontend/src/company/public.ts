@@ -1,2 +1,5 @@
+import { lazyPage } from '../kit/page-routes.ts'
+import { companyTexts } from './texts.ts'
+
 /** The links between the pages of the team settings. */
-export { SettingsTabs } from './SettingsTabs.tsx'
+export const SettingsTabs = lazyPage(() => import('./SettingsTabs.tsx'), 'SettingsTabs', companyTexts)

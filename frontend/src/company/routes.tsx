@@ -1,4 +1,5 @@
 import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
+import { companyTexts } from './texts.ts'
 
 /** The texts of the administrator's pages. */
 async function adminTexts() {
@@ -8,17 +9,17 @@ async function adminTexts() {
 
 const AdminDashboard = lazyPage(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard', adminTexts)
 const AdminCompany = lazyPage(() => import('./admin/CompanyPage.tsx'), 'CompanyPage', adminTexts)
-const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage')
-const Leave = lazyPage(() => import('./LeaveSettingsPage.tsx'), 'LeaveSettingsPage')
+const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage', companyTexts)
+const Leave = lazyPage(() => import('./LeaveSettingsPage.tsx'), 'LeaveSettingsPage', companyTexts)
 
 /** The texts of working weeks. */
 async function weekTexts() {
-  const { messages } = await import('./weeks/messages.ts')
+  const [{ messages }] = await Promise.all([import('./weeks/messages.ts'), companyTexts()])
   await addTexts({ weeks: messages })
 }
 
 const WorkingWeek = lazyPage(() => import('./weeks/WorkingWeekPage.tsx'), 'WorkingWeekPage', weekTexts)
-const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage')
+const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage', companyTexts)
 
 export const routes: readonly PageRoute[] = [
   { path: '/dashboard', roles: ['admin'], element: <AdminDashboard /> },

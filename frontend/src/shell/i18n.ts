@@ -4,7 +4,6 @@ import { resources as announcementResources, messages as announcements } from '.
 import { messages as attendance } from '../attendance/messages.ts'
 import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
-import { messages as company } from '../company/messages.ts'
 import { resources as reportResources, messages as reports } from '../daily-reports/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
@@ -45,7 +44,6 @@ export const texts = {
   attendance,
   away,
   calendar,
-  company,
   employees,
   celebrations,
   holidays,

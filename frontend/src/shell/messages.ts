@@ -40,6 +40,7 @@ export const messages = {
     contact_us_requests: 'Contact Us Requests',
     calendar: 'Calendar',
   },
+  settings_first: 'Save these settings first',
   search: {
     title: 'Quick search',
     label: 'Search people, pages, commands',
@@ -57,6 +58,8 @@ export const messages = {
       add_project: 'Add project',
       add_task: 'New task',
       add_payslip: 'Add payslip',
+      working_week: 'Working week',
+      leave_settings: 'Leave settings',
     },
     /** Further words by which a page or a command is found. */
     words: {

@@ -6,7 +6,7 @@ import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Day, monthName } from '../../kit/dates.ts'
+import { addDays, type Day, monthName } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Effects } from '../../kit/record/Effects.tsx'
@@ -125,7 +125,8 @@ function Targets({ form, asked, moved, shown }: Shown & { form: OpenForm['form']
   const { was, now } = weeksAt(shown, asked.since)
   const isOfAll = moved.every(one => isSame(one.before, shown.before) && isSame(one.after, shown.after))
   const { since, until } = asked
-  const end = endOfMonth(since)
+  // The rest of the month may be a few days only.
+  const end = endOfMonth(addDays(endOfMonth(since), 1))
   const last = form === 'correct' && until ? until : until && until < end ? until : end
   const months = monthsOf(since, last).slice(0, maxMonths)
   const time = (minutes: number | null | undefined) => (minutes == null ? '–' : hoursAndMinutes(minutes))
@@ -144,7 +145,9 @@ function Targets({ form, asked, moved, shown }: Shown & { form: OpenForm['form']
             name:
               from.endsWith('-01') && to === endOfMonth(to)
                 ? monthName(from.slice(0, 7))
-                : `${day(from)} – ${day(to)}`,
+                : from === to
+                  ? day(from)
+                  : `${day(from)} – ${day(to)}`,
             was: time(targetBetween(shown.before, from, to)),
             now: time(targetBetween(shown.after, from, to)),
           })),

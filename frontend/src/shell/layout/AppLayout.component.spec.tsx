@@ -165,9 +165,9 @@ describe('what stands around every page', () => {
     const company = { ...drawnMe.company, states: 'pending' } as KnownMe['company']
     show({ me: { company } })
     await expect.element(heading).toHaveTextContent('The settings')
-    expect(page.getByText(texts.company.first).elements()).toEqual([])
+    expect(page.getByText(texts.app.settings_first).elements()).toEqual([])
     await menu.getByRole('link', { name: 'Employee Management' }).click()
-    await expect.element(page.getByText(texts.company.first)).toBeVisible()
+    await expect.element(page.getByText(texts.app.settings_first)).toBeVisible()
     await expect.element(heading).toHaveTextContent('The settings')
   })
 

@@ -107,7 +107,7 @@ function ExplainedRedirect({ to }: { to: string }) {
   useEffect(() => {
     // The router's key of the app's first address.
     const arriving = key === 'default'
-    if (isRedirectExplained(pathname, to, arriving)) notify('company.first', { type: 'warning' })
+    if (isRedirectExplained(pathname, to, arriving)) notify('app.settings_first', { type: 'warning' })
   }, [])
   return <Navigate to={to} replace />
 }
