@@ -92,6 +92,9 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
   company: [
     '/app/notification-settings',
     '/app/setting/leave',
+    '/app/setting/working-week',
+    '/app/setting/working-week?form=change',
+    '/app/setting/working-week?form=correct',
     // Requests of every state, with their decisions.
     '/app/leave-request?filter=%7B%7D',
     '/app/leave-request/balances',

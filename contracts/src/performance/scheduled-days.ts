@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { daysBetween } from '../kernel/days.ts'
-import { day } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
-import { idsAsJson } from '../kernel/ids-as-json.ts'
 import { shownDay } from '../kernel/view.ts'
-import { weekChangeAsJson } from '../leave/calendar-effect.ts'
 import { scheduledKinds } from './schedule.ts'
 
 /** The name under which browsers receive changes of schedules. */
@@ -13,28 +9,6 @@ export const scheduledDaysName = 'scheduled-day'
 /** The limits of one question: the largest page of people, and six weeks. */
 export const maxScheduledPeople = 100
 export const maxScheduledDays = 42
-
-/** The query of GET /api/scheduled-days. */
-export const scheduledDaysQuery = z
-  .strictObject({
-    /** Whose; absent: the employee who asks. */
-    employeeIds: idsAsJson('Choose the people', maxScheduledPeople).optional(),
-    from: day('First day is required'),
-    to: day('Last day is required'),
-    /** A change of a working week that is not saved yet, whose schedules are asked for; only for companies. */
-    change: weekChangeAsJson.optional(),
-  })
-  .check(({ value: { from, to }, issues }) => {
-    // NaN when one is not a day, which is said already.
-    const days = daysBetween(from, to)
-    const message =
-      days < 0
-        ? 'Must not be before the first day'
-        : days >= maxScheduledDays
-          ? `At most ${maxScheduledDays} days`
-          : undefined
-    if (message !== undefined) issues.push({ code: 'custom', input: to, path: ['to'], message })
-  })
 
 const scheduledDay = z.object({
   date: shownDay,

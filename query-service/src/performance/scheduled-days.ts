@@ -2,11 +2,8 @@ import { companyWeeksWith, noOwnWeeks, ownWeeksWith } from '@rollcall/contracts/
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
-import {
-  type ScheduledDays,
-  scheduledDaysName,
-  scheduledDaysQuery,
-} from '@rollcall/contracts/performance/scheduled-days.ts'
+import { type ScheduledDays, scheduledDaysName } from '@rollcall/contracts/performance/scheduled-days.ts'
+import { scheduledDaysQuery } from '@rollcall/contracts/performance/scheduled-days-query.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'

@@ -107,6 +107,7 @@ function Overview({ data, today }: { data: WorkingWeeks; today: Day }) {
       actions={
         <>
           <Button
+            variant="outlined"
             component={Link}
             to={formAddress({ form: 'correct' })}
             startIcon={<Icon shape={pencil} size={16} />}
