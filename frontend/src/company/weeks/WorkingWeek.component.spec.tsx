@@ -8,7 +8,6 @@ import { itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { fakeProvider, refusalOf } from '../../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
-import { listTexts as leaveTexts } from '../../leave/testing-texts.ts'
 import { messages as company } from '../messages.ts'
 import { messages as weeks } from './messages.ts'
 import { WorkingWeekPage } from './WorkingWeekPage.tsx'
@@ -99,7 +98,7 @@ const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] =
 const show = (provider = services(), search = '', mode: 'light' | 'dark' = 'light') => {
   draw(<WorkingWeekPage />, {
     provider,
-    texts: { ...leaveTexts, company, weeks },
+    texts: { company, weeks },
     at: `/app/setting/working-week${search}`,
     mode,
   })
