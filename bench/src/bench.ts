@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   photos: async () => (await import('./photos.ts')).measurePhotos(),
   lists: async () => (await import('./lists.ts')).measureLists(),
   'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
+  'attendance-pages': async () => (await import('./attendance-pages.ts')).measureAttendancePages(),
+  'attendance-lists': async () => (await import('./attendance-lists.ts')).measureAttendanceLists(),
   'performance-history': async () => (await import('./performance-history.ts')).measurePerformanceHistory(),
   'project-report': async () => (await import('./project-report.ts')).measureProjectReport(),
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),

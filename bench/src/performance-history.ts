@@ -73,7 +73,7 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
   const values = [companyId, PEOPLE, months]
   await pool.query(
     `insert into read.performance_months
-        (company_id, id, employee_id, month, days_present, worked_minutes, reports_filed, days, open)
+        (company_id, id, employee_id, month, days_present, worked_minutes, reports_filed, days, sessions)
        select $1, 'e' || n || '_' || to_char(first, 'YYYY-MM'), 'e' || n, to_char(first, 'YYYY-MM'), 22,
          10000 + (n * 7919) % 997, 22, $4, '{}' from ${every}`,
     [...values, JSON.stringify(days)],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateIn, datesFromTo, daysBetween, weekdayIndex } from './days.ts'
 
@@ -34,4 +35,19 @@ describe('days', () => {
 it('months are counted across the end of a year', () => {
   expect([addMonths('2026-12', 1), addMonths('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
   expect([addMonths('2026-11', 14), addMonths('2026-01', -13)]).toEqual(['2028-01', '2024-12'])
+})
+
+it('the weekday of any day is that of the calendar', () => {
+  const anyDay = fc.date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(anyDay, date => {
+      const day = date.toISOString().slice(0, 10)
+      expect([day, weekdayIndex(day)]).toEqual([day, Temporal.PlainDate.from(day).dayOfWeek - 1])
+    }),
+    { numRuns: 2_000 },
+  )
 })

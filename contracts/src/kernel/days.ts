@@ -25,8 +25,20 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`
 }
 
-/** 0 for Monday to 6 for Sunday, as in the list of weekdays. */
-export const weekdayIndex = (day: string): number => (new Date(toMs(day)).getUTCDay() + 6) % 7
+/** How far a month's first day is from that of March, in weekdays, by Sakamoto's method. */
+const monthShift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+
+/**
+ * 0 for Monday to 6 for Sunday, as in the list of weekdays. Schedules of many people ask for it tens of thousands of
+ * times, and parsing a date costs ten times as much as counting.
+ */
+export function weekdayIndex(day: string): number {
+  const month = Number(day.slice(5, 7))
+  // January and February belong to the year before.
+  const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0)
+  const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return (year + leaps + (monthShift[month - 1] ?? 0) + Number(day.slice(8, 10)) + 6) % 7
+}
 
 /** The date in a zone at an instant: milliseconds since 1970, or an ISO text. */
 export const dateIn = (zone: string, instant: number | string): string =>

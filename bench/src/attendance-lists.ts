@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { attendanceDays } from '@rollcall/projector/attendance/attendance-days.projection.ts'
+import type { Condition } from '@rollcall/query-service/kernel/list-request.ts'
+import { listSql } from '@rollcall/query-service/kernel/list-sql.ts'
+import type { Reader } from '@rollcall/query-service/kernel/reader.ts'
+import type { Resource } from '@rollcall/query-service/kernel/resource.ts'
+import { resources } from '@rollcall/query-service/resources.ts'
+import { seedDays } from './attendance-rows.ts'
+import { type Measure, median, round } from './measure.ts'
+import { uuidOf } from './people-rows.ts'
+import { onReports } from './report-rows.ts'
+
+const PAGE = 25
+const READS = 60
+const until = '2026-11-20'
+/** Companies with so many rows: ten thousand, one million, ten million. */
+const sizes = [
+  { people: 100, days: 100 },
+  { people: 4_000, days: 250 },
+  { people: 4_000, days: 2_500 },
+]
+const kinds: [string, Condition[]][] = [
+  ['of all', []],
+  ['of one person', [{ field: 'employeeId', operator: 'is', values: [uuidOf(7)] }]],
+  [
+    'of one week',
+    [
+      { field: 'workDate', operator: 'from', values: ['2026-11-16'] },
+      { field: 'workDate', operator: 'to', values: [until] },
+    ],
+  ],
+]
+
+/** A page of attendance days with its exact total, where 10,000, 1,000,000 and 10,000,000 rows are kept. */
+export async function measureAttendanceLists(): Promise<Measure[]> {
+  return onReports(
+    async ({ writer, read }) => {
+      await writer.query(`set statement_timeout = 0`)
+      const companies: string[] = []
+      for (const size of sizes) {
+        const companyId = randomUUID()
+        companies.push(companyId)
+        await seedDays(writer, companyId, { ...size, until, sessions: false })
+      }
+      await writer.query('vacuum analyze')
+      const measures: Measure[] = []
+      for (const [name, conditions] of kinds) {
+        const times = companies.map((): number[] => [])
+        for (let turn = 0; turn < READS + 5; turn += 1)
+          for (const [at, companyId] of companies.entries()) {
+            const took = await timeOf(read, companyId, conditions)
+            // The first ones warm up.
+            if (turn >= 5) times[at]?.push(took)
+          }
+        const [few = 0, million = 0, many = 0] = times.map(median)
+        measures.push({
+          measure: `a page of ${PAGE} attendance days with its exact total, ${name}, 10,000,000 rows kept`,
+          ratio: round(many / few),
+          value: round(many),
+          unit: 'ms',
+          reference: `10,000 rows: ${round(few)} ms; 1,000,000: ${round(million)} ms`,
+          goal: 'ratio ≤ 1.20',
+          met: many / few <= 1.2,
+        })
+      }
+      return measures
+    },
+    [attendanceDays],
+  )
+}
+
+async function timeOf(read: Reader, companyId: string, conditions: Condition[]): Promise<number> {
+  const resource = resources.find(({ view }) => view.resource === 'team-in-out') as Resource
+  const sort = { field: 'workDate', direction: 'desc' as const }
+  const page = { sort, offset: 0, limit: PAGE, conditions, search: undefined }
+  const scope = { companyId, conditions: [], visibleFrom: undefined }
+  const began = performance.now()
+  const rows = await read(companyId, listSql(resource, scope, page))
+  const took = performance.now() - began
+  if (rows.length !== PAGE) throw new Error(`The page has ${rows.length} rows`)
+  return took
+}
