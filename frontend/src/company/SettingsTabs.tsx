@@ -7,6 +7,7 @@ const tabs = [
   ['general', teamSettingsPath],
   ['working_week', '/app/setting/working-week'],
   ['leave', '/app/setting/leave'],
+  ['month_locks', '/app/setting/month-locks'],
 ] as const
 
 /** Links to the pages of the team settings. */

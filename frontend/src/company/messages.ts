@@ -1,7 +1,12 @@
 export const messages = {
   page: 'Team Settings',
   title: 'Team settings',
-  tabs: { general: 'General', working_week: 'Working week', leave: 'Leave' },
+  tabs: {
+    general: 'General',
+    working_week: 'Working week',
+    leave: 'Leave',
+    month_locks: 'Month locks',
+  },
   leave_page: 'Leave settings',
   leave_subtitle: 'The leave years of everyone at %{company}.',
   subtitle: 'Applies to everyone at %{company} from today. Past days do not change.',

@@ -12,7 +12,7 @@ import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import type { DayOf } from './day-of.ts'
-import { useCorrectionsOfDay } from './useCorrections.ts'
+import { useAdjustedSessions, useCorrectionsOfDay } from './useCorrections.ts'
 
 /** The address's parameter: `day`, or the session whose missing punch-out is settled. */
 const parameter = 'correct'
@@ -41,7 +41,7 @@ export function CorrectDay({ of }: { of: DayOf }) {
   const first = addDays(today, -(company?.settings.correctionDays ?? usualCorrectionDays))
   const barred = own && of.workDate < first
   const open = asked !== null && !barred && of.workDate <= today
-  const missing = of.sessions.filter(session => punchOutIsMissing(session, now))
+  const missing = useAdjustedSessions(of).filter(session => punchOutIsMissing(session, now))
   const pending = corrections.filter(({ state }) => state === 'pending')
   const proposed = new Set(pending.flatMap(({ changes }) => changes.map(({ id }) => id)))
 

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { monthName } from '@rollcall/contracts/company/format-day.ts'
 import { type DayChange, maxChanges } from '@rollcall/contracts/corrections/changes.ts'
 import {
   ProposeCorrection,
@@ -15,7 +16,8 @@ import { useCommandFrom } from '../kit/data/useCommand.ts'
 import { CommandForm, texts } from '../kit/form/CommandForm.tsx'
 import { Field, SelectField } from '../kit/inputs/Field.tsx'
 import { useMe } from '../kit/me.tsx'
-import { plus } from '../kit/parts/icons.tsx'
+import { lock, plus } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { Segments } from '../kit/parts/Segments.tsx'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
@@ -28,6 +30,7 @@ import type { DayOf } from './day-of.ts'
 import { EffectBox } from './EffectBox.tsx'
 import { type DayEntry, entriesOf, outKey, removablesOf } from './entries.ts'
 import { type AskedChanges, askedChanges, isBlank } from './several-changes.ts'
+import { useAdjustment } from './useAdjustment.ts'
 import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useEntryOptions } from './useEntryOptions.ts'
 
@@ -68,6 +71,7 @@ export function CorrectionForm({
   const { employeeId, workDate } = of
   const corrected = useCorrectedDay(of)
   const { day } = corrected
+  const adjustsIn = useAdjustment(of)
   const box = useRef<HTMLElement>(null)
   const text = (key: string, args: object = {}) => translate(`corrections.form.${key}`, args)
 
@@ -120,7 +124,15 @@ export function CorrectionForm({
         onSubmit={submit}
         draft={`correction ${employeeId} ${workDate}`}
       >
-        <Fields of={of} corrected={corrected} />
+        <Fields of={of} corrected={corrected} adjustsIn={adjustsIn} />
+        {adjustsIn !== undefined && (
+          <Notice icon={lock}>
+            {text(own ? 'adjusts_own' : 'adjusts', {
+              month: monthName(workDate.slice(0, 7)),
+              next: monthName(adjustsIn),
+            })}
+          </Notice>
+        )}
         <p className={words.fine}>
           {hasPending && `${text('pending_apart')} `}
           {text(own ? 'kept_own' : 'kept', { name: of.fullName })}
@@ -140,7 +152,15 @@ const besideFields = (errors: FormErrors, input: CorrectionInput): FormErrors =>
     ]),
   )
 
-function Fields({ of, corrected }: { of: DayOf; corrected: ReturnType<typeof useCorrectedDay> }) {
+function Fields({
+  of,
+  corrected,
+  adjustsIn,
+}: {
+  of: DayOf
+  corrected: ReturnType<typeof useCorrectedDay>
+  adjustsIn: string | undefined
+}) {
   const translate = useTranslate()
   const own = useMe().role === 'employee'
   const { field: modeField } = useInput({ source: 'mode' })
@@ -207,7 +227,13 @@ function Fields({ of, corrected }: { of: DayOf; corrected: ReturnType<typeof use
         help={text(own ? 'reason_own' : 'reason_company', { name: of.fullName })}
         rows={2}
       />
-      <EffectBox changes={asked.changes} day={corrected.day} days={days} failed={failed} />
+      <EffectBox
+        changes={asked.changes}
+        day={corrected.day}
+        days={days}
+        failed={failed}
+        adjusts={adjustsIn !== undefined}
+      />
     </>
   )
 }

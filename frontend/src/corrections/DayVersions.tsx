@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import { monthName } from '@rollcall/contracts/company/format-day.ts'
 import { undoing } from '@rollcall/contracts/corrections/changes.ts'
 import { isApplied } from '@rollcall/contracts/corrections/states.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
@@ -82,7 +83,7 @@ function VersionEffect({
 
 /** Who made and decided a correction, when, and whether it counts. */
 function Head({
-  correction: { state, madeAt, decidedAt, undoes, undoneBy, imported },
+  correction: { state, madeAt, decidedAt, undoes, undoneBy, imported, adjustsIn },
 }: {
   correction: CorrectionRow
 }) {
@@ -103,6 +104,7 @@ function Head({
       ) : (
         !isApplied(state) && <Chip>{text('no_effect')}</Chip>
       )}
+      {adjustsIn !== null && <Chip tone="wait">{text('adjusts', { month: monthName(adjustsIn) })}</Chip>}
     </header>
   )
 }

@@ -20,12 +20,15 @@ export function EffectBox({
   day,
   days,
   failed,
+  adjusts = false,
 }: {
   /** undefined: they are not complete. */
   changes: readonly AskedChange[] | undefined
   day: CorrectedDay
   days: Days | undefined
   failed: boolean
+  /** The month of the day is locked, so the hours of week and month stay. */
+  adjusts?: boolean
 }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`corrections.form.${key}`)
@@ -33,13 +36,13 @@ export function EffectBox({
     <section className={styles.effect} aria-label={text('effect')}>
       <h4>{text('effect')}</h4>
       <div role="status">
-        <Effect {...{ changes, day, days, failed }} />
+        <Effect {...{ changes, day, days, failed, adjusts }} />
       </div>
     </section>
   )
 }
 
-function Effect({ changes, day, days, failed }: Parameters<typeof EffectBox>[0]) {
+function Effect({ changes, day, days, failed, adjusts = false }: Parameters<typeof EffectBox>[0]) {
   const translate = useTranslate()
   const own = useMe().role === 'employee'
   const text = (key: string) => translate(`corrections.form.${key}`)
@@ -73,8 +76,8 @@ function Effect({ changes, day, days, failed }: Parameters<typeof EffectBox>[0])
         of={[
           { name: text('worked'), was: was.day.minutes, now: then.day.minutes },
           ...figures(was.day, then.day),
-          { name: text('week'), was: was.week, now: then.week },
-          ...(own ? [{ name: text('month'), was: was.month, now: then.month }] : []),
+          ...(adjusts ? [] : [{ name: text('week'), was: was.week, now: then.week }]),
+          ...(own && !adjusts ? [{ name: text('month'), was: was.month, now: then.month }] : []),
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
@@ -6,6 +7,7 @@ import { Notice } from '../kit/parts/Notice.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import words from '../kit/styles/text.module.css'
 import { alert } from '../look/icons.tsx'
+import { MonthState } from '../month-locks/public.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './Corrections.module.css'
 import { companyActs, ownActs } from './correction-acts.tsx'
@@ -15,14 +17,23 @@ import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useCorrectionsOfDay } from './useCorrections.ts'
 import { useFigures, WasNow } from './WasNow.tsx'
 
-/** The pending corrections of a day: what was and would be, why, and the buttons that decide or withdraw them. */
+/** Whether the day's month is locked, and the pending corrections of the day: what was and would be, why, and the buttons that decide or withdraw them. */
 export function PendingCorrections({ of }: { of: DayOf }) {
   const translate = useTranslate()
   const { data, isError } = useCorrectionsOfDay(of)
   if (isError && !data) return <p className={words.note}>{translate('corrections.pending.failed')}</p>
-  return data
-    ?.filter(({ state }) => state === 'pending')
-    .map(correction => <PendingCard key={correction.id} correction={correction} of={of} />)
+  return (
+    <>
+      <Suspense>
+        <MonthState month={of.workDate.slice(0, 7)} />
+      </Suspense>
+      {data
+        ?.filter(({ state }) => state === 'pending')
+        .map(correction => (
+          <PendingCard key={correction.id} correction={correction} of={of} />
+        ))}
+    </>
+  )
 }
 
 function PendingCard({ correction, of }: { correction: CorrectionRow; of: DayOf }) {

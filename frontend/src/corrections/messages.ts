@@ -68,6 +68,7 @@ export const messages = {
     withdrawn: 'Proposed %{made}, withdrawn %{at}',
     undone: 'Undone since',
     no_effect: 'Does not count',
+    adjusts: 'Counts in %{month}',
   },
   form: {
     correct: 'Correct this day',
@@ -113,6 +114,9 @@ export const messages = {
     pending_apart: 'The pending correction is not counted here.',
     another: 'Add another change',
     take_back: 'Take the last change back',
+    adjusts:
+      '%{month} is locked or this day was adjusted before. The correction counts as an adjustment in %{next}, shown in both months.',
+    adjusts_own: '%{month} is locked. If it is approved, it counts as an adjustment in %{next}.',
     send: 'Send correction',
     send_own: 'Send to your company',
     done: 'The correction is recorded. The new hours count from now.',

@@ -4,14 +4,17 @@ import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { type CorrectedDay, neighboursOf } from './correction-input.ts'
 import type { DayOf } from './day-of.ts'
 import type { Days } from './own-sessions.ts'
+import { useAdjustedSessions } from './useCorrections.ts'
 import { useDays } from './useDays.ts'
 
 /** A day as a correction finds it, with the days around it; undefined: they are not known yet, or `failed`. */
-export function useCorrectedDay({ employeeId, workDate, zone, sessions }: DayOf): {
+export function useCorrectedDay(of: DayOf): {
   day: CorrectedDay
   days: Days | undefined
   failed: boolean
 } {
+  const { employeeId, workDate, zone } = of
+  const sessions = useAdjustedSessions(of)
   const now = new Date(useServerNow()).toISOString()
   const paidBreaks = useMe().company?.settings.paidBreaks ?? false
   const { days, failed } = useDays(employeeId, workDate)

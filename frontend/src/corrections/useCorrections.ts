@@ -1,3 +1,5 @@
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { adjustedSessions } from '@rollcall/contracts/corrections/adjustments.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import { useGetList } from 'react-admin'
 import type { DayOf } from './day-of.ts'
@@ -13,3 +15,9 @@ export const useCorrectionsOfDay = ({ employeeId, workDate }: Pick<DayOf, 'emplo
     },
     { onError: () => undefined },
   )
+
+/** A day's sessions with its adjustments, on which the next correction builds. */
+export function useAdjustedSessions(of: DayOf): readonly DaySession[] {
+  const { data = [] } = useCorrectionsOfDay(of)
+  return adjustedSessions(of.sessions, data)
+}

@@ -1,6 +1,7 @@
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import type { AttendanceDayRow, DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { adjustedSessions } from '@rollcall/contracts/corrections/adjustments.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { maxScheduledDays, maxScheduledPeople } from '@rollcall/contracts/performance/scheduled-days.ts'
@@ -75,11 +76,13 @@ export function useToSettle(from: Day, to: Day) {
     first,
     last < addDays(first, maxScheduledDays - 1) ? last : addDays(first, maxScheduledDays - 1),
   )
-  const missing = (open.data ?? []).flatMap(({ employeeId, workDate, sessions }) =>
+  const unended = (open.data ?? []).flatMap(({ employeeId, workDate, sessions }) =>
     sessions
       .filter(session => punchOutIsMissing(session, now))
       .map(session => ({ employeeId, workDate, session, sessions })),
   )
+  const settled = useSettledByAdjustment(unended)
+  const missing = unended.filter(({ session }) => !settled.has(session.sessionId))
   const ids = [...new Set([...ofCorrections, ...missing.map(({ employeeId }) => employeeId)])]
   const { data: people = [] } = useGetManyAggregate<EmployeeRow>(
     'employee',
@@ -101,4 +104,32 @@ export function useToSettle(from: Day, to: Day) {
     error: data ? null : whyEmpty(pending.data ? open : pending),
     refetch: () => void Promise.all([pending.refetch(), open.refetch()]),
   }
+}
+
+/** The sessions that adjustments have ended or removed. In their own, locked months they stay without a punch-out. */
+function useSettledByAdjustment(unended: readonly MissingPunchOut[]): ReadonlySet<string> {
+  const dates = unended.map(({ workDate }) => workDate)
+  const { data = [] } = useGetList<CorrectionRow>(
+    'correction',
+    {
+      filter: {
+        state: ['approved', 'recorded'],
+        employeeId: [...new Set(unended.map(({ employeeId }) => employeeId))],
+        workDate_gte: dates[0],
+        workDate_lte: dates.at(-1),
+      },
+      sort,
+      pagination: { page: 1, perPage: 1_000 },
+    },
+    { ...quiet, enabled: unended.length > 0 },
+  )
+  return new Set(
+    unended
+      .filter(({ employeeId, workDate, session, sessions }) => {
+        const ofDay = data.filter(row => row.employeeId === employeeId && row.workDate === workDate)
+        const now = adjustedSessions(sessions, ofDay).find(one => one.sessionId === session.sessionId)
+        return now === undefined || now.outAt !== null
+      })
+      .map(({ session }) => session.sessionId),
+  )
 }

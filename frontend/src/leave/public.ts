@@ -12,6 +12,6 @@ export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard'
 export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
 /** A card with the requests that a company has not decided. */
 export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
-
 export { CalendarEffectNote } from './CalendarEffectNote.tsx'
+export { LeaveToSettle } from './LeaveToSettle.tsx'
 export { peopleText } from './words.ts'

@@ -75,6 +75,7 @@ export const messages = {
       'notification-settings': 'bell emails mails mute off',
       slack: 'webhook channel integration posts',
       tasks: 'board kanban to do',
+      'month-locks': 'lock close reopen month adjustment',
       payslips: 'salary wages pay net issue month',
       project: 'client code members archive',
       'my-payslips': 'salary pay wage',

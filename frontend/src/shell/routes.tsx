@@ -16,6 +16,7 @@ import { routes as inquiries } from '../inquiries/routes.tsx'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import type { PageRoute, ResourceRoutes } from '../kit/page-routes.ts'
 import { routes as leave } from '../leave/routes.tsx'
+import { routes as monthLocks } from '../month-locks/routes.tsx'
 import { routes as notifications } from '../notifications/routes.tsx'
 import { routes as payslips } from '../payslips/routes.tsx'
 import { routes as performance } from '../performance/routes.tsx'
@@ -39,6 +40,7 @@ const routes: readonly PageRoute[] = [
   ...holidays,
   ...inquiries,
   ...leave,
+  ...monthLocks,
   ...notifications,
   ...payslips,
   ...performance,

@@ -83,6 +83,7 @@ export const menus: Record<Role, readonly MenuItem[]> = {
         entry('team_settings', 'setting/team-settings', gear, [
           '/app/setting/working-week',
           '/app/setting/leave',
+          '/app/setting/month-locks',
         ]),
         entry('billing', 'setting/subcriptions', payslip),
       ],
