@@ -3,6 +3,7 @@ import type {
   AttendanceImportRow,
   RejectedAttendanceRow,
 } from '@rollcall/contracts/attendance-imports/rows.ts'
+import { noDays } from '@rollcall/contracts/company/company-days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.ts'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +62,7 @@ function company() {
     companies: {
       settings: async () => ({}),
       settingsHistory: async () => [],
+      days: async () => noDays,
       standing: async () => undefined,
     },
     employees: {

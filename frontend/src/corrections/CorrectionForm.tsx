@@ -171,7 +171,7 @@ function Fields({
   const text = (key: string, args: object = {}) => translate(`corrections.form.${key}`, args)
   const optionsOf = useEntryOptions(of.workDate)
   // What an earlier change adds has no id yet by which it could be changed.
-  const known = idsOf(of.sessions)
+  const known = idsOf(corrected.day.sessions)
   const isKnown = ({ session, pause }: Pick<DayEntry, 'session' | 'pause'>) =>
     known.has(pause?.breakId ?? session.sessionId)
   const entries = optionsOf.entries(entriesOf(day.sessions, Date.parse(day.now)).filter(isKnown))

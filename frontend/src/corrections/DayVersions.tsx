@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import { monthName } from '@rollcall/contracts/company/format-day.ts'
+import { adjustedSessions } from '@rollcall/contracts/corrections/adjustments.ts'
 import { undoing } from '@rollcall/contracts/corrections/changes.ts'
 import { isApplied } from '@rollcall/contracts/corrections/states.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
@@ -27,7 +28,7 @@ export function DayVersions({ of }: { of: DayOf }) {
   const { data = [] } = useCorrectionsOfDay(of)
   const decided = data.filter(({ state }) => state !== 'pending')
   if (decided.length === 0) return null
-  const versions = versionsOf(of.sessions, data)
+  const versions = versionsOf(adjustedSessions(of.sessions, data), data)
   const acts = companyActs(
     () => `${of.fullName}, ${day(of.workDate)}`,
     correction => <UndoEffect correction={correction} of={of} />,
