@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { monthName } from '@rollcall/contracts/company/format-day.ts'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { SettingsTabs } from '../company/public.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
@@ -51,7 +52,9 @@ export function MonthLocksPage() {
       }
       subtitle={translate('month_locks.subtitle')}
     >
-      <SettingsTabs />
+      <Suspense>
+        <SettingsTabs />
+      </Suspense>
       {error ? (
         <Card>
           <ErrorState error={error} onRetry={retry} />

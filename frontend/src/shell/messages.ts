@@ -59,6 +59,7 @@ export const messages = {
       add_task: 'New task',
       add_payslip: 'Add payslip',
       working_week: 'Working week',
+      month_locks: 'Month locks',
       leave_settings: 'Leave settings',
     },
     /** Further words by which a page or a command is found. */

@@ -39,7 +39,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
-    { label: 'company.tabs.month_locks', to: '/app/setting/month-locks', icon: lock },
+    { label: 'app.search.page.month_locks', to: '/app/setting/month-locks', icon: lock },
     { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
     { label: 'app.search.page.working_week', to: '/app/setting/working-week', icon: gear },
     { label: 'app.search.page.leave_settings', to: '/app/setting/leave', icon: gear },
