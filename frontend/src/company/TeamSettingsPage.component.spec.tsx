@@ -31,7 +31,7 @@ const show = (as = company('active'), mode: 'light' | 'dark' = 'light', refused?
 const zone = () => page.getByRole('combobox', { name: /Time zone/ })
 const day = (name: string) => page.getByRole('checkbox', { name })
 const optional = page.getByRole('spinbutton', { name: 'Optional holidays' })
-const save = () => page.getByRole('button', { name: 'Save' }).click()
+const save = () => page.getByRole('button', { name: /^Save( and start)?$/ }).click()
 
 describe('the team settings', () => {
   itIsAccessible(async mode => {
@@ -55,13 +55,16 @@ describe('the team settings', () => {
       .toBeVisible()
     await expect.element(zone()).toHaveValue('Kolkata · UTC+05:30')
     await expect.element(page.getByRole('radio', { name: /DD MMM YYYY/ })).toBeChecked()
-    await expect.element(day('Friday')).toBeChecked()
-    await expect.element(day('Sunday')).not.toBeChecked()
-    await expect.element(page.getByText('2 days a week')).toBeVisible()
+    await expect.element(page.getByText('Monday and Friday', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Change the working week' }))
+      .toHaveAttribute('href', '/app/setting/working-week')
+    expect(day('Friday').elements()).toEqual([])
+    expect(page.getByLabelText('Start of the day').elements()).toEqual([])
   })
 
   it('sends what was chosen, the days in the week’s order', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     await zone().fill('Tokyo')
     await page.getByRole('option', { name: /Tokyo/ }).click()
     await page.getByRole('radio', { name: /YYYY-MM-DD/ }).click()
@@ -88,7 +91,7 @@ describe('the team settings', () => {
   })
 
   it('says what is missing once it is to be saved, and gives it the focus', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     for (const name of ['Monday', 'Friday']) await day(name).click()
     await expect.element(page.getByText('0 days a week')).toBeVisible()
     await save()
@@ -110,7 +113,7 @@ describe('the team settings', () => {
   })
 
   it('has work hours once the day has a start, and says from when on somebody is late', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     const hours = page.getByRole('spinbutton', { name: 'Hours a day' })
     await expect
       .element(page.getByText('Leave empty to compare no hours and mark nobody as late'))
@@ -130,7 +133,7 @@ describe('the team settings', () => {
   })
 
   it('has other hours on some days, and says what the week comes to', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     await page.getByLabelText('Start of the day').fill('09:00')
     await page.getByRole('spinbutton', { name: 'Expected break, min', exact: true }).fill('60')
     await expect.element(page.getByLabelText('Friday, End')).toHaveValue('18:00')
@@ -156,22 +159,24 @@ describe('the team settings', () => {
     })
   })
 
-  it('names what a target was before the change is saved', async () => {
-    const saved = company('active')
+  it('sends the days and hours of an active company unchanged', async () => {
+    const as = company('active')
     const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-    if (saved.company) saved.company.settings = { ...saved.company.settings, workHours }
-    show(saved)
-    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('Week16:00')
-    await page.getByLabelText('Friday, End').fill('16:00')
-    await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/07:00was 08:00$/)
-    await expect.element(page.getByRole('row', { name: /^Monday/ })).not.toMatchTextContent(/was/)
-    await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('Week15:00was 16:00')
-    await day('Saturday').click()
-    await expect.element(page.getByRole('row', { name: /^Saturday/ })).toMatchTextContent(/08:00was 00:00$/)
+    if (as.company) as.company.settings = { ...as.company.settings, workHours }
+    const provider = show(as)
+    await expect.element(page.getByText('16:00, Monday and Friday')).toBeVisible()
+    await optional.fill('4')
+    await save()
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    expect(provider.sent[0]?.body).toMatchObject({
+      workHours,
+      workingDays: ['monday', 'friday'],
+      optionalHolidays: 4,
+    })
   })
 
   it('can end a night shift on the next day', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     await page.getByLabelText('Start of the day').fill('22:00')
     await page.getByLabelText('Monday, End').fill('05:30')
     await expect
@@ -185,7 +190,7 @@ describe('the team settings', () => {
   })
 
   it('are chosen by keys alone', async () => {
-    const provider = show()
+    const provider = show(company('pending'))
     await expect.element(zone()).toBeVisible()
     ;(page.getByRole('radio', { name: /DD MMM YYYY/ }).element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -198,7 +203,7 @@ describe('the team settings', () => {
   })
 
   it('says why they could not be saved, and keeps what was chosen', async () => {
-    show(company('active'), 'light', refusalOf('The server is busy.'))
+    show(company('pending'), 'light', refusalOf('The server is busy.'))
     await day('Sunday').click()
     await save()
     await expect.element(page.getByText('The server is busy.')).toBeVisible()

@@ -4,6 +4,7 @@ import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { dayIn } from '../kit/dates.ts'
 import { ZoneField } from '../kit/inputs/ZoneField.tsx'
 import { zoneOfDevice } from '../kit/inputs/zones.ts'
@@ -22,6 +23,8 @@ import { SettingsTabs } from './SettingsTabs.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
+import { workingWeekPath } from './weeks/form-address.ts'
+import { useWeekWords } from './weeks/useWeekWords.ts'
 
 type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours' | 'correctionDays'> & {
   correctionDays: number | undefined
@@ -88,6 +91,11 @@ export function TeamSettingsPage() {
               now={now}
               error={errorOf('zone')}
             />
+            {!pending && (
+              <CalendarEffectNote
+                change={parsed.success ? calendarChangeOf(parsed.data, company?.settings) : undefined}
+              />
+            )}
           </Setting>
           <Setting title="date_format" field="dateFormat">
             <DateFormatField
@@ -96,31 +104,30 @@ export function TeamSettingsPage() {
               today={dayIn(draft.zone ?? 'UTC', now)}
             />
           </Setting>
-          <Setting title="working_days" field="workingDays">
-            <WorkingDaysField
-              value={draft.workingDays}
-              onChange={workingDays => change({ workingDays })}
-              error={errorOf('workingDays')}
-            />
-            <CalendarEffectNote
-              change={
-                parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined
-              }
-            />
-          </Setting>
-          <Setting title="work_hours" field="workHours">
-            <WorkHoursField
-              value={draft.workHours}
-              workingDays={draft.workingDays}
-              saved={
-                pending || !company
-                  ? undefined
-                  : { hours: company.settings.workHours, workingDays: company.settings.workingDays }
-              }
-              onChange={workHours => change({ workHours })}
-              error={errorOf('workHours')}
-            />
-          </Setting>
+          {pending ? (
+            <>
+              <Setting title="working_days" field="workingDays">
+                <WorkingDaysField
+                  value={draft.workingDays}
+                  onChange={workingDays => change({ workingDays })}
+                  error={errorOf('workingDays')}
+                />
+              </Setting>
+              <Setting title="work_hours" field="workHours">
+                <WorkHoursField
+                  value={draft.workHours}
+                  workingDays={draft.workingDays}
+                  saved={undefined}
+                  onChange={workHours => change({ workHours })}
+                  error={errorOf('workHours')}
+                />
+              </Setting>
+            </>
+          ) : (
+            <Setting title="working_days" text="week_text" field="workingDays">
+              <WeekInShort workingDays={draft.workingDays} workHours={draft.workHours} />
+            </Setting>
+          )}
           <Setting title="paid_breaks" field="paidBreaks">
             <PaidBreaksField
               value={draft.paidBreaks ?? false}
@@ -163,14 +170,23 @@ export function TeamSettingsPage() {
   )
 }
 
-/** The change of working days or zone; undefined: neither changes. */
-function calendarChangeOf(
+/** The change of the zone; undefined: it stays. */
+const calendarChangeOf = (
   { workingDays, zone }: TeamSettings,
   saved: Partial<TeamSettings> | undefined,
-): CalendarChangeInput | undefined {
-  const same =
-    saved?.zone === zone && [...(saved.workingDays ?? [])].sort().join() === [...workingDays].sort().join()
-  return same ? undefined : { what: 'settings', workingDays, zone }
+): CalendarChangeInput | undefined =>
+  saved?.zone === zone ? undefined : { what: 'settings', workingDays, zone }
+
+/** The week that counts today, and where it is changed. */
+function WeekInShort({ workingDays, workHours }: Pick<Draft, 'workingDays' | 'workHours'>) {
+  const translate = useTranslate()
+  const { weekText } = useWeekWords()
+  return (
+    <p className={styles.short}>
+      <b>{weekText({ workingDays, workHours: workHours ?? null })}</b>{' '}
+      <Link to={workingWeekPath}>{translate('company.working_days.change')}</Link>
+    </p>
+  )
 }
 
 const focusFirst = (form: HTMLFormElement, field: PropertyKey | undefined) =>
@@ -178,10 +194,12 @@ const focusFirst = (form: HTMLFormElement, field: PropertyKey | undefined) =>
 
 function Setting({
   title,
+  text = 'text',
   field,
   children,
 }: {
   title: string
+  text?: string
   field: keyof TeamSettings
   children: ReactNode
 }) {
@@ -190,7 +208,7 @@ function Setting({
     <section className={styles.setting} data-field={field}>
       <div>
         <h2>{translate(`company.${title}.title`)}</h2>
-        <p>{translate(`company.${title}.text`)}</p>
+        <p>{translate(`company.${title}.${text}`)}</p>
       </div>
       <div>{children}</div>
     </section>

@@ -20,6 +20,8 @@ export const messages = {
   working_days: {
     title: 'Team working days',
     text: 'Nobody is expected to work on other days.',
+    week_text: 'The days and hours of everyone. People can have their own weeks.',
+    change: 'Change the working week',
     count: '%{smart_count} day a week |||| %{smart_count} days a week',
   },
   optional_holidays: {
@@ -68,6 +70,8 @@ export const messages = {
     text: 'From this time in each person’s time zone, a missing report is shown and the person is reminded once.',
     none: 'Leave empty for the end of the day, without a reminder',
   },
+  days_to: '%{first} to %{last}',
+  days_and: '%{most} and %{last}',
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',

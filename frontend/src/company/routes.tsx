@@ -1,5 +1,5 @@
 import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
-import { companyTexts } from './texts.ts'
+import { companyTexts, weekTexts } from './texts.ts'
 
 /** The texts of the administrator's pages. */
 async function adminTexts() {
@@ -11,12 +11,6 @@ const AdminDashboard = lazyPage(() => import('./admin/AdminDashboard.tsx'), 'Adm
 const AdminCompany = lazyPage(() => import('./admin/CompanyPage.tsx'), 'CompanyPage', adminTexts)
 const Profile = lazyPage(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage', companyTexts)
 const Leave = lazyPage(() => import('./LeaveSettingsPage.tsx'), 'LeaveSettingsPage', companyTexts)
-
-/** The texts of working weeks. */
-async function weekTexts() {
-  const [{ messages }] = await Promise.all([import('./weeks/messages.ts'), companyTexts()])
-  await addTexts({ weeks: messages })
-}
 
 const WorkingWeek = lazyPage(() => import('./weeks/WorkingWeekPage.tsx'), 'WorkingWeekPage', weekTexts)
 const TeamSettings = lazyPage(() => import('./TeamSettingsPage.tsx'), 'TeamSettingsPage', companyTexts)

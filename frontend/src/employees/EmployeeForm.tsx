@@ -83,7 +83,7 @@ const valuesOf = (employee: EmployeeRow) =>
   Object.fromEntries(employeeFields.map(field => [field, employee[field]]))
 
 /** /app/employee/edit?id=…. `below`: cards of other domains. */
-export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactNode }) {
+export function EmployeeEdit({ below }: { below?: (employee: EmployeeRow) => ReactNode }) {
   const redirect = useRedirect()
   return (
     <EditPage<EmployeeRow>
@@ -105,7 +105,7 @@ export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactN
       below={employee => (
         <>
           <ZoneCard employee={employee} />
-          {below?.(employee.id)}
+          {below?.(employee)}
           <RecordChanges employee={employee} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { PersonWeek } from '../company/public.ts'
 import { addTexts, lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
 import { EmployeeBalance } from '../leave/public.ts'
 
@@ -18,7 +19,19 @@ export const resource: ResourceRoutes = {
   list: lazyPage(() => import('./EmployeeList.tsx'), 'EmployeeList', importTexts),
   create: lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeCreate'),
   below: [
-    { path: 'edit', element: <Edit below={id => <EmployeeBalance employeeId={id} />} /> },
+    {
+      path: 'edit',
+      element: (
+        <Edit
+          below={({ id, zone }) => (
+            <>
+              <PersonWeek employeeId={id} zone={zone} />
+              <EmployeeBalance employeeId={id} />
+            </>
+          )}
+        />
+      ),
+    },
     { path: 'import', element: <Import /> },
   ],
 }

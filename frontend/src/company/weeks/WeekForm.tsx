@@ -157,7 +157,7 @@ function firstValues({
   return {
     since,
     until: planned?.until ?? '',
-    whom: person ? 'some' : 'everyone',
+    whom: person !== undefined ? 'some' : 'everyone',
     employeeIds: person ? [person] : [],
     employeeId: person ?? '',
     which: back ? 'company' : 'own',

@@ -159,6 +159,12 @@ describe('the working week', () => {
       .element(page.getByText(/^Moves the target of Asha Kulkarni from 40:00 to 32:00 a week/))
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Week 40:00 32:00' })).toBeVisible()
+    // What each target was.
+    await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/–was 08:00$/)
+    await expect.element(page.getByRole('row', { name: /^Monday/ })).not.toMatchTextContent(/was/)
+    await expect
+      .element(page.getByRole('row', { name: /^Week/ }).first())
+      .toMatchTextContent('Week32:00was 40:00')
     await expect.element(page.getByText('was 40:00').first()).toBeVisible()
     await expect
       .element(page.getByText('Changes 1 leave request of 1 person: 1 day given back.'))
@@ -200,6 +206,9 @@ describe('the working week', () => {
   it('shows a night shift on an axis of its own', async () => {
     show(services(), `?form=change&person=${jonas}`)
     await page.getByLabelText('Monday, End').fill('06:00')
+    await expect
+      .element(page.getByRole('row', { name: /^Monday/ }))
+      .toMatchTextContent(/the next daywas 06:30.*07:30was 08:00$/)
     await expect.element(page.getByText(/A shift belongs to the date on which it starts/)).toBeVisible()
     await expect
       .element(page.getByRole('img', { name: /Scheduled 22:00 to 06:00.*The line runs from/ }))

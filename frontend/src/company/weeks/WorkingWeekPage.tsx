@@ -9,7 +9,7 @@ import { whyEmpty } from '../../kit/data/problem.ts'
 import { type Day, dayIn } from '../../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
-import { pencil, plus } from '../../kit/parts/icons.tsx'
+import { pencil, person, plus } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { FactsSkeleton } from '../../kit/record/Facts.tsx'
@@ -113,6 +113,14 @@ function Overview({ data, today }: { data: WorkingWeeks; today: Day }) {
             startIcon={<Icon shape={pencil} size={16} />}
           >
             {translate('weeks.act.correct')}
+          </Button>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={formAddress({ form: 'change', person: '' })}
+            startIcon={<Icon shape={person} size={16} />}
+          >
+            {translate('weeks.act.own')}
           </Button>
           <Button
             variant="contained"

@@ -2,7 +2,7 @@
 export interface OpenForm {
   /** A change from a date on, or a correction of past days. */
   form: 'change' | 'correct'
-  /** Whose own week; absent: everyone's, at first. */
+  /** Whose own week; '': somebody's who is yet to be chosen; absent: everyone's, at first. */
   person?: string
   /** Whether that person goes back to the company's week. */
   back?: boolean
@@ -16,7 +16,7 @@ export const workingWeekPath = '/app/setting/working-week'
 export function formAddress({ form, person, back, planned }: OpenForm): string {
   const params = new URLSearchParams({
     form,
-    ...(person && { person }),
+    ...(person !== undefined && { person }),
     ...(back && { back: 'true' }),
     ...(planned && { planned }),
   })
@@ -31,7 +31,7 @@ export function formIn(params: URLSearchParams): OpenForm | undefined {
   const planned = params.get('planned')
   return {
     form,
-    ...(person && { person }),
+    ...(person !== null && { person }),
     ...(params.get('back') === 'true' && { back: true }),
     ...(planned && { planned }),
   }

@@ -74,6 +74,13 @@ export const messages = {
     back: 'Back to the company’s week',
     back_of: 'Back to the company’s week: %{name}',
   },
+  person: {
+    title: 'Working week',
+    action: 'Change week',
+    company: 'The company’s week',
+    own: 'Own week since %{day}',
+    next: 'From %{day}',
+  },
   difference: {
     days: 'Days',
     hours: 'Hours',
@@ -87,8 +94,6 @@ export const messages = {
     on: '%{of} on %{days}',
     none: 'none',
   },
-  days_to: '%{first} to %{last}',
-  days_and: '%{most} and %{last}',
   form: {
     card: 'The change',
     since: 'Effective from',
@@ -112,9 +117,6 @@ export const messages = {
     own: 'A week of their own',
     company: 'The company’s week',
     company_help: 'The company’s week counts for them again from that date.',
-    week: 'The week',
-    switch: 'Scheduled on %{day}',
-    off: 'Nobody is expected to work',
     reason: 'Reason',
     reason_help: 'Stays in the record',
     foot: '%{who}, %{was} → %{now} from %{day}',

@@ -15,10 +15,10 @@ export function useWeekWords() {
         ? [name(first)]
         : runsOf([first, last]).length === 1
           ? [name(first), name(last)]
-          : [translate('weeks.days_to', { first: name(first), last: name(last) })],
+          : [translate('company.days_to', { first: name(first), last: name(last) })],
     )
     const last = parts.pop() ?? ''
-    return parts.length === 0 ? last : translate('weeks.days_and', { most: parts.join(', '), last })
+    return parts.length === 0 ? last : translate('company.days_and', { most: parts.join(', '), last })
   }
   /** '40:00, Monday to Friday'. */
   const weekText = (week: WorkingWeek): string => {

@@ -1,0 +1,54 @@
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, test, visit } from './fixtures.ts'
+
+/** Today in Kolkata, and a day from there, as the company's format shows it. */
+const today = () => Temporal.Now.plainDateISO('Asia/Kolkata')
+const shown = (date: Temporal.PlainDate) =>
+  `${String(date.day).padStart(2, '0')} ${date.toLocaleString('en', { month: 'short' })} ${date.year}`
+
+test('a company plans a week, gives one person another at once, and withdraws the plan', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'owner@weeks.test')
+  const asha = await newEmployee(company, 'asha@weeks.test', 'Asha Kulkarni')
+  await newEmployee(company, 'omar@weeks.test', 'Omar Haddad')
+  const page = await enter(company)
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/app/setting/team-settings')
+  await page.getByRole('link', { name: 'Change the working week' }).click()
+  await expect(heading).toHaveText('The week is Monday to Friday')
+
+  // For everyone, from a later date on.
+  const later = today().add({ days: 30 })
+  await page.getByRole('link', { name: 'Change from a date' }).click()
+  await page.getByRole('textbox', { name: 'Effective from' }).fill(shown(later))
+  await page.getByLabel('Start of the day').fill('09:00')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Hours are compared from now on')
+  await page.getByRole('button', { name: 'Save for 2 people' }).click()
+  const planned = page.getByRole('listitem').filter({ hasText: 'Planned' })
+  await expect(planned).toContainText('Hours none → 09:00–17:00')
+  await expect(heading).toHaveText('The week is Monday to Friday')
+
+  // For one person from today on, every day, so that the test does not depend on the weekday.
+  await page.getByRole('link', { name: 'Someone’s own week' }).click()
+  await page.getByRole('combobox', { name: 'People' }).fill('asha')
+  await page.getByRole('option', { name: 'Asha Kulkarni' }).click()
+  await page.getByRole('textbox', { name: 'Effective from' }).fill(shown(today()))
+  await page.getByLabel('Start of the day').fill('10:00')
+  for (const day of ['Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check()
+  await page.getByRole('spinbutton', { name: 'Hours a day' }).fill('6')
+  await expect(page.getByText('1 person does not change.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Part time')
+  await page.getByRole('button', { name: 'Save for 1 person' }).click()
+  await expect(page.getByText(`42:00, Monday to Sunday, since ${shown(today())}`)).toBeVisible()
+
+  // The person's dashboard counts against the new target.
+  const own = await enter(asha)
+  await visit(own, '/app/dashboard')
+  await expect(own.getByText(/42:00/).first()).toBeVisible()
+
+  await planned.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw the change' }).click()
+  await expect(planned).toHaveCount(0)
+})
