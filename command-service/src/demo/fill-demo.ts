@@ -173,7 +173,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
   const payslips = new DemoPayslips({ send, log, owner, now: today })
   const paid = ids.slice(0, -2)
   await fillPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
-  await fillMonthLocks(send, { owner, employeeId: ids[2], begin: begin.toString(), now: today })
+  await fillMonthLocks(send, { owner, employeeId: ids[12], begin: begin.toString(), now: today })
   const beganBefore = begin.toString().slice(0, 7) < today.slice(0, 7)
   await planWeeks(send, owner, ids, today)
   await fillExports(send, { owner, paid: beganBefore ? paid : [], now: today })

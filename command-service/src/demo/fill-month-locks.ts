@@ -4,9 +4,12 @@ import { firstOf } from '@rollcall/contracts/performance/month.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { createDemoSender } from './sender.ts'
 
+/** The number of locked months: with the last one and the current one they are a year and more. */
+const locked = 11
+
 /**
- * Locks the months before the last one, each early in the month after it, and finds a forgotten session later: it counts as
- * an adjustment. A month with something left to settle stays open.
+ * Locks eleven months before the last one, each early in the month after it, but not before the company began, and finds a
+ * forgotten session later: it counts as an adjustment. A month with something left to settle stays open.
  */
 export async function fillMonthLocks(
   send: ReturnType<typeof createDemoSender>,
@@ -18,13 +21,13 @@ export async function fillMonthLocks(
   }: { owner: Actor; employeeId: string | undefined; begin: string; now: string },
 ): Promise<void> {
   const last = addMonths(now.slice(0, 7), -2)
-  for (let month = begin.slice(0, 7); month <= last; month = addMonths(month, 1)) {
-    const at = `${addMonths(month, 1)}-04T05:50:00.000Z`
+  for (let month = addMonths(last, 1 - locked); month <= last; month = addMonths(month, 1)) {
+    const [, at = now] = [`${addMonths(month, 1)}-04T05:50:00.000Z`, `${begin}T08:00:00.000Z`].sort()
     await send('LockMonth', { month }, owner, `demo lock ${month}`, at).catch(ignoreRefusal)
   }
   const saturday = addDays(firstOf(last), 5 - weekdayIndex(firstOf(last)))
   const workDate = saturday < firstOf(last) ? addDays(saturday, 7) : saturday
-  if (employeeId === undefined || workDate < begin) return
+  if (employeeId === undefined) return
   const span = { from: `${workDate}T05:30:00.000Z`, to: `${workDate}T07:00:00.000Z` }
   const changes = [{ what: 'session', was: null, now: span }]
   const reason = 'The release on Saturday was found later.'

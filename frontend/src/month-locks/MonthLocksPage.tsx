@@ -30,7 +30,9 @@ export function MonthLocksPage() {
   const now = useMonthsToLock([current])
   const first = now.of.get(current)?.first
   const known = locks.data !== undefined && first !== undefined
-  const months = known && first !== null ? monthsFrom(first, current) : []
+  // A locked month may be older than the first record, where payslips were made of it.
+  const [earliest] = [first ?? [], locks.data?.map(({ id }) => id) ?? []].flat().sort()
+  const months = known && earliest !== undefined ? monthsFrom(earliest, current) : []
   // The figures of a locked month are those of its lock.
   const unlocked = useMonthsToLock(months.filter(month => !locks.isLocked(month)))
   const all = months.map(month => monthOf(month, locks.lockOf(month), unlocked.of.get(month)))
