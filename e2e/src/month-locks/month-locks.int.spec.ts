@@ -110,7 +110,14 @@ it('a month is locked once nothing is left to settle, changes no more, and is re
   expect(await toLock()).toMatchObject({ workedMinutes: 60, adjustments: 0 })
 
   // Leave and holidays of the month are refused, at the field.
-  const leave = { from: workDate, to: workDate, kind: 'full', half: null, reason: 'Family', overdraw: 'Agreed' }
+  const leave = {
+    from: workDate,
+    to: workDate,
+    kind: 'full',
+    half: null,
+    reason: 'Family',
+    overdraw: 'Agreed',
+  }
   const locked = `${name} is locked. Reopen it first, with a reason.`
   const added = await company.command('AddLeave', { employeeId: asha.id, ...leave, evenIfBlocked: false })
   expect([added.status, added.body.errors]).toEqual([409, [{ path: 'from', message: locked }]])

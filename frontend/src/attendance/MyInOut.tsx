@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { Suspense } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
@@ -13,6 +14,7 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { clock } from '../look/icons.tsx'
+import { MonthNotes } from '../month-locks/public.ts'
 import { PlanLimitNote, useFirstShown } from '../plans/public.ts'
 import { MyDay } from './MyDay.tsx'
 import { MyDays } from './MyDays.tsx'
@@ -46,6 +48,7 @@ export function MyInOut() {
   )
   const { data, total, refetch } = query
   const error = whyEmpty(query)
+  const months = [...new Set((data ?? []).map(({ workDate }) => workDate.slice(0, 7)))]
   const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }, options = {}) => {
     const page = next.page && next.page > 1 ? String(next.page) : undefined
     change(now => {
@@ -98,6 +101,11 @@ export function MyInOut() {
         )}
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
       </Card>
+      {months.length > 0 && (
+        <Suspense>
+          <MonthNotes months={months} />
+        </Suspense>
+      )}
       {open !== undefined && <MyDay date={open} onClose={() => go({ page })} />}
     </Page>
   )

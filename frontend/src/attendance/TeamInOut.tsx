@@ -20,6 +20,7 @@ import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
+import { MonthNotes } from '../month-locks/public.ts'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -158,6 +159,11 @@ export function TeamInOut() {
       </div>
       <OnlyMarks marks={marks} value={only} onChoose={next => go({ only: next })} />
       <PlanLimitNote from={from} />
+      {month !== null && (
+        <Suspense>
+          <MonthNotes months={[month]} />
+        </Suspense>
+      )}
       <div className={`${layout.roomy} ${styles.split}`} data-open={Boolean(panel) && wide}>
         <div className={styles.column}>
           <Card label={text('title')} className={styles.card ?? ''}>

@@ -7,4 +7,12 @@ export const MonthState = lazyPage(load, 'MonthState', async () => {
   await addTexts({ month_state: (await load()).stateMessages })
 })
 
+const loadNotes = () => import('./MonthNotes.tsx')
+
+/** The states of months, and the adjustments that they have. */
+export const MonthNotes = lazyPage(loadNotes, 'MonthNotes', async () => {
+  const { messages, stateMessages } = await loadNotes()
+  await addTexts({ month_locks: messages, month_state: stateMessages })
+})
+
 export { useMonthLocks } from './useMonthLocks.ts'
