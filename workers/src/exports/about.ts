@@ -10,4 +10,6 @@ export interface About {
   madeAt: string
   /** Limited to this person; undefined: everyone. */
   person: string | undefined
+  /** The states of the months of its days, as phrases; absent or '': none was ever locked. */
+  months?: string
 }

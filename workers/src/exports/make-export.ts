@@ -24,6 +24,7 @@ import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
 import type { ListSource } from './lists/read-list.ts'
+import { daysOfFilter, locksBetween, monthStatesText } from './month-states.ts'
 import type { task as makePayslips, PayslipsMade } from './payslips/payslips-file.ts'
 import { Cancelled, type ExportWatch, watchExport } from './watch-export.ts'
 
@@ -81,7 +82,8 @@ export const makeExport: Effect = {
     const company = await companyOf(companyId, cause, tools)
     if (!company) return fail('plan-limit')
     const place = { companyId, exportId, fileId: randomUUID() }
-    const about = { ...company.about, madeAt: tools.now().toISOString(), person: undefined }
+    const months = await monthStatesOf(asked, company.about, cause, tools)
+    const about = { ...company.about, madeAt: tools.now().toISOString(), person: undefined, months }
     const attempt = { cause, tools, fence, about, place, fileKey: newFileKey() }
     const made = await madeOf(asked, company.visibleFrom, attempt)
     if (made === 'cancelled') return { sent: false, reason: made }
@@ -215,6 +217,22 @@ const personName = fixedRead((companyId: string, employeeId: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', employeeId),
 )
+
+/** The states of the months of a file's days; '' for a file without such days. */
+async function monthStatesOf(
+  { companyId, from, to, filter }: Asked,
+  about: Pick<About, 'zone' | 'dateFormat'>,
+  cause: StoredEvent,
+  tools: EffectTools,
+): Promise<string> {
+  const days = from !== null && to !== null ? { from, to } : filter ? daysOfFilter(filter) : undefined
+  if (!days || companyId === platform) return ''
+  const locks = await tools.readModels.rows(
+    { projection: 'month_locks', upTo: cause.position },
+    locksBetween(companyId, days.from.slice(0, 7), days.to.slice(0, 7)),
+  )
+  return monthStatesText(days, locks, about)
+}
 
 /** The company facts in a file of an administrator. */
 const ofPlatform = {

@@ -34,7 +34,8 @@ export async function beginDocument(
 ): Promise<Document> {
   const title = `${name} of ${about.companyName}`
   const sheets = createSheets([title, ...(limits === '' ? [] : [limits])].join(', ').slice(0, 300), layout)
-  await sheets.load([about.companyName, limits, ...texts])
+  const { months = '' } = about
+  await sheets.load([about.companyName, limits, months, ...texts])
   const line: Document['line'] = (text, size, height, { color = ink.text, part = 'P' } = {}) => {
     const weight = size > 10 ? 700 : 400
     sheets.text(text, sheets.left, sheets.y, { size, color, width: sheets.width, weight, part })
@@ -42,14 +43,15 @@ export async function beginDocument(
   }
   line(name, 20, 30, { part: 'H1' })
   line(about.companyName, 12, 20)
-  if (limits !== '')
-    sheets.y += sheets.block(limits, {
-      x: sheets.left,
-      y: sheets.y,
-      width: sheets.width,
-      size: 10,
-      maxLines: 6,
-    })
+  for (const text of [limits, months])
+    if (text !== '')
+      sheets.y += sheets.block(text, {
+        x: sheets.left,
+        y: sheets.y,
+        width: sheets.width,
+        size: 10,
+        maxLines: 6,
+      })
   return {
     sheets,
     day: date => formatDay(date, about.dateFormat),
