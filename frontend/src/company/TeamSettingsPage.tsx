@@ -11,6 +11,7 @@ import { zoneOfDevice } from '../kit/inputs/zones.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import words from '../kit/styles/text.module.css'
 import { CalendarEffectNote } from '../leave/public.ts'
 import {
   CountField,
@@ -184,7 +185,9 @@ function WeekInShort({ workingDays, workHours }: Pick<Draft, 'workingDays' | 'wo
   return (
     <p className={styles.short}>
       <b>{weekText({ workingDays, workHours: workHours ?? null })}</b>{' '}
-      <Link to={workingWeekPath}>{translate('company.working_days.change')}</Link>
+      <Link className={words.link} to={workingWeekPath}>
+        {translate('company.working_days.change')}
+      </Link>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './DayRibbon.module.css'
 import { clockAt } from './ribbon-clock.ts'
 import type { RibbonDay } from './ribbon-day.ts'
-import { layOut, percent, type RibbonMark, ticks } from './ribbon-geometry.ts'
+import { layOut, percent, type RibbonAxis, type RibbonMark, ticks } from './ribbon-geometry.ts'
 import { describeDay } from './ribbon-text.ts'
 
 /** Height of the ribbon and of the gap around its marks, in pixels. */
@@ -14,14 +14,24 @@ interface DayRibbonProps extends RibbonDay {
   hours?: boolean | undefined
   /** The schedule is the content, not the background: as it is, or as it was. */
   plan?: 'now' | 'was' | undefined
+  /** The hours that it shares with other ribbons; default: its own. */
+  axis?: RibbonAxis | undefined
   /** True inside a picture with its own text alternative. */
   decorative?: boolean | undefined
 }
 
 /** One person's day on one line, the same everywhere. Its text alternative says the same in words. */
-export function DayRibbon({ size = 'm', hours = false, decorative = false, plan, ...day }: DayRibbonProps) {
+export function DayRibbon({
+  size = 'm',
+  hours = false,
+  decorative = false,
+  plan,
+  axis: shared,
+  ...day
+}: DayRibbonProps) {
   const id = useId()
-  const { axis, marks, openAt } = layOut(day)
+  const { marks, openAt, ...laidOut } = layOut(day)
+  const axis = shared ?? laidOut.axis
   const [height, inset] = sizes[size]
   const x = (minutes: number) => `${percent(minutes, axis)}%`
   // Beside the line, where they overlap nothing.

@@ -67,12 +67,19 @@ function DayCell({ was = undefined, now }: { was: ScheduledDate | undefined; now
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`weeks.effect.${key}`, args)
   const differs = was && (was.minutes !== now.minutes || was.kind !== now.kind)
+  const isLateMoved = was && !differs && was.lateFrom !== now.lateFrom
   return (
-    <li data-changed={differs} data-leave={now.kind === 'leave'}>
+    <li data-changed={differs || isLateMoved} data-leave={now.kind === 'leave'}>
       <span>{weekdayName(now.date).slice(0, 3)}</span>
       <span>{dayText(now.date)}</span>
       <b>{now.minutes === null ? text('open') : hoursAndMinutes(now.minutes)}</b>
       {now.kind !== 'working' && <small>{text(`kinds.${now.kind}`)}</small>}
+      {isLateMoved && (
+        <>
+          <small>{text('late_time', { time: clock(now.lateFrom) })}</small>
+          <small>{text('was_time', { time: clock(was.lateFrom) })}</small>
+        </>
+      )}
       {differs && (
         <small>
           {was.kind === 'dayOff'
@@ -84,6 +91,7 @@ function DayCell({ was = undefined, now }: { was: ScheduledDate | undefined; now
   )
 }
 
+const clock = (minute: number | null): string => (minute === null ? '–' : hoursAndMinutes(minute % 1440))
 const dayText = (date: Day): string => `${Number(date.slice(8))} ${shortMonth(date.slice(0, 7))}`
 
 function useDays(query: Record<string, string>) {

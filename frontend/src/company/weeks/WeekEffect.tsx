@@ -16,9 +16,9 @@ import { scheduledOf } from './CompanyWeek.tsx'
 import type { Moved } from './effect-of.ts'
 import { FirstWeeks } from './FirstWeeks.tsx'
 import type { OpenForm } from './form-address.ts'
-import { endOfMonth, monthsOf, targetBetween } from './targets.ts'
+import { daysMoved, endOfMonth, monthsOf, targetBetween } from './targets.ts'
 import styles from './WeekForm.module.css'
-import { weekMinutes } from './week-words.ts'
+import { span, weekMinutes } from './week-words.ts'
 
 /** A correction of more months than these names the first ones. */
 const maxMonths = 12
@@ -129,6 +129,12 @@ function Targets({ form, asked, moved, shown }: Shown & { form: OpenForm['form']
   const end = endOfMonth(addDays(endOfMonth(since), 1))
   const last = form === 'correct' && until ? until : until && until < end ? until : end
   const months = monthsOf(since, last).slice(0, maxMonths)
+  const partText = (from: Day, to: Day) =>
+    from.endsWith('-01') && to === endOfMonth(to)
+      ? monthName(from.slice(0, 7))
+      : from === to
+        ? day(from)
+        : `${day(from)} – ${day(to)}`
   const time = (minutes: number | null | undefined) => (minutes == null ? '–' : hoursAndMinutes(minutes))
   return (
     <>
@@ -142,12 +148,10 @@ function Targets({ form, asked, moved, shown }: Shown & { form: OpenForm['form']
             now: time(now && weekMinutes(now)),
           },
           ...months.map(({ from, to }) => ({
-            name:
-              from.endsWith('-01') && to === endOfMonth(to)
-                ? monthName(from.slice(0, 7))
-                : from === to
-                  ? day(from)
-                  : `${day(from)} – ${day(to)}`,
+            name: text('part', {
+              part: partText(from, to),
+              smart_count: daysMoved(shown.before, shown.after, from, to),
+            }),
             was: time(targetBetween(shown.before, from, to)),
             now: time(targetBetween(shown.after, from, to)),
           })),
@@ -177,11 +181,23 @@ function Shift({ asked, shown }: Pick<Shown, 'asked' | 'shown'>) {
     : undefined
   if (!night || !now?.workHours) return null
   const before = was?.workHours && was.workingDays.includes(night) ? hoursOf(was.workHours, night) : undefined
+  const after = hoursOf(now.workHours, night)
+  const both = [after, ...(before ? [before] : [])].map(hours => spanOf(hours))
+  // One axis for both, with two hours around them.
+  const axis = {
+    from: Math.floor(Math.min(...both.map(({ startMinute }) => startMinute)) / 60 - 2) * 60,
+    to: Math.ceil(Math.max(...both.map(({ endMinute }) => endMinute)) / 60 + 2) * 60,
+    own: true,
+  }
   const line = (name: string, plan: 'was' | 'now', hours: ReturnType<typeof hoursOf>) => (
     <div className={styles.shift}>
-      <span>{name}</span>
+      <span>
+        {name} {span(hours)}
+      </span>
       <DayRibbon
+        decorative
         plan={plan}
+        axis={axis}
         size="s"
         sessions={[]}
         zone="UTC"
@@ -196,7 +212,7 @@ function Shift({ asked, shown }: Pick<Shown, 'asked' | 'shown'>) {
     <div className={styles.block}>
       <h3>{text('shift')}</h3>
       {before && line(text('was'), 'was', before)}
-      {line(text('now'), 'now', hoursOf(now.workHours, night))}
+      {line(text('now'), 'now', after)}
       <p>
         {text('shift_text')} {text('shift_missing', { time: hoursAndMinutes(missingAfterHours * 60) })}
       </p>

@@ -210,9 +210,8 @@ describe('the working week', () => {
       .element(page.getByRole('row', { name: /^Monday/ }))
       .toMatchTextContent(/the next daywas 06:30.*07:30was 08:00$/)
     await expect.element(page.getByText(/A shift belongs to the date on which it starts/)).toBeVisible()
-    await expect
-      .element(page.getByRole('img', { name: /Scheduled 22:00 to 06:00.*The line runs from/ }))
-      .toBeVisible()
+    await expect.element(page.getByText('Was 22:00–06:30')).toBeVisible()
+    await expect.element(page.getByText('Now 22:00–06:00')).toBeVisible()
   })
 
   it('replaces a planned change and withdraws the former plan', async () => {

@@ -151,6 +151,8 @@ export const messages = {
     two_weeks: 'First two weeks of %{name}',
     next: 'Next person',
     sum: 'Week %{count}',
+    part: '%{part}, %{smart_count} day changes |||| %{part}, %{smart_count} days change',
+    late_time: 'late %{time}',
     was_time: 'was %{time}',
     was_off: 'was off',
     kinds: { holiday: 'holiday', leave: 'leave', dayOff: 'off', notEmployed: 'not yet' },

@@ -1,6 +1,6 @@
 import type { DatedWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { describe, expect, it } from 'vitest'
-import { endOfMonth, monthsOf, targetBetween } from './targets.ts'
+import { daysMoved, endOfMonth, monthsOf, targetBetween } from './targets.ts'
 
 const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
 const weeks: DatedWeeks = [
@@ -18,6 +18,21 @@ describe('targets', () => {
     const without: DatedWeeks = [{ since: '0001-01-01', week: { workingDays: ['monday'], workHours: null } }]
     expect(targetBetween(without, '2026-06-01', '2026-06-30')).toBeNull()
     expect(targetBetween(without, '2026-06-02', '2026-06-06')).toBe(0)
+  })
+
+  it('counts the days whose hours differ', () => {
+    const [first] = weeks
+    const before: DatedWeeks = first ? [first] : []
+    // After 10 June: Mondays are shorter, Fridays are off.
+    expect(daysMoved(before, weeks, '2026-06-01', '2026-06-15')).toBe(2)
+    expect(daysMoved(weeks, weeks, '2026-06-01', '2026-06-30')).toBe(0)
+    const later: DatedWeeks = [
+      {
+        since: '0001-01-01',
+        week: { workingDays: ['monday', 'friday'], workHours: { ...workHours, graceMinutes: 5 } },
+      },
+    ]
+    expect(daysMoved(before, later, '2026-06-01', '2026-06-07')).toBe(2)
   })
 
   it('cuts a period into months', () => {
