@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RowContext } from '../kernel/columns.ts'
-import { attendanceDayColumns, punchColumns, punchesOf } from './columns.ts'
+import type { ScheduledDay } from '../performance/schedule.ts'
+import { attendanceDayColumns, punchColumns, punchesOf, scheduleColumns } from './columns.ts'
 import type { AttendanceDayRow, DaySession } from './views.ts'
 
 const now = Date.parse('2026-11-25T18:00:00Z')
@@ -52,6 +53,10 @@ it('a day has the times of the clocks of its punches, and counts an open session
     unpaidBreaks: 0,
     paidBreaks: 0,
     workedMinutes: 4 * 60 + 60,
+    scheduledMinutes: null,
+    lateMinutes: null,
+    earlyMinutes: null,
+    overtimeMinutes: null,
     state: 'Still in',
   })
 })
@@ -81,4 +86,28 @@ it('each session is a row of the punches, with the day of a punch-out after midn
     outZone: 'Asia/Dubai',
     state: '',
   })
+})
+
+it('a day is compared with its schedule where that is known, and lacks what there is none of', () => {
+  const schedule: ScheduledDay = {
+    kind: 'working',
+    share: 1,
+    minutes: 480,
+    holiday: null,
+    leave: null,
+    startMinute: 540,
+    lateFrom: 551,
+    endMinute: 1_020,
+  }
+  const compared = (from: string, to: string, known = true) => {
+    const row = day([session('s1', `2026-11-25T${from}:00.000Z`, `2026-11-25T${to}:00.000Z`)])
+    const at = { ...context, scheduleOn: () => (known ? schedule : undefined) }
+    return attendanceDayColumns
+      .filter(({ id }) => scheduleColumns.has(id))
+      .map(({ value }) => value(row as never, at))
+  }
+  // 09:30 in Kolkata to 18:30 in Dubai.
+  expect(compared('04:00', '14:30')).toEqual([480, 30, null, 150])
+  expect(compared('03:30', '11:00')).toEqual([480, null, 120, null])
+  expect(compared('03:30', '11:00', false)).toEqual([null, null, null, null])
 })

@@ -8,6 +8,7 @@ import {
   timeOfDay,
 } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
+import { attendanceDay } from './attendance-day.ts'
 import { dayState } from './day-state.ts'
 import { teamWeekView } from './team-week.ts'
 import { type AttendanceDayRow, type DaySession, myInOutView, teamInOutView } from './views.ts'
@@ -29,6 +30,19 @@ const paidOf = (sessions: readonly Punched[], { now }: RowContext) => dayState(s
 const firstOf = ({ sessions }: AttendanceDayRow) => sessions.find(({ inAt }) => inAt === sessions[0]?.inAt)
 const lastOf = ({ sessions, lastOutAt }: AttendanceDayRow) =>
   sessions.find(({ outAt }) => outAt !== null && outAt === lastOutAt)
+
+/** Gives minutes of a day against its schedule; empty where there are none. */
+function againstSchedule(field: 'scheduledMinutes' | 'lateMinutes' | 'earlyMinutes' | 'overtimeMinutes') {
+  return (
+    { employeeId, workDate: date, sessions }: AttendanceDayRow,
+    { scheduleOn, now, zone }: RowContext,
+  ) => {
+    const schedule = scheduleOn?.(employeeId, date)
+    if (!schedule) return null
+    const minutes = attendanceDay({ date, sessions, schedule, zone: sessions[0]?.zone ?? zone, now })[field]
+    return field === 'scheduledMinutes' ? minutes : minutes || null
+  }
+}
 
 /** The columns of attendance days. Times are those of the person's own clock. */
 export const attendanceDayColumns = defineColumns(teamInOutView, [
@@ -58,7 +72,18 @@ export const attendanceDayColumns = defineColumns(teamInOutView, [
     kind: 'minutes',
     value: ({ sessions }, at) => minutesOf(sessions, at),
   },
+  { id: 'scheduledMinutes', title: 'Scheduled', kind: 'minutes', value: againstSchedule('scheduledMinutes') },
+  { id: 'lateMinutes', title: 'Late', kind: 'minutes', value: againstSchedule('lateMinutes') },
+  { id: 'earlyMinutes', title: 'Early', kind: 'minutes', value: againstSchedule('earlyMinutes') },
+  { id: 'overtimeMinutes', title: 'Overtime', kind: 'minutes', value: againstSchedule('overtimeMinutes') },
   { id: 'state', title: 'State', kind: 'text', value: ({ sessions }, at) => stateText(sessions, at) },
+])
+/** The columns that need people's schedules. */
+export const scheduleColumns: ReadonlySet<string> = new Set([
+  'scheduledMinutes',
+  'lateMinutes',
+  'earlyMinutes',
+  'overtimeMinutes',
 ])
 const inOr = (session: Punched | undefined) => (session ? inTime(session) : null)
 const outOr = (session: Punched | undefined) => (session ? outTime(session) : null)

@@ -4,6 +4,7 @@ import {
   myInOutColumns,
   punchColumns,
   punchesOf,
+  scheduleColumns,
   teamWeekColumns,
 } from '../attendance/columns.ts'
 import { companyColumns } from '../company/columns.ts'
@@ -32,6 +33,8 @@ export interface ExportedList {
   columns: readonly Column[]
   /** Its rows contain only the ids of people. */
   people?: true
+  /** The columns that compare a row's `workDate` with the schedule of its `employeeId`; absent: none. */
+  schedules?: ReadonlySet<string>
   /** The rows of the file that come from one row of the list; absent: the row itself. */
   parts?: (row: never) => readonly object[]
 }
@@ -44,6 +47,7 @@ export const exportedLists = {
     resource: 'team-in-out',
     columns: attendanceDayColumns,
     people: true,
+    schedules: scheduleColumns,
   },
   'attendance-punches': {
     title: 'Attendance punches',

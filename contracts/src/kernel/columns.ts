@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ScheduledDay } from '../performance/schedule.ts'
 import type { ViewDefinition } from './view.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface RowContext {
   zone: string
   /** A day as the company writes it. */
   day(date: string): string
+  /** A person's schedule, for lists that compare with it; undefined: not known. Absent: the list needs none. */
+  scheduleOn?(employeeId: string, date: string): ScheduledDay | undefined
 }
 
 /** One column of a list, for its grid and its files. */

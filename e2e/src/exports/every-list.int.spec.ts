@@ -1,3 +1,4 @@
+import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import {
   type ExportedListName,
@@ -8,6 +9,7 @@ import {
 import type { CellValue, Column, Money, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrator } from '../administrator.ts'
 import { Client } from '../client.ts'
@@ -62,6 +64,11 @@ beforeAll(async () => {
     await must(client, 'ProposeCorrection', forgotten('04:30', '08:00'))
     await must(company, 'RecordCorrection', { ...forgotten('09:00', '10:00'), employeeId })
   }
+  await must(company, 'ChangeWorkingWeek', {
+    since: dateIn(zone, Date.now()),
+    week: { workingDays: weekdays, workHours: { start: '09:00', minutes: 480, graceMinutes: 0 } },
+    reason: 'We have hours now',
+  })
   const project = await must(company, 'AddProject', { name: '=Atlas', projectCode: 'ATL', memberIds: [] })
   const task = { title: 'Saved, views', projectId: project.id, labels: ['Orders', 'Views'] }
   await must(company, 'AddTask', { ...task, assigneeId: asha.id, dueDate: today, priority: 'high' })
@@ -208,10 +215,31 @@ function shown(kind: Column['kind'], value: CellValue, zone: string): string {
   }
 }
 
+interface DayOfPerson {
+  employeeId: string
+  workDate: string
+}
+
+/** The schedules of rows of at most six weeks, by person and date. */
+async function schedulesOf(reader: Client, rows: readonly DayOfPerson[]) {
+  const dates = rows.map(({ workDate }) => workDate).sort()
+  const query = new URLSearchParams({
+    employeeIds: JSON.stringify([...new Set(rows.map(({ employeeId }) => employeeId))]),
+    from: dates[0] ?? today,
+    to: dates.at(-1) ?? today,
+  })
+  const { body } = await reader.get<ScheduledDays>(`/api/scheduled-days?${query}`)
+  return new Map(
+    body.people.flatMap(({ employeeId, days }) =>
+      days.map(({ date, ...day }) => [`${employeeId} ${date}`, day] as const),
+    ),
+  )
+}
+
 it.each(cases)(
   '%s (%i) has the rows of its screen, in the same order',
   async (list, _, { who, filter, sort }) => {
-    const { resource, columns, parts } = exportedList(list)
+    const { resource, columns, parts, schedules: compared } = exportedList(list)
     const reader = who()
     reader.position = company.position
     const wanted = JSON.stringify(filter ?? {}).replace('"asha"', `"${asha.id}"`)
@@ -232,7 +260,9 @@ it.each(cases)(
 
     const page = (await reader.get<object[]>(`/api/${resource}?${query}`)).body as unknown as object[]
     const people = (await reader.get<EmployeeRow[]>('/api/employee')).body
+    const schedules = compared ? await schedulesOf(reader, page as DayOfPerson[]) : undefined
     const context: RowContext = {
+      ...(schedules && { scheduleOn: (id, date) => schedules.get(`${id} ${date}`) }),
       people: { find: id => (Array.isArray(people) ? people : []).find(person => person.id === id) },
       now: Date.parse(String(row.startedAt)),
       zone: reader === admin ? 'UTC' : zone,
@@ -248,6 +278,15 @@ it.each(cases)(
     )
   },
 )
+
+it('attendance days are compared with the schedule of their date', async () => {
+  const row = await endedList(company, 'attendance-days', {
+    columns: ['workDate', 'scheduledMinutes'],
+    filter: { workDate_gte: dateIn(zone, Date.now()) },
+  })
+  const [, ...lines] = cellsOf(await (await fileOf(company, row.id)).text())
+  expect(lines.map(([, scheduled]) => scheduled)).toEqual(['08:00', '08:00'])
+})
 
 it('an employee’s exports have nothing of the others', async () => {
   for (const list of exportedListNames.filter(name => asked[name].some(({ who }) => who() === asha.client))) {

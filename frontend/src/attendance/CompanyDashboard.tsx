@@ -10,6 +10,7 @@ import { Columns } from '../kit/parts/Columns.tsx'
 import { plus, team } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
+import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { PlanNote } from '../plans/public.ts'
 import { usePresenceCounts } from './PresenceTally.tsx'
@@ -79,10 +80,12 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
         </Card>
       ) : (
         <Columns beside={beside}>
-          <WhoIsIn counts={counts} />
-          <Suspense>
-            <TrendChart />
-          </Suspense>
+          <div className={layout.roomy}>
+            <WhoIsIn counts={counts} />
+            <Suspense>
+              <TrendChart />
+            </Suspense>
+          </div>
         </Columns>
       )}
     </Page>

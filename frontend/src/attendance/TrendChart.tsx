@@ -19,7 +19,7 @@ const staleTime = 600_000
 
 /**
  * The hours and the punctuality of the company's last complete weeks: two panels above one axis, with their values written
- * on them, and the same as a table. Renders nothing before the first week in which somebody worked.
+ * on them, and the same as a table, from the first week in which somebody worked. Renders nothing before that.
  */
 export function TrendChart() {
   const translate = useTranslate()
@@ -38,8 +38,9 @@ export function TrendChart() {
         <Skeleton variant="rounded" height={220} />
       </Card>
     )
-  const { weeks } = data
-  if (!weeks.some(({ workedMinutes }) => workedMinutes > 0)) return null
+  const began = data.weeks.findIndex(({ workedMinutes }) => workedMinutes > 0)
+  if (began < 0) return null
+  const weeks = data.weeks.slice(began)
   return (
     <Card title={text('title', { smart_count: weeks.length })} padded>
       <div className={styles.chart} style={{ '--weeks': weeks.length } as CSSProperties} aria-hidden="true">

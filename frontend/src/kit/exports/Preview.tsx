@@ -4,12 +4,15 @@ import { cellText } from '@rollcall/contracts/exports/cell-text.ts'
 import { type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { Column } from '@rollcall/contracts/kernel/columns.ts'
+import { maxScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
 import { messageOf } from '../data/problem.ts'
+import { addDays, isDay } from '../dates.ts'
 import { useCalendar, useServerNow } from '../me.tsx'
 import { counted } from '../numbers.ts'
+import { useSchedules } from '../schedule/useSchedules.ts'
 import layout from '../styles/layout.module.css'
 import words from '../styles/text.module.css'
 import type { ListAsked } from './asked.ts'
@@ -101,8 +104,8 @@ export function useFilePreview(
   { filter, sort, ids }: Pick<ListAsked, 'filter' | 'sort' | 'ids'>,
   columns: readonly Column[],
 ) {
-  const { resource, people: hasIds = false, parts } = exportedList(list)
-  const { companyZone, day } = useCalendar()
+  const { resource, people: hasIds = false, parts, schedules } = exportedList(list)
+  const { companyZone, today, day } = useCalendar()
   const now = useServerNow()
   const chosen = ids && { id: ids.slice(0, firstRows) }
   const { data, total, error } = useGetList<RaRecord>(
@@ -120,7 +123,15 @@ export function useFilePreview(
     { ids: personIds },
     { enabled: personIds.length > 0, onError: () => undefined },
   )
+  // The first rows only, and as many of their days as one question takes.
+  const dates = (schedules && data ? data : [])
+    .flatMap(({ workDate }) => (isDay(workDate) ? [workDate] : []))
+    .sort()
+  const first = dates[0] ?? today
+  const last = [dates.at(-1) ?? today, addDays(first, maxScheduledDays - 1)].sort()[0] ?? first
+  const { scheduleOn, isRead } = useSchedules(schedules ? personIds : [], first, last)
   const context = {
+    ...(schedules && isRead && { scheduleOn }),
     people: { find: (id: string) => people?.find(person => person?.id === id) },
     now,
     zone: companyZone,

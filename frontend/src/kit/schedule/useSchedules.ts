@@ -16,13 +16,14 @@ export type ScheduleOn = (employeeId: string, date: Day) => ScheduledDay
 
 /**
  * The schedules of people from one day to another, at most six weeks. Until they are read, and on days that the plan
- * hides, only the company's days off are known. `ready`: they were read, or cannot be.
+ * hides, only the company's days off are known. `isRead`: they were read. `ready`: they were,
+ * or cannot be.
  */
 export function useSchedules(
   employeeIds: readonly string[],
   from: Day,
   to: Day,
-): { scheduleOn: ScheduleOn; ready: boolean } {
+): { scheduleOn: ScheduleOn; ready: boolean; isRead: boolean } {
   const dataProvider = useDataProvider<AppDataProvider>()
   const isWorkingDay = useIsWorkingDay()
   // In one order, so that a list that is sorted anew does not read them again.
@@ -48,6 +49,7 @@ export function useSchedules(
   return {
     scheduleOn: (employeeId, date) =>
       known.get(`${employeeId} ${date}`) ?? (isWorkingDay(date) ? unknownHours : dayOff),
+    isRead: data !== undefined,
     ready: (!isPending && !isPlaceholderData) || employeeIds.length === 0,
   }
 }

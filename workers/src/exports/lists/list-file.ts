@@ -18,6 +18,7 @@ import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { About } from '../about.ts'
 import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
+import { type DayOfPerson, readSchedules, type Schedules } from './read-schedules.ts'
 import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
 
 /** A list to write into a file. */
@@ -68,13 +69,18 @@ const limitText: LimitsReader['text'] = (key, values) => filledText(limitTexts[k
 
 const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const { list, format, separator, about, source } = asked
-  const { title, resource, people: needsPeople, parts } = exportedList(list)
+  const { title, resource, people: needsPeople, parts, schedules: compared } = exportedList(list)
   const people = needsPeople ? await readPeople(source) : { find: () => undefined }
+  const columns = chosenColumns(list, asked.columns)
+  const needsSchedules = columns.some(({ id }) => compared?.has(id))
+  /** Of the rows that are being written. */
+  let schedules: Schedules = new Map()
   const context = {
     people,
     now: Date.parse(about.madeAt),
     zone: about.zone,
     day: (date: string) => formatDay(date, about.dateFormat),
+    scheduleOn: (employeeId: string, date: string) => schedules.get(`${employeeId} ${date}`),
   }
   const filter = JSON.parse(asked.filter) as Record<string, unknown>
   const { total, records, close } = await readList(source, { resource, filter, sort: asked.sort })
@@ -85,7 +91,7 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const writer = (await writers[format]())({
     title,
     limits: limitsOf({ list, firstDay: null, lastDay: null, filter }, { text: limitText, day: context.day }),
-    columns: chosenColumns(list, asked.columns),
+    columns,
     context,
     separator,
     about,
@@ -102,6 +108,7 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
     read += batch.length
     rows += written.length
     if (rows > maxExportedRows[format]) return { why: 'too-large' }
+    if (needsSchedules) schedules = await readSchedules(source, batch as DayOfPerson[])
     await file.write(await writer.rows(written))
     tools.report({ done: read, total } satisfies ListProgress)
   }
