@@ -89,6 +89,12 @@ describe('the state of a day', () => {
     expect(day([session(540, 900)], 1300, minimum).breakTooShort).toBe(false)
     expect(day([session(540, 1020)], 1300).breakTooShort).toBe(false)
   })
+  it('had a break when the person punched out for lunch instead of starting one', () => {
+    const minimum = { ...working, minimumBreak: { afterMinutes: 360, minutes: 30 } }
+    const lunch = (minutes: number) => [session(720 + minutes, 1080), session(540, 720)]
+    expect(day(lunch(29), 1300, minimum).breakTooShort).toBe(true)
+    expect(day(lunch(30), 1300, minimum).breakTooShort).toBe(false)
+  })
   it('is early only once the day is over, and never while a session is open or has no punch-out', () => {
     expect(day([session(540, 900)], 1019)).toMatchObject({ isOver: false, earlyMinutes: 0 })
     expect(day([session(540, 900)], 1020)).toMatchObject({ isOver: true, earlyMinutes: 120 })

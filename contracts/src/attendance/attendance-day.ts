@@ -63,7 +63,7 @@ export function attendanceDay({
     lateMinutes: lateBy(firstIn, schedule),
     earlyMinutes: isOver && !state.open && !state.missing ? earlyBy(sessions, firstIn, schedule, date) : 0,
     overtimeMinutes: overtimeOf(state.minutes, schedule),
-    breakTooShort: !state.open && lacksBreak(state, schedule),
+    breakTooShort: !state.open && lacksBreak(state, sessions, schedule),
     leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
     isOver,
   }
@@ -82,14 +82,27 @@ export function overtimeOf(
   return beyond > overtimeFrom ? beyond : 0
 }
 
-/** Whether a long day had less break than the company asks for. Its hours stay. */
-export const lacksBreak = (
-  { minutes, unpaidMinutes, paidMinutes }: Pick<DayState, 'minutes' | 'unpaidMinutes' | 'paidMinutes'>,
-  { minimumBreak }: Pick<ScheduledDay, 'minimumBreak'>,
+/**
+ * Whether a long day had less break than the company asks for. Its hours stay. Who punches out for lunch and in again had a
+ * break as well.
+ */
+const lacksBreak = (
+  { minutes, unpaidMinutes, paidMinutes }: DayState,
+  sessions: readonly PunchedSession[],
+  { minimumBreak }: ScheduledDay,
 ): boolean =>
   minimumBreak !== undefined &&
   minutes > minimumBreak.afterMinutes &&
-  unpaidMinutes + paidMinutes < minimumBreak.minutes
+  unpaidMinutes + paidMinutes + minutesBetween(sessions) < minimumBreak.minutes
+
+/** Whole minutes between the sessions of a day. */
+function minutesBetween(sessions: readonly PunchedSession[]): number {
+  const inOrder = sessions.toSorted((a, b) => (a.inAt < b.inAt ? -1 : 1))
+  return inOrder.reduce((sum, { inAt }, at) => {
+    const out = inOrder[at - 1]?.outAt
+    return out ? sum + Math.max(0, Math.floor((Date.parse(inAt) - Date.parse(out)) / 60_000)) : sum
+  }, 0)
+}
 
 /**
  * The minutes by which a punch-in is late. A first punch-in after the scheduled day has ended belongs to another shift,
