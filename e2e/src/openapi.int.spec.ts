@@ -168,8 +168,6 @@ const refused: Record<string, string> = {
   RejectCorrection: '404 not-found',
   RecordCorrection: '404 not-found',
   UndoCorrection: '404 not-found',
-  LockMonth: '409 rule-broken',
-  ReopenMonth: '409 rule-broken',
   // The example of punching out comes before.
   StartBreak: '409 rule-broken',
   EndBreak: '409 rule-broken',
