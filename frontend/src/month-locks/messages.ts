@@ -64,7 +64,7 @@ export const messages = {
   on_lock: {
     no_change: 'Punches, breaks, corrections and leave of %{month} can no longer change.',
     adjusts: 'A later change becomes an adjustment in %{next}, shown in both months.',
-    says: 'Payslips and exports say “%{month} as locked on %{day}”. Update the days of payslip drafts after locking.',
+    says: 'Payslips and printed exports say “%{month} as locked on %{day}”. Update the days of payslip drafts after locking.',
     nobody: 'Nobody is mailed. Each person sees the lock in their own record.',
     reopens: 'You can reopen it with a reason. The reason and both sums stay in the record.',
   },
@@ -81,7 +81,7 @@ export const messages = {
   on_reopen: {
     correct: '%{month} can be corrected until you lock it again. Other locked months stay locked.',
     payslips: 'Issued payslips of %{month} stay as issued.',
-    says: 'Exports made now say that %{month} was reopened.',
+    says: 'Printed exports made now say that %{month} was reopened.',
     record: 'The record shows who reopened it, when and why.',
   },
   was: 'Reopened on %{at}. Locked before on %{before}.',
