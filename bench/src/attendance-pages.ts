@@ -33,6 +33,8 @@ const asked: [who: 'company' | 'employee', path: string][] = [
   ['company', `/api/team-in-out?range=${page}&filter=${between(week)}`],
   ['company', `/api/correction?range=${page}&filter=${json({ state: 'pending' })}`],
   ['company', '/api/working-weeks'],
+  ['company', '/api/team-trend'],
+  ['company', '/api/month-to-lock?month=2026-10'],
   ['company', `/api/month-lock?range=${page}`],
   ['employee', `/api/my-in-out?range=${page}`],
   ['employee', `/api/my-in-out?range=${json([0, 99])}&filter=${between(month)}`],
