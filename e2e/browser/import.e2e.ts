@@ -50,8 +50,8 @@ test('a company imports past attendance, and the days say where they came from',
   system,
   enter,
 }) => {
-  const company = await newCompany(system, 'owner@past.test', 'plus')
-  const asha = await newEmployee(company, 'asha@past.test', 'Asha Kulkarni')
+  const company = await newCompany(system, 'owner@past.import.test', 'plus')
+  const asha = await newEmployee(company, 'asha@past.import.test', 'Asha Kulkarni')
   const page = await enter(company)
   await visit(page, '/app/team-in-out')
   await page.getByRole('link', { name: 'Import' }).click()
@@ -66,7 +66,7 @@ test('a company imports past attendance, and the days say where they came from',
           'Employee,Date,In,Out,Breaks',
           `Asha Kulkarni,${day},9:00,17:30,12:00-12:30`,
           `${evil},${day},9:00,17:30,`,
-          `asha@past.test,${day},17:00,18:00,`,
+          `asha@past.import.test,${day},17:00,18:00,`,
         ].join('\r\n'),
       ),
     })

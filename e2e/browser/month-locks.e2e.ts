@@ -11,8 +11,8 @@ test('a company settles and locks a month, and a later correction counts in the 
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'owner@months.test', 'plus')
-  const asha = await newEmployee(company, 'asha@months.test', 'Asha Kulkarni')
+  const company = await newCompany(system, 'owner@month-locks.test', 'plus')
+  const asha = await newEmployee(company, 'asha@month-locks.test', 'Asha Kulkarni')
   const record = async (day: number) => {
     const date = month.toPlainDate({ day }).toString()
     const answer = await company.client.command('RecordCorrection', {

@@ -10,9 +10,9 @@ test('a company plans a week, gives one person another at once, and withdraws th
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'owner@weeks.test')
-  const asha = await newEmployee(company, 'asha@weeks.test', 'Asha Kulkarni')
-  await newEmployee(company, 'omar@weeks.test', 'Omar Haddad')
+  const company = await newCompany(system, 'owner@working-weeks.test')
+  const asha = await newEmployee(company, 'asha@working-weeks.test', 'Asha Kulkarni')
+  await newEmployee(company, 'omar@working-weeks.test', 'Omar Haddad')
   const page = await enter(company)
   const heading = page.getByRole('heading', { level: 1 })
   await visit(page, '/app/setting/team-settings')
