@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { instantsAt, offsetIn, wallClock } from './wall-clock.ts'
 
@@ -38,4 +39,40 @@ it.each([
 it('says a zone’s offset in minutes', () => {
   expect(offsetIn('Asia/Kathmandu', '2026-11-20T00:00:00Z')).toBe(345)
   expect(offsetIn('America/New_York', Date.parse('2026-11-20T00:00:00Z'))).toBe(-300)
+})
+
+it('shows the same however often and in whatever order it is asked', () => {
+  const zones = [
+    'Africa/Monrovia',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Europe/Berlin',
+  ]
+  // Around changes of these clocks, and Monrovia's at half a minute.
+  const changes = [
+    '1972-01-07T00:44:30Z',
+    '2006-10-29T02:31:00Z',
+    '2026-04-04T15:00:00Z',
+    '2011-12-30T10:00:00Z',
+    '2026-10-25T01:00:00Z',
+  ].map(Date.parse)
+  const asked = fc.tuple(
+    fc.constantFrom(...zones),
+    fc.constantFrom(...changes),
+    fc.integer({ min: -90_000, max: 90_000 }),
+  )
+  fc.assert(
+    fc.property(fc.array(asked, { minLength: 2, maxLength: 10 }), questions => {
+      for (const [zone, change, away] of questions) {
+        const instant = change + away
+        const shown = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+        expect([zone, new Date(wallClock(zone, instant)).toISOString()]).toEqual([
+          zone,
+          `${shown.toPlainDateTime().toString({ smallestUnit: 'millisecond' })}Z`,
+        ])
+      }
+    }),
+    { numRuns: 300 },
+  )
 })
