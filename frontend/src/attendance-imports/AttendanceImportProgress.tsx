@@ -1,32 +1,36 @@
-import { Button, LinearProgress, Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import type {
   AttendanceImportRejected,
   AttendanceImportView,
 } from '@rollcall/contracts/attendance-imports/views.ts'
-import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { messageOf } from '../kit/data/problem.ts'
-import { dayIn } from '../kit/dates.ts'
 import styles from '../kit/files/Import.module.css'
-import { useCalendar } from '../kit/me.tsx'
+import { ImportCounts, ImportRejected } from '../kit/files/ImportRun.tsx'
 import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
-import { download } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
-import { Icon } from '../look/Icon.tsx'
 import { useDownloadRejected } from './useDownloadRejected.ts'
+
+const texts = 'attendance_import.run'
 
 /** An import, live while it runs; afterwards its result. */
 export function AttendanceImportProgress({ id }: { id: string }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`attendance_import.run.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`${texts}.${key}`, args)
   const { data, error, refetch } = useGetOne<AttendanceImportView>(
     'attendance-import',
     { id },
     { retry: false },
   )
+  const dataProvider = useDataProvider()
+  const save = useDownloadRejected()
+  const saveRejected = async () => {
+    const rejected = await dataProvider.getOne<AttendanceImportRejected>('attendance-import-rejected', { id })
+    save(rejected.data.rows)
+  }
   const name = translate('attendance_import.page')
   const ended = data?.state === 'ended'
   return (
@@ -52,13 +56,23 @@ export function AttendanceImportProgress({ id }: { id: string }) {
       ) : (
         <Card label={text('progress')}>
           {data ? (
-            <Counts of={data} />
+            <ImportCounts
+              texts={texts}
+              run={data}
+              counts={[
+                ['added', data.added],
+                ['present', data.present],
+                ['rejected', data.rejected],
+              ]}
+            />
           ) : (
             <div className={styles.effect}>
               <Skeleton height={80} />
             </div>
           )}
-          {data && ended && data.rejected > 0 && <Rejected of={data} />}
+          {data && ended && data.rejected > 0 && (
+            <ImportRejected texts={texts} run={data} save={saveRejected} />
+          )}
         </Card>
       )}
     </Page>
@@ -68,65 +82,4 @@ export function AttendanceImportProgress({ id }: { id: string }) {
     if (ended) return text('ended', counted(added))
     return text('title', { done: grouped(done), rows: grouped(rows) })
   }
-}
-
-const counts = ['done', 'added', 'present', 'rejected'] as const
-
-function Counts({ of }: { of: AttendanceImportView }) {
-  const translate = useTranslate()
-  const text = (key: string) => translate(`attendance_import.run.${key}`)
-  const { state, done, rows } = of
-  return (
-    <>
-      {state === 'running' && (
-        <LinearProgress variant="determinate" value={(done / rows) * 100} aria-label={text('progress')} />
-      )}
-      <dl className={styles.counts}>
-        {counts.map(key => (
-          <div key={key}>
-            <dt>{text(key)}</dt>
-            <dd>{key === 'done' ? `${grouped(done)} / ${grouped(rows)}` : grouped(of[key])}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
-}
-
-function Rejected({ of: { id, rejected, keptUntil } }: { of: AttendanceImportView }) {
-  const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`attendance_import.run.${key}`, args)
-  const { day, companyZone } = useCalendar()
-  const dataProvider = useDataProvider()
-  const notify = useNotify()
-  const save = useDownloadRejected()
-  const load = async () => {
-    try {
-      const { data } = await dataProvider.getOne<AttendanceImportRejected>('attendance-import-rejected', {
-        id,
-      })
-      save(data.rows)
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-  }
-  return (
-    <div className={styles.effect}>
-      <b>{text('rejected_title', counted(rejected))}</b>
-      <span>
-        {keptUntil ? text('rejected_text', { day: day(dayIn(companyZone, keptUntil)) }) : text('deleted')}
-      </span>
-      {keptUntil && (
-        <div>
-          <Button
-            variant="outlined"
-            startIcon={<Icon shape={download} size={16} />}
-            onClick={() => void load()}
-          >
-            {text('download')}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
 }
