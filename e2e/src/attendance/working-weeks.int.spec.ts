@@ -115,36 +115,3 @@ describe('a working week over HTTP', () => {
     expect((await other.get<WorkingWeeks>('/api/working-weeks')).body.own).toEqual([])
   })
 })
-
-describe('leave under another week', () => {
-  it('gives back the days that are no longer worked, as the effect said before', async () => {
-    const friday = addDays(monday, 4)
-    await done(company, 'AddLeave', {
-      employeeId: wen.id,
-      from: friday,
-      to: friday,
-      kind: 'full',
-      half: null,
-      overdraw: 'He asked in October',
-      reason: 'Family',
-    })
-    const change = { what: 'ownWeek', employeeIds: [wen.id], since: monday, week: short }
-    const effect = await company.get<{ givenBack: number }>(
-      `/api/leave-effect?change=${encodeURIComponent(JSON.stringify(change))}`,
-    )
-    expect(effect.body).toMatchObject({ people: 1, givenBack: 1, charged: 0 })
-    const { employeeIds, since, week } = change
-    await done(company, 'SetOwnWeeks', { employeeIds, since, week, reason })
-    await expect
-      .poll(
-        async () => {
-          const rows = await company.get<{ days: number }[]>(
-            `/api/leave-request?filter=${encodeURIComponent(JSON.stringify({ employeeId: wen.id }))}`,
-          )
-          return (rows.body as unknown as { days: number }[]).map(({ days }) => days)
-        },
-        { timeout: 60_000, interval: 500 },
-      )
-      .toEqual([0])
-  })
-})

@@ -130,6 +130,41 @@ describe('a changed calendar', () => {
     expect(await balanceOf(asha)).toMatchObject({ balance: 7.5, available: 2.5 })
   })
 
+  it('gives back what a person’s own week no longer works, as the effect said before, and charges it again', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 16)
+    await approve(asha, requestId)
+    const own = {
+      employeeIds: [asha.id],
+      since: workday(16),
+      until: workday(16, 6),
+      week: { workingDays: ['monday', 'tuesday', 'wednesday', 'thursday'] },
+    }
+    const change = encodeURIComponent(JSON.stringify({ what: 'ownWeek', ...own }))
+    expect((await company.get(`/api/leave-effect?change=${change}`)).body).toEqual({
+      requests: 1,
+      people: 1,
+      givenBack: 1,
+      charged: 0,
+    })
+    const set = await company.command('SetOwnWeeks', { ...own, reason: 'Free Fridays' })
+    expect([set.status, set.body.message]).toEqual([200, undefined])
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
+
+    const weeks = await company.get<{ own: { changeId: string; employeeId: string }[] }>('/api/working-weeks')
+    const changeId = weeks.body.own.find(({ employeeId }) => employeeId === asha.id)?.changeId
+    const withdrawn = await company.command('WithdrawOwnWeek', { employeeId: asha.id, changeId })
+    expect([withdrawn.status, withdrawn.body.message]).toEqual([200, undefined])
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 2.5, available: 2.5 })
+    expect(await linesOf(asha, requestId)).toMatchObject([
+      { kind: 'taken', days: -1, differences: [{ cause: 'workingDays', date: workday(16, 4) }] },
+      { kind: 'givenBack', days: 1, differences: [{ cause: 'workingDays', date: workday(16, 4) }] },
+      { kind: 'taken', days: -5 },
+    ])
+  })
+
   it.each([
     [6, 'the holiday first', 'holiday', 'in turn'],
     [7, 'the approval first', 'approval', 'in turn'],
