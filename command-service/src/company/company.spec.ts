@@ -1,5 +1,6 @@
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { registration } from '../testing/registration.ts'
@@ -100,6 +101,56 @@ describe('a company', () => {
           .when({ type: 'saveTeamSettings', settings: more }, now)
           .thenDecides({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...more } })
       }
+  })
+  it('saving general settings does not put back an old week', () => {
+    const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+    const was: WorkingWeek = { workingDays: settings.workingDays, workHours }
+    const next: WorkingWeek = { workingDays: ['monday'], workHours: null }
+    const { workingDays: _, ...general } = settings
+    const history = [
+      registered,
+      stored({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...settings, workHours } }),
+      stored({
+        type: 'WorkingWeekChanged',
+        data: {
+          companyId: 'c1',
+          changeId: 'w1',
+          since: '2026-11-21',
+          until: null,
+          week: next,
+          reason: 'Mondays',
+        },
+      }),
+    ]
+    const save = (more: Partial<TeamSettings>, instant: string) =>
+      given(company, ...history).when(
+        { type: 'saveTeamSettings', settings: { ...general, ...more } },
+        at(instant),
+      )
+    const saves = (more: Partial<TeamSettings>, { workingDays, workHours }: WorkingWeek): CompanyEvent => ({
+      type: 'TeamSettingsSaved',
+      data: { companyId: 'c1', ...general, ...more, workingDays, ...(workHours && { workHours }) },
+    })
+    save({ optionalHolidays: 3 }, '2026-11-20T12:00:00.000Z').thenDecides(saves({ optionalHolidays: 3 }, was))
+    save({ optionalHolidays: 3 }, '2026-11-21T12:00:00.000Z').thenDecides(
+      saves({ optionalHolidays: 3 }, next),
+    )
+    save({}, '2026-11-21T12:00:00.000Z').thenDecides()
+    // In the new zone it is the next day already, on which the other week begins.
+    const zone = 'Pacific/Auckland'
+    const moved = save({ zone }, '2026-11-20T12:00:00.000Z')
+    moved.thenDecides(saves({ zone }, next))
+    const saved = { ...saves({ zone }, next), metadata: { decidedAt: '2026-11-20T12:00:00.000Z' } }
+    const days = given(company, ...history).state()
+    expect(given(company, ...history, saved).state()).toMatchObject({
+      days: { weeks: days.status === 'registered' && days.days.weeks },
+    })
+  })
+  it('the first settings need a week', () => {
+    const { workingDays: _, ...general } = settings
+    given(company, registered)
+      .when({ type: 'saveTeamSettings', settings: general }, now)
+      .thenRefused('rule-broken', 'Choose at least one working day')
   })
   it('stores a new profile, and writes nothing when it is the same', () => {
     const { companyId: _, ...profile } = registration

@@ -1,8 +1,13 @@
 import type { CompanyProfileForm } from '@rollcall/contracts/company/commands.ts'
-import { type CompanyDays, companyDaysAfter, noDays } from '@rollcall/contracts/company/company-days.ts'
+import {
+  type CompanyDays,
+  companyDaysAfter,
+  noDays,
+  weekThatStays,
+} from '@rollcall/contracts/company/company-days.ts'
 import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
-import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import type { SettingsToSave, TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { type WorkingWeek, weekOn } from '@rollcall/contracts/company/working-week.ts'
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
@@ -43,7 +48,7 @@ export interface RegisteredCompany {
 
 export type CompanyCommand =
   | ({ type: 'register' } & Registration)
-  | { type: 'saveTeamSettings'; settings: TeamSettings }
+  | { type: 'saveTeamSettings'; settings: SettingsToSave }
   | ({ type: 'changeWeek' } & AskedWeek<WorkingWeek>)
   | ({ type: 'correctWeek'; locked: LockedMonths } & AskedWeek<WorkingWeek>)
   | { type: 'withdrawWeek'; changeId: string }
@@ -122,9 +127,11 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
     if (state.status === 'none') throw new Refusal('not-found')
     const companyId = state.profile.id
     switch (command.type) {
-      case 'saveTeamSettings':
-        if (same(command.settings, settingsNow(state, now))) return []
-        return [{ type: 'TeamSettingsSaved', data: { companyId, ...command.settings } }]
+      case 'saveTeamSettings': {
+        const settings = withWeek(command.settings, state.days, now)
+        if (same(settings, settingsNow(state, now))) return []
+        return [{ type: 'TeamSettingsSaved', data: { companyId, ...settings } }]
+      }
       case 'changeWeek':
       case 'correctWeek': {
         if (!state.settings) throw new Refusal('rule-broken', needsSettings)
@@ -191,13 +198,33 @@ function edited(profile: CompanyProfile, form: CompanyProfileForm): CompanyEvent
 
 const needsSettings = 'Please save the team settings first.'
 
+const needsWeek = 'Choose at least one working day'
+
+/** The settings to save, with the week that stays where none comes with them. The first ones are refused without one. */
+function withWeek(
+  { workingDays, ...settings }: SettingsToSave,
+  days: CompanyDays,
+  now: string,
+): TeamSettings {
+  if (workingDays) return { ...settings, workingDays }
+  const week = weekThatStays(days, settings, now)
+  if (!week) throw new Refusal('rule-broken', needsWeek, [{ path: 'workingDays', message: needsWeek }])
+  return { ...settings, ...fieldsOf(week) }
+}
+
 /** The saved settings with the working week that counts today, which may have been planned. */
 function settingsNow({ settings, days }: RegisteredCompany, now: string): TeamSettings | undefined {
   const week = settings && weekOn(days.weeks, companyDate(days.history, now))
   if (!week) return settings
   const { workHours: _, ...rest } = settings
-  return { ...rest, workingDays: week.workingDays, ...(week.workHours && { workHours: week.workHours }) }
+  return { ...rest, ...fieldsOf(week) }
 }
+
+/** A week as the settings have it. */
+const fieldsOf = ({ workingDays, workHours }: WorkingWeek) => ({
+  workingDays,
+  ...(workHours && { workHours }),
+})
 
 /** Whether nothing would change. The order of the working days means nothing. */
 const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>

@@ -41,11 +41,8 @@ export const unblockCompany =
     recordOn(log, companyId, { type: 'unblock' }, context)
 
 export const saveTeamSettings = (): CommandHandler<typeof SaveTeamSettings> => (body, context, log) => {
-  const workingDays = weekdays.filter(day => body.workingDays.includes(day))
-  return recordOn(
-    log,
-    context.actor.companyId,
-    { type: 'saveTeamSettings', settings: { ...body, workingDays } },
-    context,
-  )
+  const { workingDays } = body
+  const inOrder = workingDays && { workingDays: weekdays.filter(day => workingDays.includes(day)) }
+  const settings = { ...body, ...inOrder }
+  return recordOn(log, context.actor.companyId, { type: 'saveTeamSettings', settings }, context)
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, line, newEmail, phone, website } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { companyRequired } from '../kernel/texts.ts'
-import { teamSettings } from './team-settings.ts'
+import { settingsToSave } from './team-settings.ts'
 
 export const SaveTeamSettings = defineCommand('SaveTeamSettings', {
   summary:
-    'Sets time zone, date format and working days; the first time, this makes a pending company active.',
+    'Sets time zone, date format and more. Without working days the working week stays as it is. The first time, working days are required, and a pending company becomes active.',
   roles: ['company'],
-  schema: teamSettings,
+  schema: settingsToSave,
 })
 /** The company profile: every field is required after trimming. */
 export const companyProfileForm = z.strictObject({

@@ -39,6 +39,15 @@ export function daysSaved(days: CompanyDays, saved: SavedSettings, at: string): 
   const changes = weekSaved(days.changes, saved, dateOfSaving(history, saved.zone, at))
   return history === days.history && changes === days.changes ? days : { history, ...of(changes) }
 }
+
+/** The week that stays when other settings are saved; undefined: none was saved yet. */
+export const weekThatStays = (
+  { history, weeks }: CompanyDays,
+  settings: DaySettings,
+  at: string,
+): WorkingWeek | undefined =>
+  weekOn(weeks, dateOfSaving(settingsSaved(history, settings, at), settings.zone, at))
+
 type SavedSettings = DaySettings & {
   workingDays: WorkingWeek['workingDays']
   workHours?: WorkHours | null | undefined

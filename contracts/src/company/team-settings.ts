@@ -45,3 +45,12 @@ export const teamSettings = z.strictObject({
   paidBreaks: z.boolean({ error: 'Choose whether breaks are paid' }).optional(),
 })
 export type TeamSettings = z.infer<typeof teamSettings>
+
+/** Team settings to save. Without a working week the one that counts stays; the first time, a week is required. */
+export const settingsToSave = teamSettings
+  .partial({ workingDays: true })
+  .refine(({ workingDays, workHours }) => workingDays || !workHours, {
+    path: ['workingDays'],
+    error: 'Choose at least one working day',
+  })
+export type SettingsToSave = z.infer<typeof settingsToSave>

@@ -38,7 +38,8 @@ export const calendarChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('delete'), holidayIds: z.array(id).max(maxHolidays) }),
   z.strictObject({
     what: z.literal('settings'),
-    workingDays: teamSettings.shape.workingDays,
+    /** Absent: the working week stays as it is. */
+    workingDays: teamSettings.shape.workingDays.optional(),
     zone: teamSettings.shape.zone,
   }),
   z.strictObject({ what: z.literal('zone'), employeeId: id, zone }),

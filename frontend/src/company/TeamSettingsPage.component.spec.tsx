@@ -159,7 +159,7 @@ describe('the team settings', () => {
     })
   })
 
-  it('sends the days and hours of an active company unchanged', async () => {
+  it('saving general settings does not put back an old week', async () => {
     const as = company('active')
     const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
     if (as.company) as.company.settings = { ...as.company.settings, workHours }
@@ -168,11 +168,10 @@ describe('the team settings', () => {
     await optional.fill('4')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
-    expect(provider.sent[0]?.body).toMatchObject({
-      workHours,
-      workingDays: ['monday', 'friday'],
-      optionalHolidays: 4,
-    })
+    const { workingDays: _, workHours: __, ...others } = as.company?.settings ?? {}
+    expect(provider.sent[0]?.body).toEqual({ ...others, correctionDays: 31, optionalHolidays: 4 })
+    // The week that is known still stands there.
+    await expect.element(page.getByText('16:00, Monday and Friday')).toBeVisible()
   })
 
   it('can end a night shift on the next day', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { settingsToSave, type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { type ReactNode, useState } from 'react'
@@ -52,8 +52,10 @@ export function TeamSettingsPage() {
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))
   const [tried, setTried] = useState(false)
-  const parsed = teamSettings.safeParse({
-    ...draft,
+  const { workingDays, workHours, ...others } = draft
+  // The week has a page of its own. What this page knew of it when it was opened would undo a change that has begun since.
+  const parsed = (pending ? teamSettings : settingsToSave).safeParse({
+    ...(pending ? draft : others),
     zone: draft.zone ?? undefined,
     optionalHolidays: draft.optionalHolidays ?? null,
     correctionDays: draft.correctionDays ?? null,
@@ -94,7 +96,9 @@ export function TeamSettingsPage() {
             />
             {!pending && (
               <CalendarEffectNote
-                change={parsed.success ? calendarChangeOf(parsed.data, company?.settings) : undefined}
+                change={
+                  parsed.success ? calendarChangeOf(parsed.data.zone, company?.settings.zone) : undefined
+                }
               />
             )}
           </Setting>
@@ -109,15 +113,15 @@ export function TeamSettingsPage() {
             <>
               <Setting title="working_days" field="workingDays">
                 <WorkingDaysField
-                  value={draft.workingDays}
+                  value={workingDays}
                   onChange={workingDays => change({ workingDays })}
                   error={errorOf('workingDays')}
                 />
               </Setting>
               <Setting title="work_hours" field="workHours">
                 <WorkHoursField
-                  value={draft.workHours}
-                  workingDays={draft.workingDays}
+                  value={workHours}
+                  workingDays={workingDays}
                   saved={undefined}
                   onChange={workHours => change({ workHours })}
                   error={errorOf('workHours')}
@@ -126,7 +130,7 @@ export function TeamSettingsPage() {
             </>
           ) : (
             <Setting title="working_days" text="week_text" field="workingDays">
-              <WeekInShort workingDays={draft.workingDays} workHours={draft.workHours} />
+              <WeekInShort {...company?.settings} />
             </Setting>
           )}
           <Setting title="paid_breaks" field="paidBreaks">
@@ -172,14 +176,11 @@ export function TeamSettingsPage() {
 }
 
 /** The change of the zone; undefined: it stays. */
-const calendarChangeOf = (
-  { workingDays, zone }: TeamSettings,
-  saved: Partial<TeamSettings> | undefined,
-): CalendarChangeInput | undefined =>
-  saved?.zone === zone ? undefined : { what: 'settings', workingDays, zone }
+const calendarChangeOf = (zone: string, saved: string | undefined): CalendarChangeInput | undefined =>
+  saved === zone ? undefined : { what: 'settings', zone }
 
 /** The week that counts today, and where it is changed. */
-function WeekInShort({ workingDays, workHours }: Pick<Draft, 'workingDays' | 'workHours'>) {
+function WeekInShort({ workingDays = [], workHours = undefined }: Partial<TeamSettings>) {
   const translate = useTranslate()
   const { weekText } = useWeekWords()
   return (

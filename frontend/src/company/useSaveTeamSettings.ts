@@ -1,5 +1,5 @@
 import { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
-import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import type { SettingsToSave } from '@rollcall/contracts/company/team-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ export function useSaveTeamSettings() {
   const navigate = useNavigate()
   const now = useServerNow()
   return useMutation({
-    mutationFn: (settings: TeamSettings) => dataProvider.command(SaveTeamSettings, settings),
+    mutationFn: (settings: SettingsToSave) => dataProvider.command(SaveTeamSettings, settings),
     onSuccess: (_, settings) => {
       const before = queryClient.getQueryData<KnownMe>(meKey)
       // The saved settings are known, so the guard and all dates use them at once.
@@ -34,10 +34,19 @@ export function useSaveTeamSettings() {
   })
 }
 
-/** The company's current settings. Past days keep the week that counted then. */
-function saved({ weeks = [] }: NonNullable<KnownMe['company']>, settings: TeamSettings, now: number) {
-  const from = dayIn(settings.zone, now)
+/** The company's current settings. Without a week the known ones stay; past days keep the week that counted then. */
+function saved(company: NonNullable<KnownMe['company']>, settings: SettingsToSave, now: number) {
   const { workingDays } = settings
-  const before = weeks.filter(week => week.from < from)
-  return { states: 'active' as const, settings, weeks: [...before, { from, workingDays }] }
+  if (!workingDays) {
+    const { workingDays, workHours } = company.settings
+    const week = { workingDays, ...(workHours && { workHours }) }
+    return { states: 'active' as const, settings: { ...settings, ...week } }
+  }
+  const from = dayIn(settings.zone, now)
+  const before = (company.weeks ?? []).filter(week => week.from < from)
+  return {
+    states: 'active' as const,
+    settings: { ...settings, workingDays },
+    weeks: [...before, { from, workingDays }],
+  }
 }

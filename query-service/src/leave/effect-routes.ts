@@ -1,5 +1,5 @@
-import { type CompanyDays, daysSaved } from '@rollcall/contracts/company/company-days.ts'
-import { companyDate, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
+import { type CompanyDays, daysSaved, weekThatStays } from '@rollcall/contracts/company/company-days.ts'
+import { settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import {
   companyWeeksWith,
   type DatedWeeks,
@@ -7,7 +7,6 @@ import {
   type OwnWeek,
   ownWeeksWith,
   personWeeks,
-  weekOn,
 } from '@rollcall/contracts/company/working-week.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
@@ -110,9 +109,10 @@ function daysAfter(days: CompanyDays, change: CalendarChange, at: string): Compa
   const newest = days.history.at(-1)
   if (!newest) return days
   if (change.what === 'settings') {
-    const { zone, workingDays } = change
-    const workHours = weekOn(days.weeks, companyDate(days.history, at))?.workHours
-    return daysSaved(days, { ...newest, zone, workingDays, workHours }, at)
+    const settings = { ...newest, zone: change.zone }
+    const week = weekThatStays(days, settings, at)
+    const workingDays = change.workingDays ?? week?.workingDays ?? []
+    return daysSaved(days, { ...settings, workingDays, workHours: week?.workHours }, at)
   }
   return { ...days, weeks: companyWeeksWith(days.weeks, change) }
 }
