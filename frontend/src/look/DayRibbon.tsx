@@ -60,7 +60,9 @@ export function DayRibbon({
             <circle className={styles.dot} cx={x(openAt)} cy={height / 2} r={dot} />
           </>
         )}
-        {day.leave?.label !== undefined && <LeaveLabel {...{ marks, x, height }} text={day.leave.label} />}
+        {day.leave?.label !== undefined && (
+          <LeaveLabel {...{ marks, x, height }} text={day.leave.label} half={day.leave.half !== undefined} />
+        )}
       </svg>
       {ends && <End at={axis.to} day={day} />}
       {hours && (
@@ -133,18 +135,25 @@ function Stretch({ mark, x, height, inset, id }: Place & { mark: RibbonMark; ins
   )
 }
 
-function LeaveLabel({ marks, x, height, text }: Place & { marks: RibbonMark[]; text: string }) {
+/** The word on the leave; where it is too narrow for it, a sign, and the word as a tooltip. */
+function LeaveLabel({
+  marks,
+  x,
+  height,
+  text,
+  half,
+}: Place & { marks: RibbonMark[]; text: string; half: boolean }) {
   const leave = marks.find(mark => mark.kind === 'leave' || mark.kind === 'leave-pending')
   if (leave === undefined || height < 20) return null
+  const left = x(leave.from)
+  const width = `${Number.parseFloat(x(leave.to)) - Number.parseFloat(left)}%`
   return (
-    <text
-      className={styles['leave-text']}
-      x={x((leave.from + leave.to) / 2)}
-      y={height / 2 + 4}
-      textAnchor="middle"
-    >
-      {text}
-    </text>
+    <foreignObject x={left} width={width} height={height}>
+      <span className={styles['leave-text']} style={{ lineHeight: `${height}px` }} title={text}>
+        <span>{text}</span>
+        <span data-sign>{half ? '½' : ''}</span>
+      </span>
+    </foreignObject>
   )
 }
 
