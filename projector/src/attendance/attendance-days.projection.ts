@@ -39,7 +39,7 @@ const ofDay = {
 /** One row per person and work date. */
 export const attendanceDays = defineProjection<AttendanceDay>({
   table: attendanceDaysTable,
-  version: 3,
+  version: 4,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),

@@ -41,7 +41,8 @@ const fill = `
       '', false, 'active', now(), true, false from generate_series(1, 1000) n;
   insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true, '2020-01-01'
     from read.employees;
-  insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
+  insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day,
+    case day when '2026-11-20' then day end, 480, '[]'
     from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;
   insert into read.work_sessions select company_id, 'w' || id, employee_id, work_date, first_in_at, last_out_at,
     'UTC', 0, 'UTC', 0, '[]', 480, 'web', 'web' from read.attendance_days;
@@ -221,6 +222,20 @@ describe('the usual lists', () => {
       listSql(resource, scopesOn(resource)[0] as Scope, { ...usual, sort: { field, direction } }),
     )
     expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
+  })
+
+  it('find the few days with an open session by an index of these alone', async () => {
+    const resource = resources.find(({ view }) => view.resource === 'team-in-out') as Resource
+    const open = { field: 'openSince', operator: 'to' as const, values: ['2026-11-21T00:00:00Z'] }
+    const year = { field: 'workDate', operator: 'from' as const, values: ['2025-11-21'] }
+    const nodes = await planOf(
+      listSql(resource, scopesOn(resource)[0] as Scope, {
+        ...usual,
+        sort: { field: 'workDate', direction: 'asc' },
+        conditions: [open, year],
+      }),
+    )
+    expect(nodes.map(node => node['Index Name'])).toContainEqual(expect.stringMatching(/open_since/))
   })
 
   it('count a plan’s visible rows from an index only', async () => {

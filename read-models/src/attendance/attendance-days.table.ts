@@ -19,6 +19,8 @@ export const attendanceDaysTable = defineTableOf<AttendanceDayRow>({
     ['company_id', 'id'],
     ['company_id', 'work_date', 'id'],
   ],
+  // Missing punch-outs are looked for among all days of a year.
+  sparseIndexes: [['company_id', 'open_since']],
   counted: ['employee_id', 'work_date'],
   owner: 'employee_id',
   fillfactor: 85,

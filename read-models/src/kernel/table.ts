@@ -11,6 +11,8 @@ export interface Table<R = Row> {
   columns: { [K in keyof R]: Column }
   key: readonly (keyof R & string)[]
   indexes: readonly (readonly (keyof R & string)[])[]
+  /** Indexes of the rows alone whose last column is not null, for a column that few rows have. */
+  sparseIndexes?: readonly (readonly (keyof R & string)[])[]
   /** Rows of a company are always counted; for each column here also by its value (`status=active`). */
   counted: readonly (keyof R & string)[]
   /** Leaves rows out of the counts; default: every row counts. */

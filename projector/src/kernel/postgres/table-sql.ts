@@ -46,6 +46,10 @@ export function finishTable({ table }: Projection, name: string): string[] {
   return [
     `alter table ${target} add primary key (${list(table.key)})`,
     ...table.indexes.map(columns => `create index on ${target} (${list(columns)})`),
+    ...(table.sparseIndexes ?? []).map(
+      columns =>
+        `create index on ${target} (${list(columns)}) where ${quoted(columns.at(-1) ?? '')} is not null`,
+    ),
     `alter table ${target} enable row level security`,
     `create policy company on ${target} for select to ${readerRole} using (company_id = current_setting('rollcall.company', true))`,
     `grant select on ${target} to ${readerRole}`,

@@ -11,7 +11,7 @@ const growthFactor = 4
  * columns would take longest, and live batches would wait for the processor.
  */
 export function analyzeTable({ table }: Projection, name: string): string {
-  const columns = new Set([...table.key, ...table.indexes.flat()])
+  const columns = new Set([...table.key, ...table.indexes.flat(), ...(table.sparseIndexes ?? []).flat()])
   return `analyze read."${name}" (${[...columns].map(column => `"${column}"`).join(', ')})`
 }
 
