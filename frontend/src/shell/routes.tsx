@@ -26,7 +26,8 @@ import { routes as slack } from '../slack/routes.tsx'
 import { routes as tasks } from '../tasks/routes.tsx'
 import { NotFoundPage } from './layout/ErrorBoundary.tsx'
 
-const routes: readonly PageRoute[] = [
+/** Every page besides those of resources. */
+export const routes: readonly PageRoute[] = [
   ...accounts,
   ...announcements,
   ...attendance,
@@ -49,7 +50,7 @@ const routes: readonly PageRoute[] = [
   ...slack,
   ...tasks,
 ]
-const resources: readonly ResourceRoutes[] = [employee, announcement, holiday, project]
+export const resources: readonly ResourceRoutes[] = [employee, announcement, holiday, project]
 
 /**
  * The routes of a role. Those of other roles are not registered and lead to the not-found page. An unknown role has

@@ -23,12 +23,12 @@ export function Hits({
 }) {
   const translate = useTranslate()
   return (
-    <div id={`${id}list`} role="listbox" aria-label={translate('app.search.title')} className={styles.list}>
+    <div id={`${id}list`} role="listbox" aria-label={translate('search.title')} className={styles.list}>
       {sections.map(({ name, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
           <div id={`${id}${name}`} role="presentation" className={styles.section}>
-            {translate(`app.search.section.${name}`)}
+            {translate(`search.section.${name}`)}
           </div>
           {hits.map(hit => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus takes the keys

@@ -4,6 +4,7 @@ import { useSingleKeys } from '../../kit/keys.ts'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
+import { goPlaces } from './go-keys.ts'
 import styles from './KeysSheet.module.css'
 import { pagesFor } from './pages.ts'
 import { commandKey } from './shortcut.ts'
@@ -66,18 +67,15 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { role } = useMe()
   const opens = (address: string) => pagesFor(role).some(({ to }) => to === address)
   const months = opens('/app/calendar')
-  const pages: Line[] = [
-    ...(months ? [['calendar', 'G', 'C'] as const] : []),
-    ...(opens('/app/exports') ? [['exports', 'G', 'E'] as const] : []),
-    ...(opens('/app/payslips') ? [['payslips', 'G', 'P'] as const] : []),
-    ...(opens('/app/my-payslips') ? [['my_payslips', 'G', 'P'] as const] : []),
-  ]
+  const pages: Line[] = goPlaces
+    .filter(({ to }) => opens(to))
+    .map(({ name, key }) => [name, 'G', key.toUpperCase()])
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
       {/* Its button is no part of the dialog's name. */}
       <DialogTitle id="keys-head" className={styles.title ?? ''}>
-        <span id="keys-title">{translate('app.keys.title')}</span>
+        <span id="keys-title">{translate('keys.title')}</span>
         <IconButton aria-label={translate('app.close')} onClick={onClose}>
           <Icon shape={cross} />
         </IconButton>
@@ -93,7 +91,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <FormControlLabel
           className={styles.switch ?? ''}
           control={<Switch checked={singleKeys} onChange={(_, on) => setSingleKeys(on)} />}
-          label={translate('app.keys.single')}
+          label={translate('keys.single')}
         />
       </DialogContent>
     </Dialog>
@@ -104,11 +102,11 @@ function Keys({ name, lines }: { name: string; lines: readonly Line[] }) {
   const translate = useTranslate()
   return (
     <section>
-      <h3 className={styles.name}>{translate(`app.keys.${name}.title`)}</h3>
+      <h3 className={styles.name}>{translate(`keys.${name}.title`)}</h3>
       <dl className={styles.keys}>
         {lines.map(([text, ...keys]) => (
           <div key={text}>
-            <dt>{translate(`app.keys.${name}.${text}`)}</dt>
+            <dt>{translate(`keys.${name}.${text}`)}</dt>
             <dd>
               {keys.map(key => (
                 <kbd key={key}>{key}</kbd>

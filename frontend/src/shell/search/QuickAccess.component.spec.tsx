@@ -199,7 +199,7 @@ describe('the sheet of shortcuts', () => {
     await expect.element(sheet).not.toBeInTheDocument()
     ;(other.element() as HTMLElement).blur()
     await press('?')
-    await expect.element(sheet.getByText('In the Teams In/Out week')).toBeVisible()
+    await expect.element(sheet.getByText('In Teams In/Out, by week or month')).toBeVisible()
     await expectAccessible()
     await press('{Control>}k{/Control}')
     await expect.element(dialog).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
 import { isModalOpen, isTyping, useSingleKeys } from '../../kit/keys.ts'
 import { useMe } from '../../kit/me.tsx'
-import { lazyPage } from '../../kit/page-routes.ts'
+import { addTexts, lazyPage } from '../../kit/page-routes.ts'
 import { search } from '../../kit/parts/icons.tsx'
 import layout from '../../kit/styles/layout.module.css'
 import { Icon } from '../../look/Icon.tsx'
@@ -15,8 +15,10 @@ import styles from './QuickAccess.module.css'
 import { commandKey, type Shortcut, shortcutOf } from './shortcut.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
-const SearchDialog = lazyPage(loadSearch, 'SearchDialog')
-const KeysSheet = lazyPage(() => import('./KeysSheet.tsx'), 'KeysSheet')
+const loadTexts = () => import('./messages.ts')
+const texts = async () => addTexts((await loadTexts()).messages)
+const SearchDialog = lazyPage(loadSearch, 'SearchDialog', texts)
+const KeysSheet = lazyPage(() => import('./KeysSheet.tsx'), 'KeysSheet', texts)
 
 /** Milliseconds after which the search is preloaded. */
 const preloadAfterMs = 1_500
@@ -39,7 +41,10 @@ export function QuickAccess() {
 
   // After the page has loaded, so that nobody waits for the search.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSearch().catch(() => undefined), preloadAfterMs)
+    const timer = setTimeout(
+      () => void Promise.all([loadSearch(), loadTexts()]).catch(() => undefined),
+      preloadAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => () => void early.take(), [early])

@@ -84,7 +84,7 @@ export function SearchDialog({
       maxWidth="sm"
       slotProps={{
         container: { className: styles.place ?? '' },
-        paper: { 'aria-label': translate('app.search.title') },
+        paper: { 'aria-label': translate('search.title') },
       }}
     >
       <div className={styles.field}>
@@ -113,10 +113,10 @@ export function SearchDialog({
       <Hits id={id} sections={sections} chosen={chosen} onFollow={follow} onPoint={setWanted} />
       <p className={styles.status} role="status" data-empty={hits.length === 0 || undefined}>
         {pending
-          ? translate('app.search.looking')
+          ? translate('search.looking')
           : hits.length === 0
-            ? translate('app.search.nothing', { text: text.trim() })
-            : translate('app.search.found', { smart_count: hits.length })}
+            ? translate('search.nothing', { text: text.trim() })
+            : translate('search.found', { smart_count: hits.length })}
       </p>
     </Dialog>
   )

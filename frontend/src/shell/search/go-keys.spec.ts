@@ -26,6 +26,18 @@ it('G and then P open an employee’s own payslips, and nothing of who has none'
   expect(keys.take(press('p'), 300, () => false)).toBeUndefined()
 })
 
+it('G and then I open the attendance of the team or one’s own, M the month locks and W the working week', () => {
+  const keys = new GoKeys()
+  const opened = (key: string, has: (page: string) => boolean) => {
+    keys.take(press('g'), 0, has)
+    return keys.take(press(key), 100, has)
+  }
+  expect(opened('i', page => page !== '/app/my-in-out')).toBe('/app/team-in-out')
+  expect(opened('i', page => page !== '/app/team-in-out')).toBe('/app/my-in-out')
+  expect(opened('m', company)).toBe('/app/setting/month-locks')
+  expect(opened('w', company)).toBe('/app/setting/working-week')
+})
+
 it('nothing is opened too late, after another key, or by keys of the browser', () => {
   const keys = new GoKeys()
   keys.take(press('g'), 0, company)

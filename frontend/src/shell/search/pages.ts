@@ -1,5 +1,15 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, calendar, download, gear, lock, payslip, plus, upload } from '../../kit/parts/icons.tsx'
+import {
+  bell,
+  calendar,
+  download,
+  gear,
+  lock,
+  payslip,
+  plus,
+  sprout,
+  upload,
+} from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { menuEntries } from '../layout/menu.ts'
 
@@ -9,8 +19,8 @@ export interface FoundPage {
   icon: Shape
 }
 
-const password: FoundPage = { label: 'app.search.page.password', to: '/app/change-password', icon: shield }
-const security: FoundPage = { label: 'app.search.page.security', to: '/app/security', icon: shield }
+const password: FoundPage = { label: 'search.page.password', to: '/app/change-password', icon: shield }
+const security: FoundPage = { label: 'search.page.security', to: '/app/security', icon: shield }
 const notifications: FoundPage = {
   label: 'notifications.settings.page',
   to: '/app/notification-settings',
@@ -23,7 +33,9 @@ const exports: FoundPage = { label: 'accounts.exports', to: '/app/exports', icon
 /** Pages that are in no menu. */
 const others: Record<Role, readonly FoundPage[]> = {
   employee: [
-    { label: 'app.search.page.write_report', to: '/app/daily-status/create', icon: plus },
+    { label: 'search.page.request_leave', to: '/app/leave/create', icon: plus },
+    { label: 'search.page.my_balance', to: '/app/leave/balance', icon: sprout },
+    { label: 'search.page.write_report', to: '/app/daily-status/create', icon: plus },
     { label: 'my_payslips.page', to: '/app/my-payslips', icon: payslip },
     exports,
     months,
@@ -32,17 +44,22 @@ const others: Record<Role, readonly FoundPage[]> = {
     security,
   ],
   company: [
-    { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
-    { label: 'app.search.page.import_employees', to: '/app/employee/import', icon: upload },
-    { label: 'app.search.page.import_attendance', to: '/app/team-in-out/import', icon: upload },
-    { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
-    { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
-    { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
-    { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
-    { label: 'app.search.page.month_locks', to: '/app/setting/month-locks', icon: lock },
-    { label: 'app.search.page.add_payslip', to: '/app/payslip', icon: plus },
-    { label: 'app.search.page.working_week', to: '/app/setting/working-week', icon: gear },
-    { label: 'app.search.page.leave_settings', to: '/app/setting/leave', icon: gear },
+    { label: 'search.page.add_employee', to: '/app/employee/create', icon: plus },
+    { label: 'search.page.import_employees', to: '/app/employee/import', icon: upload },
+    { label: 'search.page.import_attendance', to: '/app/team-in-out/import', icon: upload },
+    { label: 'search.page.add_leave', to: '/app/leave-request/create', icon: plus },
+    { label: 'search.page.balances', to: '/app/leave-request/balances', icon: sprout },
+    { label: 'search.page.wall_chart', to: '/app/leave-request/wall-chart', icon: calendar },
+    { label: 'search.page.add_announcement', to: '/app/announcement/create', icon: plus },
+    { label: 'search.page.add_holiday', to: '/app/holiday/create', icon: plus },
+    { label: 'search.page.add_project', to: '/app/project/create', icon: plus },
+    { label: 'search.page.add_task', to: '/app/tasks?add=task', icon: plus },
+    { label: 'search.page.month_locks', to: '/app/setting/month-locks', icon: lock },
+    { label: 'search.page.add_payslip', to: '/app/payslip', icon: plus },
+    { label: 'search.page.working_week', to: '/app/setting/working-week', icon: gear },
+    { label: 'search.page.change_week', to: '/app/setting/working-week?form=change', icon: plus },
+    { label: 'search.page.correct_week', to: '/app/setting/working-week?form=correct', icon: gear },
+    { label: 'search.page.leave_settings', to: '/app/setting/leave', icon: gear },
     exports,
     months,
     notifications,

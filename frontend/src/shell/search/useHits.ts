@@ -67,7 +67,7 @@ function useFixed(): { pages: Hit[]; commands: Hit[] } {
     const command = (name: Command, label: string, icon: Shape): Hit => ({
       id: `command:${name}`,
       label: translate(label),
-      words: translate(`app.search.words.${name}`),
+      words: translate(`search.words.${name}`),
       icon,
       act: { command: name },
     })
@@ -75,18 +75,21 @@ function useFixed(): { pages: Hit[]; commands: Hit[] } {
       pages: pagesFor(role).map(({ label, to, icon }) => ({
         id: `page:${to}`,
         label: translate(label),
-        words: translate(`app.search.words.${to.split('/').at(-1)}`, { _: '' }),
+        words: translate(`search.words.${nameIn(to)}`, { _: '' }),
         icon,
         act: { to },
       })),
       commands: [
         command('theme', `app.theme.to_${other}`, other === 'dark' ? moon : sun),
-        command('keys', 'app.keys.title', keyboard),
+        command('keys', 'keys.title', keyboard),
         command('sign_out', 'accounts.sign_out', exit),
       ],
     }
   }, [role, other, translate])
 }
+
+/** The last part of a page's path. */
+const nameIn = (to: string) => to.split('?')[0]?.split('/').at(-1)
 
 const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
   id: `person:${id}`,
