@@ -21,6 +21,13 @@ export const occasionsOf = (role: string): readonly SlackOccasion[] =>
   role === 'admin' ? platformOccasions : companyOccasions
 
 /**
+ * The occasions that are chosen when a channel is connected: all but those with several posts a day for each person. A
+ * channel that is connected already gets a new occasion only once somebody chooses it.
+ */
+export const occasionsAtFirst = (role: string): readonly SlackOccasion[] =>
+  occasionsOf(role).filter(occasion => occasion !== 'punch')
+
+/**
  * Every kind of post to Slack with the occasion that it belongs to. Several kinds may share one. null: it is always
  * posted.
  */

@@ -1,5 +1,5 @@
 import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
-import { occasionsOf } from '@rollcall/contracts/slack/occasions.ts'
+import { occasionsAtFirst } from '@rollcall/contracts/slack/occasions.ts'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
@@ -15,9 +15,7 @@ import { WebhookField } from './WebhookCard.tsx'
 export function ConnectCard() {
   const translate = useTranslate()
   const { role } = useMe()
-  // Occasions with several posts a day for each person are not preselected.
-  const occasions = useMemo(() => occasionsOf(role).filter(occasion => occasion !== 'punch'), [role])
-  const empty = useMemo(() => ({ webhookUrl: '', occasions }), [occasions])
+  const empty = useMemo(() => ({ webhookUrl: '', occasions: occasionsAtFirst(role) }), [role])
   const { submit } = useCommand(ConnectSlack, { changes: ['slack'], done: 'slack.webhook.connected' })
   return (
     <CommandForm schema={ConnectSlack.schema} values={empty} onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { companyOccasions, type SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import { expect, it } from 'vitest'
 import { deliverPost, employeeId } from '../testing/deliver-post.ts'
 import type { Happened } from '../testing/stored-events.ts'
@@ -22,6 +23,14 @@ it('a post says whose record and which day, and neither times, reason nor note',
   expect(
     await textOf('correction-recorded', ['CorrectionRecorded', { ...made, undoes: about.correctionId }]),
   ).toContain('A correction of Asha Rao’s record of 20 November 2026 was undone.')
+})
+it('there is none in a channel that was connected before there were corrections, until somebody chooses them', async () => {
+  const approved: Happened = ['CorrectionApproved', { ...made, note: '' }]
+  const post = (occasions: readonly SlackOccasion[]) =>
+    deliverPost(correctionPosts, 'correction-approved-slack', [approved], { occasions })
+  const before = companyOccasions.filter(occasion => occasion !== 'correction')
+  expect((await post(before)).outcome).toEqual({ sent: false, reason: 'not-chosen' })
+  expect((await post(companyOccasions)).text).toContain('Correction approved')
 })
 it('there is none where the occasion was not chosen, nor about a closed account', async () => {
   const post = (options: object) =>
