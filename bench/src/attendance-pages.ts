@@ -106,7 +106,7 @@ async function seed({ pool }: QueryFixture, companyId: string): Promise<void> {
     [companyId],
   )
   await pool.query(
-    `insert into read.presence (company_id, id, full_name, position, zone, state, since, work_date, sessions, hidden, joined,
+    `insert into read.presence (company_id, id, full_name, position, zone, state, last_punch_at, work_date, sessions, hidden, joined,
         date_of_join)
        select company_id, e.id, full_name, position, null, case when right(e.id, 1) in ('1', '2', '3') then 'out' else 'in' end,
          timestamptz '2026-11-20T03:31:00Z', date '2026-11-20', d.sessions, false, true, '2010-01-01'

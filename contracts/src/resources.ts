@@ -209,7 +209,7 @@ export const resourceFacts = {
   presence: defineResource(presenceView, {
     roles: ['company'],
     filters: { state: exactly(oneOf(presenceStates)) },
-    sorts: ['attention', 'fullName', 'position', 'state', 'since'],
+    sorts: ['attention', 'fullName', 'position', 'state', 'lastPunchAt'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
   }),
@@ -426,8 +426,8 @@ export const resourceFacts = {
   }),
   subscription: defineResource(subscriptionView, {
     roles: ['company'],
-    sorts: ['since'],
-    sort: ['since', 'DESC'],
+    sorts: ['planSince'],
+    sort: ['planSince', 'DESC'],
   }),
   'plan-change': defineResource(planChangeView, { roles: ['company'], sorts: ['at'], sort: ['at', 'DESC'] }),
   company: defineResource(companyView, {
@@ -464,8 +464,8 @@ export const resourceFacts = {
     pagesOnly: true,
     roles: ['admin'],
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
-    sorts: ['since', 'nextRetryAt'],
-    sort: ['since', 'DESC'],
+    sorts: ['leftOutSince', 'nextRetryAt'],
+    sort: ['leftOutSince', 'DESC'],
   }),
   'skipped-event': defineResource(skippedEventView, {
     pagesOnly: true,

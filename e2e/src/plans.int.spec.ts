@@ -93,13 +93,13 @@ describe('plans over HTTP', () => {
     const company = await newCompany(system, 'cancel@lantern.test')
     await company.command('SwitchPlan', { planId: 'standard' })
     await add(company, 11)
-    const { id, since } = await subscription(company)
+    const { id, planSince } = await subscription(company)
     expect((await company.command('CancelPlan')).status).toBe(200)
     expect(await lastOf(system, String(id))).toMatchObject({ type: 'PlanCancelled' })
-    const endsAt = paidUntil(String(since), 'Asia/Kolkata', new Date().toISOString())
+    const endsAt = paidUntil(String(planSince), 'Asia/Kolkata', new Date().toISOString())
     expect(await subscription(company)).toMatchObject({ planId: 'standard', endsAt, activeEmployees: 11 })
     expect((await company.command('ResumePlan')).status).toBe(200)
-    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', planSince, endsAt: null })
   })
 
   it('continue after the administrator assigns the cancelled one: no new month begins, and the history names the administrator', async () => {
@@ -107,7 +107,7 @@ describe('plans over HTTP', () => {
     const companyId = await companyOf(company)
     await company.command('SwitchPlan', { planId: 'standard' })
     await company.command('CancelPlan')
-    const { since } = await subscription(company)
+    const { planSince } = await subscription(company)
     admin.position = company.position
     expect((await admin.command('AssignPlan', { companyId, planId: 'standard' })).status).toBe(200)
     expect(await lastOf(system, companyId)).toMatchObject({
@@ -115,7 +115,7 @@ describe('plans over HTTP', () => {
       data: { companyId, planId: 'standard' },
     })
     company.position = admin.position
-    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', planSince, endsAt: null })
     const expected = { what: 'resumed', planId: 'standard', was: null, by: 'admin' }
     expect((await rows(company, '/api/plan-change'))[0]).toMatchObject(expected)
     const filter = encodeURIComponent(JSON.stringify({ companyId }))
@@ -148,13 +148,13 @@ describe('plans over HTTP', () => {
     const id = await companyOf(company)
     expect(await subscription(company)).toMatchObject({ id, planId: 'free', endsAt: null })
     await company.command('SwitchPlan', { planId: 'standard' })
-    const { since } = await subscription(company)
+    const { planSince } = await subscription(company)
     await company.command('CancelPlan')
-    const end = paidUntil(String(since), 'Asia/Kolkata', new Date().toISOString())
-    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: end })
+    const end = paidUntil(String(planSince), 'Asia/Kolkata', new Date().toISOString())
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', planSince, endsAt: end })
     expect((await company.get<{ company: Row }>('/api/me')).body.company.planEndsAt).toBe(end)
     await company.command('ResumePlan')
-    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', planSince, endsAt: null })
     admin.position = company.position
     await admin.command('AssignPlan', { companyId: id, planId: 'demo' })
     company.position = admin.position

@@ -72,14 +72,14 @@ describe('a correction', () => {
       out_channel: 'correction',
     })
     given(performanceMonths, ...events).givesOne({ worked_minutes: 480, days_present: 1 })
-    given(presence, ...events).givesOne({ state: 'out', since: at('11:30:00') })
+    given(presence, ...events).givesOne({ state: 'out', last_punch_at: at('11:30:00') })
     expect(rowsOf(openSessions, [events])).toEqual([])
   })
   it('that only moves the beginning leaves the session open', () => {
     const moves = ofSession(session(10, '03:30:00', null), session(10, '03:00:00', null))
     const events = [added(), ...forgotten, recorded([moves])]
     expect(rowsOf(openSessions, [events])).toHaveLength(1)
-    given(presence, ...events).givesOne({ state: 'in', since: at('03:00:00') })
+    given(presence, ...events).givesOne({ state: 'in', last_punch_at: at('03:00:00') })
     given(workSessions, ...events, punchedOut(10, '11:30:00')).givesOne({ minutes: 510 })
   })
   it('adds the only session of a date, and its undoing removes the date', () => {

@@ -84,8 +84,8 @@ const presence = z.object({
    * Invited: the employee has not opened the invitation yet.
    */
   state: z.enum(presenceStates),
-  /** Of the last punch; null before the first punch. */
-  since: shownInstant.nullable(),
+  /** null before the first punch. */
+  lastPunchAt: shownInstant.nullable(),
   /** The work date of the last session and that day's sessions; null before the first punch. */
   workDate: shownDay.nullable(),
   sessions: z.array(daySession),

@@ -104,7 +104,7 @@ export const readModelTroubleView = defineView(
     /** The event's type and the reason why it failed; no personal data. */
     eventType: z.string(),
     reason: z.string(),
-    since: shownInstant,
+    leftOutSince: shownInstant,
     tries: z.number().int(),
     nextRetryAt: shownInstant,
   }),

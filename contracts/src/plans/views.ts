@@ -11,7 +11,7 @@ export const subscriptionView = defineView(
     id: z.string(),
     planId: z.enum(planIds),
     /** When the current plan began. Paid months are counted from here. */
-    since: shownInstant,
+    planSince: shownInstant,
     /** When a cancelled plan ends; null: it continues. */
     endsAt: shownInstant.nullable(),
     /** Employees that take a seat in the plan. */

@@ -16,7 +16,7 @@ const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow 
   position: 'Recruiter',
   zone: null,
   state: 'out',
-  since: null,
+  lastPunchAt: null,
   workDate: null,
   sessions: [],
   leaveUntil: null,
@@ -128,7 +128,7 @@ describe('who is late or on a break', () => {
   const inNow = (fullName: string) =>
     person(fullName, {
       state: 'in',
-      since: new Date(at).toISOString(),
+      lastPunchAt: new Date(at).toISOString(),
       workDate,
       sessions: [
         {

@@ -8,7 +8,7 @@ const person = (part: Partial<PresenceRow>): PresenceRow => ({
   position: 'Engineer',
   zone: 'Asia/Tokyo',
   state: 'out',
-  since: null,
+  lastPunchAt: null,
   workDate: null,
   sessions: [],
   leaveUntil: null,
@@ -22,7 +22,7 @@ const say = (part: Partial<PresenceRow>) =>
 
 describe('the text about a person', () => {
   it('says since when they are in, in their own time zone', () => {
-    const text = say({ state: 'in', since: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
+    const text = say({ state: 'in', lastPunchAt: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
     expect(text).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '08:56' } },
       missing: false,
@@ -30,7 +30,7 @@ describe('the text about a person', () => {
   })
 
   it('names the day of a shift that began the day before', () => {
-    const text = say({ state: 'in', since: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
+    const text = say({ state: 'in', lastPunchAt: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
     expect(text.main).toEqual({
       key: 'attendance.presence.in_since_day',
       args: { time: '07:00', day: '2026-11-19' },
@@ -52,7 +52,7 @@ describe('the text about a person', () => {
   it('says that a person is in although on leave', () => {
     const text = say({
       state: 'in',
-      since: '2026-11-19T23:56:00Z',
+      lastPunchAt: '2026-11-19T23:56:00Z',
       workDate: '2026-11-20',
       leaveUntil: '2026-11-20',
     })
@@ -63,7 +63,7 @@ describe('the text about a person', () => {
   })
 
   it('says so when a session is too long to be still going on', () => {
-    const text = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
+    const text = say({ state: 'in', lastPunchAt: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
     expect(text).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
   })
 
@@ -80,7 +80,7 @@ describe('the text about a person', () => {
         breaks: [],
       },
     ]
-    const text = say({ state: 'in', since: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
+    const text = say({ state: 'in', lastPunchAt: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
     expect(text).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '06:30' } },
       sub: { key: 'attendance.presence.clock_of', args: { place: 'Lisbon' } },
@@ -110,7 +110,7 @@ describe('the text about a person', () => {
     }
     const person = {
       state: 'in' as const,
-      since: session.inAt,
+      lastPunchAt: session.inAt,
       workDate: '2026-11-20',
       sessions: [session],
     }
@@ -139,9 +139,9 @@ describe('the text about a person', () => {
   })
 
   it('distinguishes out today, out for longer and never in', () => {
-    const today = say({ since: '2026-11-20T05:00:00Z', workDate: '2026-11-20' })
+    const today = say({ lastPunchAt: '2026-11-20T05:00:00Z', workDate: '2026-11-20' })
     expect(today.main).toEqual({ key: 'attendance.presence.out_since', args: { time: '14:00' } })
-    const before = say({ since: '2026-11-18T05:00:00Z', workDate: '2026-11-18' })
+    const before = say({ lastPunchAt: '2026-11-18T05:00:00Z', workDate: '2026-11-18' })
     expect(before.sub).toEqual({ key: 'attendance.presence.last_day', args: { day: '2026-11-18' } })
     expect(say({}).sub?.key).toBe('attendance.presence.never')
   })

@@ -29,7 +29,7 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     key: `attendance.presence.${key}`,
     args,
   })
-  const { since, state, workDate, sessions, leaveUntil, leaveHalf, joinsOn } = person
+  const { lastPunchAt, state, workDate, sessions, leaveUntil, leaveHalf, joinsOn } = person
   const joins = joinsOn === null ? undefined : say('joins_on', { day: joinsOn })
   if (state === 'invited') return { main: say('invited'), sub: joins ?? say('not_joined'), missing: false }
   // A missing punch-out comes first.
@@ -42,13 +42,14 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
   }
   if (state === 'joining' && !forgotten)
     return { main: say('joining'), ...(joins && { sub: joins }), missing: false }
-  if (since === null || workDate === null) return { main: say('out'), sub: say('never'), missing: false }
+  if (lastPunchAt === null || workDate === null)
+    return { main: say('out'), sub: say('never'), missing: false }
   const clock = sessions.at(-1)?.zone ?? zone
   const today = dayIn(clock, now)
-  const time = timeIn(clock, since)
+  const time = timeIn(clock, lastPunchAt)
   // The list does not count people with a missing punch-out as in, but the last session is still open.
   const open = state === 'in' || sessions.at(-1)?.outAt === null
-  if (open && isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
+  if (open && isMissing({ inAt: lastPunchAt, outAt: null }, new Date(now).toISOString()))
     return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
   const elsewhere =
     leaveUntil !== null
@@ -67,6 +68,7 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
     return { main, ...elsewhere, missing: false }
   }
-  if (dayIn(clock, since) === today) return { main: say('out_since', { time }), ...elsewhere, missing: false }
+  if (dayIn(clock, lastPunchAt) === today)
+    return { main: say('out_since', { time }), ...elsewhere, missing: false }
   return { main: say('out'), sub: say('last_day', { day: workDate }), missing: false }
 }

@@ -25,7 +25,7 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const plan = plans[now.planId]
-  const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
+  const end = moment(paidUntil(now.planSince, companyZone, new Date(clock).toISOString()))
   const args = { plan: plan.name, ...end, ...planLimitsOf(plans.free, translate) }
   const { run, busy } = useCommand(CancelPlan, {
     changes: planResources,

@@ -28,7 +28,7 @@ function services(more: Partial<SubscriptionRow> = {}, history: PlanChangeRow[] 
   const now: SubscriptionRow = {
     id: 'c1',
     planId: 'standard',
-    since,
+    planSince: since,
     endsAt: null,
     activeEmployees: 7,
     ...more,

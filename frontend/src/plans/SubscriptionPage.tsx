@@ -34,7 +34,7 @@ export function SubscriptionPage({
       name={name}
       title={now ? titleOf(now) : error ? name : <Skeleton width="min(520px, 90%)" />}
       subtitle={
-        now && plan && translate('plans.since', { day: moment(now.since).day, price: plan.dollarsAMonth })
+        now && plan && translate('plans.since', { day: moment(now.planSince).day, price: plan.dollarsAMonth })
       }
       actions={
         now && (

@@ -40,7 +40,7 @@ export function SwitchDialog({
   const firstShown = addDays(dayIn(companyZone, clock), -(to.visibleDays ?? 0))
   const kept =
     planId === 'free' && from.dollarsAMonth > 0 && now.endsAt === null
-      ? moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
+      ? moment(paidUntil(now.planSince, companyZone, new Date(clock).toISOString()))
       : undefined
   return (
     <PlanDialog

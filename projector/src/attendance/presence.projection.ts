@@ -38,7 +38,7 @@ const ofShownDay = {
     return {
       ...row,
       state: last?.outAt === null ? 'in' : 'out',
-      since: last ? (last.outAt ?? last.inAt) : null,
+      last_punch_at: last ? (last.outAt ?? last.inAt) : null,
       sessions: [...sessions],
     }
   },
@@ -47,7 +47,7 @@ const ofShownDay = {
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   table: presenceTable,
-  version: 5,
+  version: 6,
   when: [
     on(EmployeeAdded, {
       key: person,
@@ -58,7 +58,7 @@ export const presence = defineProjection<Presence>({
         position: data.position,
         zone: null,
         state: 'out',
-        since: null,
+        last_punch_at: null,
         work_date: null,
         sessions: [],
         hidden: false,
@@ -92,7 +92,7 @@ export const presence = defineProjection<Presence>({
         row && {
           ...row,
           state: 'in',
-          since: data.at,
+          last_punch_at: data.at,
           work_date: data.workDate,
           sessions: startWorkSession(row.work_date === data.workDate ? row.sessions : [], data),
         },
@@ -100,7 +100,7 @@ export const presence = defineProjection<Presence>({
     on(PunchedOut, {
       key: person,
       fold: (row, { data }) =>
-        row && { ...row, state: 'out', since: data.at, sessions: endWorkSession(row.sessions, data) },
+        row && { ...row, state: 'out', last_punch_at: data.at, sessions: endWorkSession(row.sessions, data) },
     }),
     // Somebody on a break is in: a break is part of the work session.
     on(BreakStarted, ofShownDay),

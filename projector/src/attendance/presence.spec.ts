@@ -28,7 +28,7 @@ const row = {
   position: 'Engineer',
   zone: null,
   state: 'out',
-  since: null,
+  last_punch_at: null,
   work_date: null,
   sessions: [],
   hidden: false,
@@ -65,7 +65,7 @@ describe('presence', () => {
   it('shows since when an employee is in', () => {
     given(presence, added(), punchedIn(10, '03:30:00')).givesOne({
       state: 'in',
-      since: '2026-11-20T03:30:00.000Z',
+      last_punch_at: '2026-11-20T03:30:00.000Z',
       work_date: '2026-11-20',
       sessions: [session(10, '03:30:00', null)],
     })
@@ -80,7 +80,7 @@ describe('presence', () => {
       punchedOut(11, '07:00:00'),
     ).givesOne({
       state: 'out',
-      since: '2026-11-20T07:00:00.000Z',
+      last_punch_at: '2026-11-20T07:00:00.000Z',
       sessions: [session(10, '03:30:00', '05:00:00'), session(11, '06:00:00', '07:00:00')],
     })
   })
@@ -96,7 +96,7 @@ describe('presence', () => {
     const paused = [added(), punchedIn(10, '03:30:00'), breakStarted(10, 20, '05:00:00')]
     given(presence, ...paused).givesOne({
       state: 'in',
-      since: '2026-11-20T03:30:00.000Z',
+      last_punch_at: '2026-11-20T03:30:00.000Z',
       sessions: [{ ...session(10, '03:30:00', null), breaks: [pause] }],
     })
     given(presence, ...paused, breakEnded(10, 20, '05:20:00')).givesOne({

@@ -21,12 +21,12 @@ const seatsOf = ({ companyId }: { companyId: string }) => [companyId]
 const begun = (
   row: Subscription | undefined,
   { data, recordedAt }: FoldedEvent<{ type: string; data: { planId: Subscription['plan_id'] } }>,
-) => row && { ...row, plan_id: data.planId, since: recordedAt, ends_at: null }
+) => row && { ...row, plan_id: data.planId, plan_since: recordedAt, ends_at: null }
 
 /** Each company's plan, its end, and the number of its seats; also for the scheduler. */
 export const subscriptions = defineProjection<Subscription>({
   table: subscriptionsTable,
-  version: 1,
+  version: 2,
   when: [
     on(CompanyRegistered, {
       key: company,
@@ -34,7 +34,7 @@ export const subscriptions = defineProjection<Subscription>({
         company_id: data.companyId,
         id: data.companyId,
         plan_id: data.planId,
-        since: recordedAt,
+        plan_since: recordedAt,
         ends_at: null,
         active_employees: 0,
       }),

@@ -23,18 +23,18 @@ describe('a subscription', () => {
       company_id: companyId,
       id: companyId,
       plan_id: 'free',
-      since: recordedAt(1),
+      plan_since: recordedAt(1),
       ends_at: null,
       active_employees: 0,
     })
   })
   it('begins again with another plan', () => {
-    given(subscriptions, registered(), switched).givesOne({ plan_id: 'standard', since: recordedAt(2) })
+    given(subscriptions, registered(), switched).givesOne({ plan_id: 'standard', plan_since: recordedAt(2) })
   })
   it('ends with its cancellation, and continues after a withdrawal', () => {
     given(subscriptions, registered(), switched, cancelled).givesOne({
       plan_id: 'standard',
-      since: recordedAt(2),
+      plan_since: recordedAt(2),
       ends_at: endsAt,
     })
     given(
@@ -43,7 +43,7 @@ describe('a subscription', () => {
       switched,
       cancelled,
       newEvent(PlanResumed, { companyId, planId: 'standard' }),
-    ).givesOne({ plan_id: 'standard', since: recordedAt(2), ends_at: null })
+    ).givesOne({ plan_id: 'standard', plan_since: recordedAt(2), ends_at: null })
   })
   it('is no longer due once it has ended, or another plan was chosen or assigned', () => {
     const next = [
@@ -54,7 +54,7 @@ describe('a subscription', () => {
     for (const event of next)
       given(subscriptions, registered(), switched, cancelled, event).givesOne({
         plan_id: event.data.planId,
-        since: recordedAt(4),
+        plan_since: recordedAt(4),
         ends_at: null,
       })
   })

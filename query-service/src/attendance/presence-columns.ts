@@ -6,7 +6,7 @@ import type { Database } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, sql } from 'kysely'
 
 const { ref, selectFrom } = expressionBuilder<Database, 'read.presence'>()
-const since = ref('read.presence.since')
+const lastPunchAt = ref('read.presence.last_punch_at')
 const dateOfJoin = ref('read.presence.date_of_join')
 
 const zoneOfCompany = selectFrom('read.companies as c')
@@ -48,10 +48,10 @@ const joined = ref('read.presence.joined')
  * An employee who forgot to punch out is not counted as in. Before the date of joining a person is not out, and a
  * person who was never in may not have opened the invitation yet.
  */
-const state = sql<PresenceRow['state']>`case when ${isIn} and ${since} > now() - ${hours} then 'in'
-  when ${joinsOn} is not null and (${joined} or ${since} is not null) then 'joining'
+const state = sql<PresenceRow['state']>`case when ${isIn} and ${lastPunchAt} > now() - ${hours} then 'in'
+  when ${joinsOn} is not null and (${joined} or ${lastPunchAt} is not null) then 'joining'
   when ${leaveUntil} is not null then 'onLeave'
-  when ${joined} or ${since} is not null then 'out' else 'invited' end`
+  when ${joined} or ${lastPunchAt} is not null then 'out' else 'invited' end`
 
 /** For how many days a missing punch-out is sorted first: no longer than the smallest plan shows it. */
 const urgentDays = Math.min(
@@ -59,8 +59,8 @@ const urgentDays = Math.min(
 )
 
 /** Missing punch-outs first, then everyone by name. */
-const attention = sql<string>`case when ${isIn} and ${since} <= now() - ${hours}
-  and ${since} > now() - interval '${sql.raw(String(urgentDays))} days' then '0 ' else '1 ' end || ${ref('read.presence.full_name')}`
+const attention = sql<string>`case when ${isIn} and ${lastPunchAt} <= now() - ${hours}
+  and ${lastPunchAt} > now() - interval '${sql.raw(String(urgentDays))} days' then '0 ' else '1 ' end || ${ref('read.presence.full_name')}`
 
 /** What an employee's last punch and leave say about now, by field. */
 export const presenceColumns = { state, attention, leaveUntil, leaveHalf, joinsOn }

@@ -24,7 +24,7 @@ export const resources: readonly Resource[] = [
     columns: {
       computed: presenceColumns,
       // The last punch, if it is older than the days that the plan shows.
-      hiddenByPlan: { day: 'workDate', instead: { since: null, workDate: null, sessions: [] } },
+      hiddenByPlan: { day: 'workDate', instead: { lastPunchAt: null, workDate: null, sessions: [] } },
     },
   }),
 ]

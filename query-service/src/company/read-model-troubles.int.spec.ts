@@ -46,7 +46,7 @@ describe('read-model-trouble', () => {
       companyName: 'Lantern',
       eventType: 'PunchedIn',
       reason: 'The read model cannot take the event',
-      since: '2026-11-21T10:00:00.000Z',
+      leftOutSince: '2026-11-21T10:00:00.000Z',
       tries: 2,
       nextRetryAt: '2026-11-21T13:00:00.000Z',
     }
@@ -94,7 +94,7 @@ describe('read-model-trouble', () => {
     }
     expect(await ids('filter={"companyId":"c1"}')).toEqual([['attendance_days_c1'], '1'])
     expect(await ids('filter={"readModel_neq":"inquiries"}')).toEqual([['attendance_days_c1'], '1'])
-    expect(await ids('sort=["since","ASC"]&range=[1,1]')).toEqual([['inquiries_platform'], '2'])
+    expect(await ids('sort=["leftOutSince","ASC"]&range=[1,1]')).toEqual([['inquiries_platform'], '2'])
     expect(await ids('range=[5,9]')).toEqual([[], '2'])
   })
   it.each(accounts.slice(1).map(who => ({ who, role: who[2] })))('is refused to $role', async ({ who }) => {

@@ -19,7 +19,7 @@ const troubles = reads
     'c.name as companyName',
     's.type as eventType',
     's.sentence as reason',
-    's.since',
+    's.since as leftOutSince',
     's.tries',
     's.next_retry_at as nextRetryAt',
   ])

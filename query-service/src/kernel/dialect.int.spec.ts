@@ -36,7 +36,7 @@ beforeAll(async () => {
   await rows.day('c1', 'e01', '2026-11-19')
   await rows.day('c1', 'e01', '2026-11-20')
   await rows.day('c1', 'e02', '2026-11-20')
-  await rows.presence('c1', 'e01', { state: 'in', since: new Date().toISOString() })
+  await rows.presence('c1', 'e01', { state: 'in', last_punch_at: new Date().toISOString() })
   await rows.presence('c1', 'e02')
   await rows.presence('c1', 'e03', { hidden: true })
   token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
@@ -223,10 +223,10 @@ describe('getList', () => {
     await rows.account('who', 'who', 'company')
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     await rows.presence('who', 'a', { full_name: 'Ada' })
-    await rows.presence('who', 'b', { full_name: 'Bo', state: 'in', since: ago(1) })
+    await rows.presence('who', 'b', { full_name: 'Bo', state: 'in', last_punch_at: ago(1) })
     await rows.presence('who', 'c', { full_name: 'Cy', joined: false })
-    await rows.presence('who', 'z', { full_name: 'Zoe', state: 'in', since: ago(20) })
-    await rows.presence('who', 'y', { full_name: 'Yan', state: 'in', since: ago(24 * 40) })
+    await rows.presence('who', 'z', { full_name: 'Zoe', state: 'in', last_punch_at: ago(20) })
+    await rows.presence('who', 'y', { full_name: 'Yan', state: 'in', last_punch_at: ago(24 * 40) })
     const theirs = await fixture.tokenOf({ company: 'who', account: 'who', role: 'company' })
     const response = await fixture.get('/api/presence?sort=["attention","ASC"]', theirs)
     const list = (await response.json()) as { fullName: string; state: string }[]
@@ -259,7 +259,11 @@ describe('getList', () => {
     await away('a', dayIn(east), dayIn(east, 2), [dayIn(east), dayIn(east, 2)])
     await rows.presence('leave', 'b', { full_name: 'Bo', zone: west })
     await away('b', dayIn(east), dayIn(east), [dayIn(east)])
-    await rows.presence('leave', 'c', { full_name: 'Cy', state: 'in', since: new Date().toISOString() })
+    await rows.presence('leave', 'c', {
+      full_name: 'Cy',
+      state: 'in',
+      last_punch_at: new Date().toISOString(),
+    })
     await away('c', dayIn('UTC'), dayIn('UTC'), [dayIn('UTC')])
     await insertAnyRow(fixture.pool, 'leave_requests', {
       company_id: 'leave',
@@ -329,7 +333,7 @@ describe('getList', () => {
       zone: west,
       date_of_join: joins,
       state: 'in',
-      since: new Date().toISOString(),
+      last_punch_at: new Date().toISOString(),
     })
     await rows.presence('joining', 'd', { full_name: 'Dee', zone: west, date_of_join: joins, joined: false })
     const theirs = await fixture.tokenOf({ company: 'joining', account: 'joining', role: 'company' })

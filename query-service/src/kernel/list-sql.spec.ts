@@ -96,7 +96,7 @@ describe('listSql', () => {
 
   it('empties fields that the plan hides in a visible row', () => {
     const { text, values } = listSql(named('presence'), { ...scope, visibleFrom: '2026-10-22' }, request())
-    expect(text).toMatch(/case when "work_date" < \$\d+ then null else "since" end/)
+    expect(text).toMatch(/case when "work_date" < \$\d+ then null else "last_punch_at" end/)
     expect(text).toMatch(/case when "work_date" < \$\d+ then \$\d+::jsonb else "sessions" end/)
     expect(values).toContain('2026-10-22')
   })

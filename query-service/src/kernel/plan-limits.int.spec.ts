@@ -88,11 +88,11 @@ beforeAll(async () => {
             [columnOf(day)]: date,
           })
     await rows.presence(company, `e-${company}`, {
-      since: `${hidden}T16:00:00Z`,
+      last_punch_at: `${hidden}T16:00:00Z`,
       work_date: hidden,
       sessions: JSON.stringify([{ sessionId: 's' }]),
     })
-    await rows.presence(company, `f-${company}`, { since: `${last}T16:00:00Z`, work_date: last })
+    await rows.presence(company, `f-${company}`, { last_punch_at: `${last}T16:00:00Z`, work_date: last })
   }
   const withDays = async (company: string, plan: PlanId, zone: string, days: string[]) => {
     await rows.company(company, plan, zone)
@@ -172,14 +172,34 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
     },
   )
 
+  it.each([
+    ['team-week', `range=[0,24]&filter={"workDate_gte":"${hidden}","workDate_lte":"${last}"}`],
+    ['team-marks', `from=${hidden}&to=${last}`],
+    ['team-trend', ''],
+    ['scheduled-days', `from=${hidden}&to=${last}`],
+    ['performance', 'range=[0,24]'],
+  ])('names the last day with what is computed from days: %s', async (address, query) => {
+    const answer = await ask(`/api/${address}?${query}`, company, 'company')
+    expect([answer.status, answer.headers.get('X-Visible-From')]).toEqual([200, last])
+  })
+
+  it.each([
+    ['daily-status-day', `date=${last}`, `date=${hidden}`],
+    ['project-report', `from=${last}&to=${last}`, `from=${hidden}&to=${last}`],
+  ])('refuses a report of the day before the last one: %s', async (address, shown, old) => {
+    expect((await ask(`/api/${address}?${shown}`, company, 'company')).status).toBe(200)
+    const refused = await ask(`/api/${address}?${old}`, company, 'company')
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'plan-limit'])
+  })
+
   it('keeps employees in presence, without punches older than the plan shows', async () => {
     const list = await ask('/api/presence', company, 'company')
     expect(await list.json()).toMatchObject([
-      { id: `e-${company}`, state: 'out', since: null, workDate: null, sessions: [] },
-      { id: `f-${company}`, state: 'out', since: `${last}T16:00:00.000Z`, workDate: last },
+      { id: `e-${company}`, state: 'out', lastPunchAt: null, workDate: null, sessions: [] },
+      { id: `f-${company}`, state: 'out', lastPunchAt: `${last}T16:00:00.000Z`, workDate: last },
     ])
     const one = await ask(`/api/presence/e-${company}`, company, 'company')
-    expect(await one.json()).toMatchObject({ since: null, workDate: null, sessions: [] })
+    expect(await one.json()).toMatchObject({ lastPunchAt: null, workDate: null, sessions: [] })
   })
 })
 

@@ -58,17 +58,17 @@ beforeAll(async () => {
   const today = { state: 'in', work_date: '2026-11-25' }
   await rows.presence('c1', asha, {
     ...today,
-    since: '2026-11-25T10:31:00.000Z',
+    last_punch_at: '2026-11-25T10:31:00.000Z',
     sessions: session('2026-11-25T10:31:00.000Z'),
   })
   await rows.presence('c1', wen, {
     ...today,
-    since: '2026-11-25T09:59:00.000Z',
+    last_punch_at: '2026-11-25T09:59:00.000Z',
     sessions: session('2026-11-25T09:59:00.000Z', [{ ...pause, fromOffset: 0, toOffset: null }]),
   })
   await rows.presence('c2', onFree, {
     ...today,
-    since: '2026-11-25T11:00:00.000Z',
+    last_punch_at: '2026-11-25T11:00:00.000Z',
     sessions: session('2026-11-25T11:00:00.000Z'),
   })
   await fixture.pool.query(

@@ -146,7 +146,7 @@ export function createRows(pool: Pool): Rows {
         position: 'Engineer',
         zone: null,
         state: 'out',
-        since: null,
+        last_punch_at: null,
         work_date: null,
         sessions: '[]',
         hidden: false,

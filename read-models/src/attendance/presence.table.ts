@@ -20,7 +20,7 @@ export const presenceTable = defineTableOf<
     position: 'name',
     zone: 'text?',
     state: 'text',
-    since: 'instant?',
+    last_punch_at: 'instant?',
     work_date: 'day?',
     sessions: 'json',
     hidden: 'boolean',

@@ -7,7 +7,7 @@ export const subscriptionsTable = defineTableOf<SubscriptionRow>({
     company_id: 'text',
     id: 'text',
     plan_id: 'text',
-    since: 'instant',
+    plan_since: 'instant',
     ends_at: 'instant?',
     active_employees: 'integer',
   },

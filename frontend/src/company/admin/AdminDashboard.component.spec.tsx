@@ -129,7 +129,7 @@ describe('the administrator’s dashboard', () => {
       eventId: 'e1',
       eventType: 'PunchedIn',
       reason: 'The read model cannot take the event',
-      since: '2026-11-20T08:00:00.000Z',
+      leftOutSince: '2026-11-20T08:00:00.000Z',
       tries: 1,
       nextRetryAt: '2026-11-20T08:02:00.000Z',
     }

@@ -14,7 +14,7 @@ import styles from './SetAsideNotice.module.css'
 const named = 5
 const newest = {
   pagination: { page: 1, perPage: named },
-  sort: { field: 'since', order: 'DESC' },
+  sort: { field: 'leftOutSince', order: 'DESC' },
 } as const
 
 /** The companies that are set aside by a read model, with what to do about each. Renders nothing while there are none. */
@@ -35,7 +35,7 @@ export function SetAsideNotice() {
               company: trouble.companyName ?? trouble.companyId,
               readModel: trouble.readModel,
             })}{' '}
-            <Moment at={trouble.since} />
+            <Moment at={trouble.leftOutSince} />
             {text('next')} <Moment at={trouble.nextRetryAt} />
           </span>
           <SetAsideActs trouble={trouble} />
