@@ -28,6 +28,7 @@ const withoutCap: Record<string, string> = {
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
   RemindOfMissingPunchOut: 'the scheduler alone sends it, once for each work session',
+  TellWeekChange: 'the workers alone send it, once for each person and change',
   ContinueAttendanceImport: 'the scheduler alone sends it, and what an import has done is done once',
   ForgetAttendanceImport: 'the scheduler alone sends it, and an import is forgotten once',
   ContinueEmployeeImport: 'the scheduler alone sends it, and what an import has done is done once',

@@ -189,6 +189,12 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     workHours: { start: '09:00', minutes: 480, graceMinutes: 10 },
   },
   ChangeWorkingWeek: { since: '2027-01-04', week: shortFridays, reason: 'Short Fridays' },
+  EditWorkingWeek: {
+    changeId: exampleId,
+    since: '2027-01-11',
+    week: shortFridays,
+    reason: 'A week later',
+  },
   CorrectWorkingWeek: {
     since: '2026-10-01',
     until: '2026-10-31',
@@ -212,6 +218,13 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     week: shortFridays,
     reason: 'Short Fridays, tried until Easter',
   },
+  EditOwnWeek: {
+    ...oneEmployee,
+    changeId: exampleId,
+    since: '2027-01-11',
+    week: shortFridays,
+    reason: 'A week later',
+  },
   CorrectOwnWeek: {
     ...oneEmployee,
     since: '2026-10-01',
@@ -220,6 +233,16 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     reason: 'He worked the company’s week',
   },
   WithdrawOwnWeek: { ...oneEmployee, changeId: exampleId },
+  TellWeekChange: {
+    ...oneCompany,
+    ...oneEmployee,
+    causeId: exampleId,
+    what: 'changed',
+    whose: 'company',
+    since: '2027-01-04',
+    until: null,
+    weeks: [{ since: '2027-01-04', week: shortFridays }],
+  },
   SetEmployeeZone: { ...oneEmployee, zone: 'Asia/Kolkata' },
   BlockEmployee: oneEmployee,
   UnblockEmployee: oneEmployee,

@@ -5,6 +5,7 @@ import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
 import { me } from './company/views.ts'
+import { movedMarks, weekEffect } from './company/week-effect.ts'
 import { workingWeeks } from './company/working-weeks.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
@@ -13,7 +14,7 @@ import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources, parameterFacts } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
-import { calendarEffect } from './leave/calendar-effect.ts'
+import { calendarEffect, movedRequests } from './leave/calendar-effect.ts'
 import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
@@ -224,6 +225,22 @@ export function describeReads(): ZodOpenApiPathsObject {
         errors: [422],
       },
     ),
+    '/api/leave-effect/requests': namedCall(
+      'movedRequests',
+      'leave-request',
+      'The same by request, with the days of each and the balance of its person before and after (company).',
+      movedRequests,
+      {
+        query: {
+          change: needed(
+            'The change as JSON, as for the sum.',
+            JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }),
+          ),
+          page: optional('The page of 25 requests, counted from 1.', '1'),
+        },
+        errors: [422],
+      },
+    ),
     '/api/leave-opening': namedCall(
       'leaveOpening',
       'leave-balance',
@@ -312,6 +329,42 @@ export function describeReads(): ZodOpenApiPathsObject {
       'company',
       'The company’s working weeks by date, and all changes of weeks (company).',
       workingWeeks,
+    ),
+    '/api/week-effect': namedCall(
+      'weekEffect',
+      'company',
+      'How many people are told of a change of a working week that is not saved yet (company).',
+      weekEffect,
+      {
+        query: {
+          change: needed(
+            'The change, as JSON.',
+            JSON.stringify({ what: 'week', since: '2027-01-04', week: { workingDays: ['monday'] } }),
+          ),
+        },
+        errors: [422],
+      },
+    ),
+    '/api/week-effect/marks': namedCall(
+      'movedMarks',
+      'attendance',
+      'The past days whose late mark a change of a working week moves, before it is saved (company).',
+      movedMarks,
+      {
+        query: {
+          change: needed(
+            'The change, as JSON.',
+            JSON.stringify({
+              what: 'week',
+              since: '2026-10-01',
+              until: '2026-10-31',
+              week: { workingDays: ['monday'] },
+            }),
+          ),
+          page: optional('The page of 25 days, counted from 1.', '1'),
+        },
+        errors: [422],
+      },
     ),
     '/api/team-marks': namedCall(
       'teamMarks',

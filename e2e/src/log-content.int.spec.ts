@@ -99,6 +99,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     expect(text).toContain('inquiry-received-mail')
     expect(text).toContain('leave-rejected-mail')
     expect(text).toContain('correction-recorded-mail')
+    expect(text).toContain('week-told-mail')
     expect(text).toContain('task-assigned-mail')
     expect(text).toContain('payslip-voided-mail')
   }
@@ -106,15 +107,17 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
 
   // What was said about several people is sealed under no person's key, so it must not outlive its command.
   const aboutSeveral = events.filter(({ data }) => severalPeople.includes(String(data.name)))
-  expect(aboutSeveral.map(({ type }) => type)).toEqual(['CommandBegan', 'CommandBegan', 'CommandBegan'])
+  expect(aboutSeveral.map(({ type }) => type)).toEqual(severalPeople.map(() => 'CommandBegan'))
   const { DATABASE_URL, MASTER_KEY = '' } = readConfig(system.launched.env)
   const pool = createPool(DATABASE_URL, { max: 1 })
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: MASTER_KEY }) })
-  expect((await codec.decode(aboutSeveral)).map(({ data }) => data.body)).toEqual([erased, erased, erased])
+  expect((await codec.decode(aboutSeveral)).map(({ data }) => data.body)).toEqual(
+    severalPeople.map(() => erased),
+  )
   await pool.end()
 })
 
-const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral', 'DecideCorrections']
+const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral', 'DecideCorrections', 'SetOwnWeeks']
 
 /**
  * Leave with a reason wherever there can be one, an announcement about a person, and a calendar's address. Gives the
@@ -150,8 +153,22 @@ async function leaveOfAPerson(): Promise<string> {
   await done(company, 'RemindOfAnnouncement', { announcementId, employeeId })
   await mailTo(system, 'leave@lantern.test', /Reminder: Cake/)
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
+  await weeksOfAPerson(employeeId, reason)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
+}
+
+/** Changes of the company's week and of the person's own, with a reason wherever there can be one. */
+async function weeksOfAPerson(employeeId: string, reason: string): Promise<void> {
+  const since = workday(9)
+  const week = { workingDays: ['monday', 'tuesday'] }
+  const own = { employeeIds: [employeeId], since, week, reason }
+  for (const [name, body] of [
+    ['ChangeWorkingWeek', { since, week: { workingDays: ['monday'] }, reason }],
+    ['SetOwnWeeks', own],
+  ] as const)
+    expect([name, (await company.command(name, body)).status]).toEqual([name, 200])
+  await mailTo(system, 'leave@lantern.test', /Your company changed your working week|changes from/)
 }
 
 /** Corrections with a reason and a note wherever there can be one. */

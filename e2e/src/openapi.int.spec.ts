@@ -159,7 +159,10 @@ const refused: Record<string, string> = {
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
   CorrectOwnWeek: '404 not-found',
+  EditOwnWeek: '404 not-found',
+  EditWorkingWeek: '404 not-found',
   WithdrawOwnWeek: '404 not-found',
+  TellWeekChange: '404 not-found',
   WithdrawWorkingWeek: '404 not-found',
   // The example's day is further back than a correction may be proposed.
   ProposeCorrection: '409 rule-broken',

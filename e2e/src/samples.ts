@@ -193,6 +193,21 @@ export const samples: Record<string, Sample> = {
     role: 'company',
     body: { since: '2027-01-04', week: { workingDays: ['monday'] }, reason: 'Short weeks' },
   },
+  EditWorkingWeek: {
+    role: 'company',
+    body: {
+      changeId: randomUUID(),
+      since: '2027-01-04',
+      week: { workingDays: ['monday'] },
+      reason: 'A week later',
+    },
+    foreign: changeId => ({
+      changeId,
+      since: '2027-01-04',
+      week: { workingDays: ['monday'] },
+      reason: 'A week later',
+    }),
+  },
   CorrectWorkingWeek: {
     role: 'company',
     body: {
@@ -215,6 +230,23 @@ export const samples: Record<string, Sample> = {
       week: { workingDays: ['monday'] },
       reason: 'As everyone',
     },
+  },
+  EditOwnWeek: {
+    role: 'company',
+    body: {
+      employeeId: randomUUID(),
+      changeId: randomUUID(),
+      since: '2027-01-04',
+      week: { workingDays: ['monday'] },
+      reason: 'A week later',
+    },
+    foreign: employeeId => ({
+      employeeId,
+      changeId: randomUUID(),
+      since: '2027-01-04',
+      week: { workingDays: ['monday'] },
+      reason: 'A week later',
+    }),
   },
   CorrectOwnWeek: {
     role: 'company',
@@ -615,6 +647,19 @@ export const samples: Record<string, Sample> = {
       sessionId: randomUUID(),
       inAt: '2026-11-20T08:00:00.000Z',
       on: '2026-11-23',
+    },
+  },
+  TellWeekChange: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      employeeId: randomUUID(),
+      causeId: randomUUID(),
+      what: 'changed',
+      whose: 'company',
+      since: '2027-01-04',
+      until: null,
+      weeks: [{ since: '2027-01-04', week: { workingDays: ['monday'] } }],
     },
   },
   NoteCelebration: {

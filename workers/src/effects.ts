@@ -13,6 +13,9 @@ import { announcementReminderMail } from './announcements/announcement-reminder.
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
+import { weekPosts } from './company/week-posts.ts'
+import { tellOfWeeks } from './company/week-told.ts'
+import { weekToldMail } from './company/week-told-mail.ts'
 import { correctionMails } from './corrections/correction-mails.ts'
 import { correctionPosts } from './corrections/correction-posts.ts'
 import { blockerSolvedMail } from './daily-reports/blocker-solved.mail.ts'
@@ -58,6 +61,9 @@ export const effects: readonly Effect[] = [
   ...leavePosts,
   ...correctionMails,
   ...correctionPosts,
+  ...tellOfWeeks,
+  weekToldMail,
+  ...weekPosts,
   ...celebrationPosts,
   ...reportPosts,
   makeExport,

@@ -10,6 +10,7 @@ import { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/rea
 import {
   ChangeWorkingWeek,
   CorrectWorkingWeek,
+  EditWorkingWeek,
   WithdrawWorkingWeek,
 } from '@rollcall/contracts/company/week-commands.ts'
 import { account, emailReservation } from '../accounts/public.ts'
@@ -27,7 +28,12 @@ import type { CompanyNeeds } from './needs.ts'
 import { editCompanyProfile } from './profile-handlers.ts'
 import { readModelActs } from './read-model-acts.ts'
 import { retryReadModel, skipPoisonEvent } from './read-model-handlers.ts'
-import { changeWorkingWeek, correctWorkingWeek, withdrawWorkingWeek } from './week-handlers.ts'
+import {
+  changeWorkingWeek,
+  correctWorkingWeek,
+  editWorkingWeek,
+  withdrawWorkingWeek,
+} from './week-handlers.ts'
 
 const onCompany = perDayOn('companyId')
 
@@ -35,6 +41,7 @@ const onCompany = perDayOn('companyId')
 export const entries = (needs: CompanyNeeds): readonly CommandEntry[] => [
   command(SaveTeamSettings, saveTeamSettings(), { writes: [company], perDay }),
   command(ChangeWorkingWeek, changeWorkingWeek(), { writes: [company], perDay }),
+  command(EditWorkingWeek, editWorkingWeek(), { writes: [company], perDay }),
   command(CorrectWorkingWeek, correctWorkingWeek(), { writes: [company], perDay }),
   command(WithdrawWorkingWeek, withdrawWorkingWeek(), { writes: [company], perDay }),
   multiStepCommand(EditCompanyProfile, editCompanyProfile(needs), {

@@ -17,7 +17,7 @@ import { spelled } from '@rollcall/contracts/kernel/fields.ts'
 import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
-import { type AskedWeek, checkedWeek, mustBePlanned } from './week-rules.ts'
+import { type AskedWeek, checkedWeek, mustBePlanned, plannedWeek } from './week-rules.ts'
 
 /** A company as it signs up. */
 export interface Registration {
@@ -51,6 +51,7 @@ export type CompanyCommand =
   | { type: 'saveTeamSettings'; settings: SettingsToSave }
   | ({ type: 'changeWeek' } & AskedWeek<WorkingWeek>)
   | ({ type: 'correctWeek'; locked: LockedMonths } & AskedWeek<WorkingWeek>)
+  | ({ type: 'editWeek'; changeId: string } & AskedWeek<WorkingWeek>)
   | { type: 'withdrawWeek'; changeId: string }
   | { type: 'editProfile'; form: CompanyProfileForm }
   | { type: 'changeEmail'; email: string }
@@ -146,6 +147,12 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         return asked
           ? [{ type: 'WorkingWeekChanged', data: { companyId, changeId: newId('week'), ...asked } }]
           : []
+      }
+      case 'editWeek': {
+        const { changeId } = command
+        const today = companyDate(state.days.history, now)
+        mustBePlanned(state.days.changes, changeId, today)
+        return [{ type: 'WorkingWeekChanged', data: { companyId, changeId, ...plannedWeek(command, today) } }]
       }
       case 'withdrawWeek': {
         const { changeId } = command

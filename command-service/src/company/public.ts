@@ -8,7 +8,7 @@ import type { Appended } from '../kernel/handle-command.ts'
 import type { Registration } from './company.ts'
 
 export { company, type Registration } from './company.ts'
-export { type AskedWeek, checkedWeek, mustBePlanned } from './week-rules.ts'
+export { type AskedWeek, checkedWeek, mustBePlanned, plannedWeek } from './week-rules.ts'
 
 /** The facts that decide whether a company's people may act. */
 export interface CompanyStanding {

@@ -1,6 +1,7 @@
 import type {
   ChangeWorkingWeek,
   CorrectWorkingWeek,
+  EditWorkingWeek,
   WithdrawWorkingWeek,
 } from '@rollcall/contracts/company/week-commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -12,6 +13,9 @@ export const changeWorkingWeek =
     ...(await recordOn(log, context.actor.companyId, { type: 'changeWeek', ...body }, context)),
     id: context.newId('week'),
   })
+
+export const editWorkingWeek = (): CommandHandler<typeof EditWorkingWeek> => (body, context, log) =>
+  recordOn(log, context.actor.companyId, { type: 'editWeek', ...body }, context)
 
 export const correctWorkingWeek =
   (): CommandHandler<typeof CorrectWorkingWeek> => async (body, context, log) => ({

@@ -27,7 +27,7 @@ const week: WorkingWeek = { workingDays: ['monday'], workHours: null }
 const asked = { until: null, week, reason: 'Short weeks' }
 const changed = (
   since: string,
-  more: Partial<{ until: string; week: WorkingWeek; changeId: string }> = {},
+  more: Partial<{ until: string; week: WorkingWeek; changeId: string; reason: string }> = {},
 ) => ({
   type: 'WorkingWeekChanged' as const,
   data: { companyId: 'c1', changeId: 'week-id', since, ...asked, ...more },
@@ -92,6 +92,27 @@ describe('the working week of a company', () => {
     known(changed(today)).when(withdraw, now).thenRefused('rule-broken')
     known().when(withdraw, now).thenRefused('not-found')
     known().when({ type: 'withdrawWeek', changeId: '' }, now).thenRefused('not-found')
+  })
+  it('can have other dates, days and reasons while it is planned', () => {
+    const edit = { type: 'editWeek', changeId: 'week-id', since: '2027-01-18', ...asked } as const
+    known(changed('2027-01-04'))
+      .when({ ...edit, until: '2027-01-31', reason: 'Later' }, now)
+      .thenDecides(changed('2027-01-18', { until: '2027-01-31', reason: 'Later' }))
+    // Also to the week that counts without it: people are told of that.
+    known(changed('2027-01-04'))
+      .when({ ...edit, week: { workingDays: ['tuesday', 'monday'], workHours: null } }, now)
+      .thenDecides(changed('2027-01-18', { week: { workingDays: ['monday', 'tuesday'], workHours: null } }))
+    const refusal = known(changed('2027-01-04'))
+      .when({ ...edit, since: '2026-11-20' }, now)
+      .thenRefused('rule-broken')
+    expect(refusal.errors).toEqual([{ path: 'since', message: refusal.message }])
+    known(changed(today)).when(edit, now).thenRefused('rule-broken')
+    known().when(edit, now).thenRefused('not-found')
+  })
+  it('comes in the place of the planned one after it was edited', () => {
+    const edited = known(changed('2027-01-04'), changed('2027-01-18')).state()
+    if (edited.status === 'none') throw new Error('No company')
+    expect(edited.days.weeks.map(({ since }) => since)).toEqual(['0001-01-01', '2027-01-18'])
   })
   it('goes back to the first one by the team settings after a planned change began', () => {
     known(changed('2026-11-10'))

@@ -35,23 +35,36 @@ const refuse = (path: string, message: string): never => {
  * for a change whose dates do not fit its purpose, or of a locked month: past days change only by a correction.
  */
 export function checkedWeek<W extends OwnWeek>(
-  { since, until, week, reason }: AskedWeek<W>,
+  command: AskedWeek<W>,
   { locked, today, weeks, weekOn }: Known<W>,
 ): AskedWeek<W> | undefined {
-  if (locked) {
-    if (until === null || until >= today)
-      return refuse('until', 'A correction ends before today. Use a change for today and later.')
-    mustBeOpen(locked, since, until, 'since')
-  } else if (since < today)
-    refuse('since', 'Choose today or a later date. Past days are changed only by a correction.')
-  if (since > addDays(today, plannedAtMost)) refuse('since', 'Changes can be planned for up to two years.')
-  const inOrder: W = week && { ...week, workingDays: weekdays.filter(day => week.workingDays.includes(day)) }
+  if (locked && (command.until === null || command.until >= today))
+    return refuse('until', 'A correction ends before today. Use a change for today and later.')
+  if (locked) mustBeOpen(locked, command.since, command.until ?? command.since, 'since')
+  const asked = locked ? inOrder(command) : plannedWeek(command, today)
+  const { since, until, week } = asked
   const isInside = (date: string) => date > since && (until === null || date <= until)
   const isOneWeek = !weeks.some(one => isInside(one.since))
   // Without an end it changes nothing only up to what is planned later, which stays.
-  if (isSame(weekOn(since), inOrder) && (isOneWeek || until === null)) return undefined
-  return { since, until, week: inOrder, reason }
+  if (isSame(weekOn(since), week) && (isOneWeek || until === null)) return undefined
+  return asked
 }
+
+/** A change from today or a later date on, with its working days in order. Throws Refusal 'rule-broken' with the field. */
+export function plannedWeek<W extends OwnWeek>(asked: AskedWeek<W>, today: string): AskedWeek<W> {
+  const { since } = asked
+  if (since < today)
+    refuse('since', 'Choose today or a later date. Past days are changed only by a correction.')
+  if (since > addDays(today, plannedAtMost)) refuse('since', 'Changes can be planned for up to two years.')
+  return inOrder(asked)
+}
+
+const inOrder = <W extends OwnWeek>({ since, until, week, reason }: AskedWeek<W>): AskedWeek<W> => ({
+  since,
+  until,
+  week: week && { ...week, workingDays: weekdays.filter(day => week.workingDays.includes(day)) },
+  reason,
+})
 
 /** Throws Refusal 'not-found' for an unknown change, and 'rule-broken' for one that counts already. */
 export function mustBePlanned(

@@ -17,7 +17,13 @@ import {
   ForgetEmployeeImport,
   StartEmployeeImport,
 } from '@rollcall/contracts/employees/import-commands.ts'
-import { CorrectOwnWeek, SetOwnWeeks, WithdrawOwnWeek } from '@rollcall/contracts/employees/week-commands.ts'
+import {
+  CorrectOwnWeek,
+  EditOwnWeek,
+  SetOwnWeeks,
+  TellWeekChange,
+  WithdrawOwnWeek,
+} from '@rollcall/contracts/employees/week-commands.ts'
 import { account, emailReservation } from '../accounts/public.ts'
 import { type CommandEntry, command, multiStepCommand } from '../kernel/command-entry.ts'
 import { hour, importBody, onEmployee, perDay } from '../kernel/limits.ts'
@@ -43,7 +49,7 @@ import {
 import type { EmployeesNeeds } from './needs.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './own-record-handlers.ts'
 import { seats } from './seats.ts'
-import { correctOwnWeek, setOwnWeeks, withdrawOwnWeek } from './week-handlers.ts'
+import { correctOwnWeek, editOwnWeek, setOwnWeeks, tellWeekChange, withdrawOwnWeek } from './week-handlers.ts'
 
 /** Three times the Standard plan's seats. Each call may send a mail and reveals whether an address is taken. */
 const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
@@ -69,7 +75,9 @@ export const entries = (needs: EmployeesNeeds): readonly CommandEntry[] => [
   command(SetEmployeeZone, setEmployeeZone(needs), { writes: [employee], perDay: onEmployee }),
   multiStepCommand(SetOwnWeeks, setOwnWeeks(needs), { writes: [employee], perDay }),
   command(CorrectOwnWeek, correctOwnWeek(needs), { writes: [employee], perDay: onEmployee }),
+  command(EditOwnWeek, editOwnWeek(needs), { writes: [employee], perDay: onEmployee }),
   command(WithdrawOwnWeek, withdrawOwnWeek(needs), { writes: [employee], perDay: onEmployee }),
+  command(TellWeekChange, tellWeekChange(), { writes: [employee] }),
   multiStepCommand(BlockEmployee, blockEmployee(needs), {
     writes: [account, seats, employee],
     endsSessions: 'everywhere',

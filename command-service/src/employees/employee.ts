@@ -6,10 +6,11 @@ import {
 } from '@rollcall/contracts/company/working-week.ts'
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
+import type { WeekTold } from '@rollcall/contracts/employees/week-told.ts'
 import { valueOn } from '@rollcall/contracts/kernel/dated.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
-import { type AskedWeek, checkedWeek, mustBePlanned } from '../company/public.ts'
+import { type AskedWeek, checkedWeek, mustBePlanned, plannedWeek } from '../company/public.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -39,7 +40,9 @@ export type EmployeeCommand =
   /** `today`: the date in the employee's zone. */
   | ({ type: 'setWeek'; today: string } & AskedWeek<OwnWeek>)
   | ({ type: 'correctWeek'; today: string; locked: LockedMonths } & AskedWeek<OwnWeek>)
+  | ({ type: 'editWeek'; changeId: string; today: string } & AskedWeek<OwnWeek>)
   | { type: 'withdrawWeek'; changeId: string; today: string }
+  | { type: 'tellWeek'; told: WeekTold }
   | { type: 'editContact'; mobile: string; address: string }
   | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
   | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
@@ -73,12 +76,15 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return { ...state, zone: event.data.zone }
       case 'OwnWeekSet': {
         const { changeId, since, until, week } = event.data
-        return { ...state, weekChanges: [...state.weekChanges, { changeId, since, until, week }] }
+        const others = state.weekChanges.filter(change => change.changeId !== changeId)
+        return { ...state, weekChanges: [...others, { changeId, since, until, week }] }
       }
       case 'OwnWeekWithdrawn': {
         const weekChanges = state.weekChanges.filter(({ changeId }) => changeId !== event.data.changeId)
         return { ...state, weekChanges }
       }
+      case 'WeekChangeTold':
+        return state
       case 'EmployeeContactEdited': {
         const { mobile, address } = event.data
         return { ...state, form: { ...state.form, mobile }, address }
@@ -132,11 +138,21 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         })
         return asked ? [{ type: 'OwnWeekSet', data: { employeeId, changeId: newId('week'), ...asked } }] : []
       }
+      case 'editWeek': {
+        const { changeId, today } = command
+        mustBePlanned(state.weekChanges, changeId, today)
+        return [
+          { type: 'OwnWeekSet', data: { employeeId, changeId, ...plannedWeek<OwnWeek>(command, today) } },
+        ]
+      }
       case 'withdrawWeek': {
         const { changeId, today } = command
         mustBePlanned(state.weekChanges, changeId, today)
         return [{ type: 'OwnWeekWithdrawn', data: { employeeId, changeId } }]
       }
+      case 'tellWeek':
+        // Nobody tells people who are blocked.
+        return state.status === 'blocked' ? [] : [{ type: 'WeekChangeTold', data: command.told }]
       case 'editContact': {
         const { mobile, address } = command
         if (mobile === state.form.mobile && address === state.address) return []

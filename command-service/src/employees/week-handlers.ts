@@ -1,6 +1,8 @@
 import type {
   CorrectOwnWeek,
+  EditOwnWeek,
   SetOwnWeeks,
+  TellWeekChange,
   WithdrawOwnWeek,
 } from '@rollcall/contracts/employees/week-commands.ts'
 import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
@@ -8,7 +10,9 @@ import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { eachSeparately } from '../kernel/each-separately.ts'
 import type { Steps } from '../kernel/run-steps.ts'
+import { streamOf } from '../kernel/streams.ts'
 import { lockedMonthsOf } from '../month-locks/public.ts'
+import { employee } from './employee.ts'
 import type { EmployeesNeeds } from './needs.ts'
 
 type Body = CommandBody<typeof SetOwnWeeks>
@@ -37,9 +41,30 @@ export const correctOwnWeek =
     return { ...appended, id: context.newId('week') }
   }
 
+export const editOwnWeek =
+  ({ employees }: Needs): CommandHandler<typeof EditOwnWeek> =>
+  async ({ employeeId, ...asked }, context) => {
+    const today = await employees.today(employeeId, context)
+    return employees.record(employeeId, { type: 'editWeek', today, ...asked }, context)
+  }
+
 export const withdrawOwnWeek =
   ({ employees }: Needs): CommandHandler<typeof WithdrawOwnWeek> =>
   async ({ employeeId, changeId }, context) => {
     const today = await employees.today(employeeId, context)
     return employees.record(employeeId, { type: 'withdrawWeek', changeId, today }, context)
   }
+
+/** Records what a person is told; nothing for people who are blocked. */
+export const tellWeekChange =
+  (): CommandHandler<typeof TellWeekChange> =>
+  ({ companyId, ...told }, context, log) =>
+    log.record(
+      {
+        streams: [streamOf.employee(companyId, told.employeeId)],
+        decider: employee,
+        command: { type: 'tellWeek', told },
+        companyId,
+      },
+      context,
+    )

@@ -24,7 +24,9 @@ export function companyDaysAfter(days: CompanyDays, event: CompanyEvent, at: str
       return daysSaved(days, event.data, at)
     case 'WorkingWeekChanged': {
       const { changeId, since, until, week } = event.data
-      return { ...days, ...of([...days.changes, { changeId, since, until, week }]) }
+      // A planned change that is edited is decided anew, with its id.
+      const others = days.changes.filter(change => change.changeId !== changeId)
+      return { ...days, ...of([...others, { changeId, since, until, week }]) }
     }
     case 'WorkingWeekChangeWithdrawn':
       return { ...days, ...of(days.changes.filter(({ changeId }) => changeId !== event.data.changeId)) }

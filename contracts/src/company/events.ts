@@ -39,7 +39,7 @@ export const TeamSettingsSaved = defineEvent(
 )
 /**
  * The working week from a date on: planned, or a mistake of the past corrected. `until`: its last date; null: until the
- * next later change.
+ * next later change. One with the id of a planned change comes in its place.
  */
 export const WorkingWeekChanged = defineEvent(
   'WorkingWeekChanged',

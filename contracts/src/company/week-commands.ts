@@ -27,6 +27,14 @@ export const ChangeWorkingWeek = defineCommand('ChangeWorkingWeek', {
   roles: ['company'],
   schema: z.strictObject({ ...weekChangeFields, week: workingWeek }).refine(isInOrder, notInOrder),
 })
+export const EditWorkingWeek = defineCommand('EditWorkingWeek', {
+  summary:
+    'Changes a planned change of the company’s working week: its dates, its week or its reason. One that counts already stays.',
+  roles: ['company'],
+  schema: z
+    .strictObject({ changeId: id, ...weekChangeFields, week: workingWeek })
+    .refine(isInOrder, notInOrder),
+})
 export const CorrectWorkingWeek = defineCommand('CorrectWorkingWeek', {
   summary: 'Corrects the company’s working week of past days that was recorded wrongly, with a reason.',
   roles: ['company'],

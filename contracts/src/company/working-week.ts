@@ -83,20 +83,41 @@ export const nextChange = (weeks: DatedWeeks<OwnWeek>, date: string): string | u
 /** The own weeks of a person who always works the company's. */
 export const noOwnWeeks: DatedWeeks<OwnWeek> = [{ since: beginning, week: null }]
 
+/** A change that is not saved yet. `replaces`: the planned change in whose place it comes; null: none. */
+type NotSaved<W extends OwnWeek> = Omit<WeekChange<W>, 'changeId'> & { replaces: string | null }
+
 /** A change of the company's week, or of some people's, that is not saved yet, among other changes of a calendar. */
 type Asked =
-  | ({ what: 'week' } & Omit<WeekChange, 'changeId'>)
-  | ({ what: 'ownWeek'; employeeIds: readonly string[] } & Omit<WeekChange<OwnWeek>, 'changeId'>)
+  | ({ what: 'week' } & NotSaved<WorkingWeek>)
+  | ({ what: 'ownWeek'; employeeIds: readonly string[] } & NotSaved<OwnWeek>)
   | { what: 'add' | 'edit' | 'delete' | 'settings' | 'zone' }
 
-/** The company's weeks with a change that is not saved yet. */
-export const companyWeeksWith = (weeks: DatedWeeks, change: Asked): DatedWeeks =>
-  change.what === 'week' ? withWeekChange(weeks, change) : weeks
+/** Weeks by date with the changes that made them. */
+interface Decided<W extends OwnWeek> {
+  changes: readonly WeekChange<W>[]
+  weeks: DatedWeeks<W>
+}
 
-/** A person's own weeks with a change that is not saved yet. */
-export const ownWeeksWith = (
-  weeks: DatedWeeks<OwnWeek>,
+/** The company's weeks with a change that is not saved yet. */
+export function companyWeeksWith({ changes, weeks }: Decided<WorkingWeek>, change: Asked): DatedWeeks {
+  if (change.what !== 'week') return weeks
+  const others = changes.filter(({ changeId }) => changeId !== change.replaces || changeId === '')
+  return withWeekChange(others.length === changes.length ? weeks : companyWeeks(others), change)
+}
+
+/** A person's own weeks with a change that is not saved yet. null or absent: there are none. */
+export function ownWeeksWith(
+  { weekChanges, weeks }: OwnWeeks,
   change: Asked,
   employeeId: string,
-): DatedWeeks<OwnWeek> =>
-  change.what === 'ownWeek' && change.employeeIds.includes(employeeId) ? withWeekChange(weeks, change) : weeks
+): DatedWeeks<OwnWeek> {
+  const saved = weeks ?? noOwnWeeks
+  if (change.what !== 'ownWeek' || !change.employeeIds.includes(employeeId)) return saved
+  const others = weekChanges?.filter(({ changeId }) => changeId !== change.replaces)
+  const isReplaced = others?.length !== weekChanges?.length
+  return withWeekChange(isReplaced && others ? weeksByDate<OwnWeek>(others, null) : saved, change)
+}
+interface OwnWeeks {
+  weekChanges?: readonly WeekChange<OwnWeek>[] | null
+  weeks?: DatedWeeks<OwnWeek> | null
+}

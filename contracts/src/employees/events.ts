@@ -3,6 +3,7 @@ import { workingWeek } from '../company/working-week.ts'
 import { day, id, readZone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
+import { weekTold } from './week-told.ts'
 
 const details = {
   employeeId: id,
@@ -33,7 +34,7 @@ export const EmployeeZoneSet = defineEvent(
 )
 /**
  * The employee's own working week from a date on; `week` null: the company's counts again. `until`: its last date; null:
- * until the next later change.
+ * until the next later change. One with the id of a planned change comes in its place.
  */
 export const OwnWeekSet = defineEvent(
   'OwnWeekSet',
@@ -49,6 +50,8 @@ export const OwnWeekSet = defineEvent(
 )
 /** A change that was planned does not come. */
 export const OwnWeekWithdrawn = defineEvent('OwnWeekWithdrawn', z.object({ employeeId: id, changeId: id }))
+/** The employee is told that other weeks count for them, because the company's week or their own was changed. */
+export const WeekChangeTold = defineEvent('WeekChangeTold', z.object(weekTold.shape))
 /** The employee changed their own contact details. */
 export const EmployeeContactEdited = defineEvent(
   'EmployeeContactEdited',
@@ -98,6 +101,7 @@ export type EmployeeEvent =
   | EventOf<typeof EmployeeZoneSet>
   | EventOf<typeof OwnWeekSet>
   | EventOf<typeof OwnWeekWithdrawn>
+  | EventOf<typeof WeekChangeTold>
   | EventOf<typeof EmployeeContactEdited>
   | EventOf<typeof EmployeePhotoSet>
   | EventOf<typeof EmployeePhotoRemoved>

@@ -61,7 +61,9 @@ export function personAfter(
       return { ...facts, zones: movedTo(event.data.zone, facts.zones, at) }
     case 'OwnWeekSet': {
       const { changeId, since, until, week } = event.data
-      return withWeeks(facts, [...(facts.weekChanges ?? []), { changeId, since, until, week }])
+      // A planned change that is edited is decided anew, with its id.
+      const others = (facts.weekChanges ?? []).filter(change => change.changeId !== changeId)
+      return withWeeks(facts, [...others, { changeId, since, until, week }])
     }
     case 'OwnWeekWithdrawn':
       return withWeeks(

@@ -4,6 +4,7 @@ import { workingWeek } from '../company/working-week.ts'
 import { severalAnswer } from '../kernel/answers.ts'
 import { id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
+import { weekTold } from './week-told.ts'
 
 /** The maximum number of people who get a week of their own by one command. */
 export const maxOwnWeeks = 200
@@ -28,6 +29,14 @@ export const SetOwnWeeks = defineCommand('SetOwnWeeks', {
     })
     .refine(isInOrder, notInOrder),
 })
+export const EditOwnWeek = defineCommand('EditOwnWeek', {
+  summary:
+    'Changes a planned change of an employee’s own working week: its dates, its week or its reason. One that counts already stays.',
+  roles: ['company'],
+  schema: z
+    .strictObject({ employeeId: id, changeId: id, ...weekChangeFields, week })
+    .refine(isInOrder, notInOrder),
+})
 export const CorrectOwnWeek = defineCommand('CorrectOwnWeek', {
   summary: 'Corrects an employee’s working week of past days that was recorded wrongly, with a reason.',
   roles: ['company'],
@@ -37,4 +46,10 @@ export const WithdrawOwnWeek = defineCommand('WithdrawOwnWeek', {
   summary: 'Withdraws a planned change of an employee’s own working week.',
   roles: ['company'],
   schema: z.strictObject({ employeeId: id, changeId: id }),
+})
+/** Sent for each person whose weeks differ after a change. The bell, mail and Slack follow its event. */
+export const TellWeekChange = defineCommand('TellWeekChange', {
+  summary: 'For the workers: tells an employee that another working week counts for them.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, ...weekTold.shape }),
 })

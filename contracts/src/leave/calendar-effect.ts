@@ -6,6 +6,9 @@ import { maxHolidays } from '../holidays/commands.ts'
 import { half, holidayType } from '../holidays/holiday.ts'
 import { audience } from '../kernel/audience.ts'
 import { day, id, string, zone } from '../kernel/fields.ts'
+import { pageQuery } from '../kernel/page-query.ts'
+import { shownDay } from '../kernel/view.ts'
+import { leaveKinds } from './kinds.ts'
 
 /** The facts that decide whether a holiday changes leave. By default it is a public holiday for everyone. */
 const moving = z.strictObject({
@@ -20,10 +23,13 @@ const dates = {
   until: day('The last date is required').nullable().default(null),
 }
 
-const week = z.strictObject({ what: z.literal('week'), ...dates, week: workingWeek })
+/** The planned change that the new one replaces; null: none. */
+const replaces = id.nullable().default(null)
+const week = z.strictObject({ what: z.literal('week'), ...dates, replaces, week: workingWeek })
 const ownWeek = z.strictObject({
   what: z.literal('ownWeek'),
   ...dates,
+  replaces,
   employeeIds: z.array(id).max(maxOwnWeeks),
   week: workingWeek.nullable(),
 })
@@ -64,6 +70,31 @@ export type AskedWeekChange = z.infer<typeof weekChangeAsJson>
 
 /** The query of GET /api/leave-effect: the change, as JSON. */
 export const calendarEffectQuery = z.strictObject({ change: json.pipe(calendarChange) })
+
+/** The query of GET /api/leave-effect/requests: the change, as JSON, and the page. */
+export const movedRequestsQuery = z.strictObject({ change: json.pipe(calendarChange), page: pageQuery })
+
+/** A figure before and after a change. */
+const wasAndNow = z.object({ was: z.number(), now: z.number() })
+
+/** The answer of GET /api/leave-effect/requests: a page of the future leave that a change of the calendar moves. */
+export const movedRequests = z.object({
+  total: z.number().describe('All requests with at least one changed day.'),
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      employeeId: z.string(),
+      fullName: z.string(),
+      from: shownDay,
+      to: shownDay,
+      kind: z.enum(leaveKinds),
+      isPending: z.boolean(),
+      days: wasAndNow.describe('The days of the request.'),
+      balance: wasAndNow.describe('The person’s balance, with this request and those of earlier dates.'),
+    }),
+  ),
+})
+export type MovedRequests = z.infer<typeof movedRequests>
 
 /** What a change of the calendar does to future leave, pending or approved. */
 export const calendarEffect = z.object({

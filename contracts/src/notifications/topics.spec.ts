@@ -23,6 +23,7 @@ it.each([
       'leave',
       'attendance',
       'corrections',
+      'working-week',
       'daily-reports',
       'tasks',
       'payslips',

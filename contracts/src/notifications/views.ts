@@ -18,6 +18,9 @@ export const notificationKinds = [
   'correction-rejected',
   'correction-recorded',
   'correction-undone',
+  'week-changed',
+  'week-corrected',
+  'week-withdrawn',
   'two-factor-reset',
   'two-factor-reset-by-platform',
   'company-registered',
@@ -57,7 +60,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an attendance day, an announcement, a payslip or its month, an export; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an attendance day, the first date of other weeks, an announcement, a payslip or its month, an export; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Client } from '../client.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
-import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
@@ -113,5 +113,88 @@ describe('a working week over HTTP', () => {
     expect((await asha.client.command('SetOwnWeeks', change)).status).toBe(403)
     expect((await asha.client.get('/api/working-weeks')).status).toBe(403)
     expect((await other.get<WorkingWeeks>('/api/working-weeks')).body.own).toEqual([])
+  })
+})
+
+describe('people are told of their weeks', () => {
+  const told = async (who: Client) =>
+    (await who.get<{ kind: string; about: string }[]>('/api/notification')).body
+      .filter(({ kind }) => kind.startsWith('week-'))
+      .map(({ kind, about }) => [kind, about])
+  /** Waits for the person's newest bell entry, which the workers cause. */
+  const untilTold = (who: Client, ...entries: [kind: string, about: string][]) =>
+    expect.poll(() => told(who), { timeout: 20_000 }).toEqual(entries)
+  const effectOf = async (change: object) => {
+    const query = new URLSearchParams({ change: JSON.stringify(change) })
+    return (await company.get<{ told: number }>(`/api/week-effect?${query}`)).body
+  }
+
+  it('once for each change that moves their own week, by bell and mail, and never for the others', async () => {
+    company = await newCompany(system, 'owner@told-weeks.test')
+    asha = await newEmployee(system, company, 'asha@told-weeks.test')
+    wen = await newEmployee(system, company, 'wen@told-weeks.test')
+    const own = { employeeIds: [wen.id], since: today, week: everyDay }
+    expect(await effectOf({ what: 'ownWeek', ...own })).toEqual({ told: 1 })
+    await done(company, 'SetOwnWeeks', { ...own, reason })
+    await untilTold(wen.client, ['week-changed', today])
+    const mail = await mailTo(system, 'wen@told-weeks.test', /Your working week changes from/)
+    expect(mail.text).toContain('Your company changed your working week. This counts for you:')
+    expect(mail.text).toContain('56:00 a week (Monday to Sunday 09:00–17:00).')
+    expect(mail.text).toContain('/app/notification-settings')
+    expect(mail.text).not.toContain(reason)
+
+    const change = { since: monday, week: short }
+    expect(await effectOf({ what: 'week', ...change })).toEqual({ told: 1 })
+    const { id: changeId } = await done(company, 'ChangeWorkingWeek', { ...change, reason })
+    await untilTold(asha.client, ['week-changed', monday])
+    expect((await mailTo(system, 'asha@told-weeks.test', /Your working week changes from/)).text).toContain(
+      'Your company changed its working week. This counts for you:',
+    )
+    // Another date of the same plan, then none: told once each, from the first date that moves.
+    const later = addDays(monday, 7)
+    expect(await effectOf({ what: 'week', ...change, since: later, replaces: changeId })).toEqual({ told: 1 })
+    await done(company, 'EditWorkingWeek', { ...change, changeId, since: later, reason })
+    await untilTold(asha.client, ['week-changed', monday], ['week-changed', monday])
+    expect((await weeks()).changes.filter(one => one.changeId === changeId)).toMatchObject([{ since: later }])
+    await done(company, 'WithdrawWorkingWeek', { changeId })
+    await untilTold(
+      asha.client,
+      ['week-withdrawn', later],
+      ['week-changed', monday],
+      ['week-changed', monday],
+    )
+    await mailTo(system, 'asha@told-weeks.test', /A change of your working week was withdrawn/)
+    expect(
+      (await mailsTo(system, 'asha@told-weeks.test')).filter(({ subject }) => /working week/.test(subject)),
+    ).toHaveLength(3)
+    expect(await told(wen.client)).toEqual([['week-changed', today]])
+  })
+
+  it('of corrected past days, unless they have switched such notices off', async () => {
+    await wen.client.command('ChooseNotifications', { bellOff: [], mailOff: ['working-week'] })
+    const past = { since: inDays(-14), until: inDays(-8), week: short, reason }
+    await done(company, 'CorrectOwnWeek', { ...past, employeeId: wen.id })
+    await done(company, 'CorrectWorkingWeek', past)
+    await untilTold(wen.client, ['week-corrected', inDays(-14)], ['week-changed', today])
+    await mailTo(system, 'asha@told-weeks.test', /Your company corrected your working week/)
+    expect(
+      (await mailsTo(system, 'wen@told-weeks.test')).filter(({ subject }) => /corrected/.test(subject)),
+    ).toEqual([])
+  })
+
+  it('and a planned change of their own can be moved, while one that counts stays', async () => {
+    const { own } = await weeks()
+    const begun = own.find(({ since }) => since === today)
+    const edit = { employeeId: wen.id, since: inDays(9), week: short, reason }
+    expect(outcome(await company.command('EditOwnWeek', { ...edit, changeId: begun?.changeId }))[0]).toBe(409)
+    await done(company, 'SetOwnWeeks', { employeeIds: [wen.id], since: inDays(5), week: short, reason })
+    const planned = (await weeks()).own.find(({ since }) => since === inDays(5))
+    await done(company, 'EditOwnWeek', { ...edit, changeId: planned?.changeId })
+    expect((await weeks()).own.filter(one => one.changeId === planned?.changeId)).toMatchObject([
+      { since: inDays(9), week: short },
+    ])
+    expect((await wen.client.command('EditOwnWeek', { ...edit, changeId: planned?.changeId })).status).toBe(
+      403,
+    )
   })
 })

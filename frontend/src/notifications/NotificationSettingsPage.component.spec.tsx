@@ -49,6 +49,8 @@ describe('the notification settings', () => {
       'Missing punch-outs: By email',
       'Corrections: In the bell',
       'Corrections: By email',
+      'Your working week: In the bell',
+      'Your working week: By email',
       'Daily reports: In the bell',
       'Daily reports: By email',
       'Tasks: In the bell',

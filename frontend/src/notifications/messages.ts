@@ -67,6 +67,18 @@ export const messages = {
       named: 'Your company undid a correction of %{name}',
       plain: 'Your company undid a correction of your record',
     },
+    'week-changed': {
+      named: 'Your working week changes from %{name}',
+      plain: 'Your working week changes',
+    },
+    'week-corrected': {
+      named: 'Your company corrected your working week from %{name}',
+      plain: 'Your company corrected your working week',
+    },
+    'week-withdrawn': {
+      named: 'The change of your working week from %{name} was withdrawn',
+      plain: 'A planned change of your working week was withdrawn',
+    },
     'details-changed': { plain: 'Your company changed your details' },
     'two-factor-reset': { plain: 'Your two-factor log-in was turned off for you' },
     'two-factor-reset-by-platform': {

@@ -4,7 +4,7 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { plansPath } from '../kit/auth/guard.ts'
-import { monthNames } from '../kit/dates.ts'
+import { isDay, monthNames } from '../kit/dates.ts'
 import {
   cake,
   checklist,
@@ -60,6 +60,9 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'correction-rejected': { icon: clock, to: ownDayTo },
   'correction-recorded': { icon: clock, to: ownDayTo },
   'correction-undone': { icon: clock, to: ownDayTo },
+  'week-changed': { icon: clock, to: () => '/app/my-in-out' },
+  'week-corrected': { icon: clock, to: about => `/app/my-in-out?day=${about ?? ''}` },
+  'week-withdrawn': { icon: clock, to: () => '/app/my-in-out' },
   'details-changed': { icon: person, to: () => '/app/profile' },
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },
@@ -142,6 +145,7 @@ function ownName(kind: Kind, about: string): string | undefined {
     const day = inDayId(about)
     return day && dayInWords(day.workDate)
   }
+  if (kind.startsWith('week-')) return isDay(about) ? dayInWords(about) : undefined
   return kind.startsWith('payslip') ? monthNamed(inPayslipId(about)?.month ?? about) : undefined
 }
 

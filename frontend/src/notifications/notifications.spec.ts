@@ -106,3 +106,16 @@ describe('a notification about a correction', () => {
     })
   })
 })
+
+describe('a notification about a working week', () => {
+  it('names the first date, and opens the own record', () => {
+    expect(notificationText(row('week-changed', '2027-01-04'), nobody)).toMatchObject({
+      key: 'notifications.sentence.week-changed.named',
+      name: '4 January 2027',
+      to: '/app/my-in-out',
+    })
+    expect(notificationText(row('week-corrected', '2026-10-01'), nobody).to).toBe(
+      '/app/my-in-out?day=2026-10-01',
+    )
+  })
+})

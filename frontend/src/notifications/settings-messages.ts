@@ -16,6 +16,7 @@ export const messages = {
     leave: 'Leave',
     attendance: 'Missing punch-outs',
     corrections: 'Corrections',
+    'working-week': 'Your working week',
     'daily-reports': 'Daily reports',
     tasks: 'Tasks',
     payslips: 'Your payslips',
@@ -39,6 +40,9 @@ export const messages = {
     corrections: {
       company: 'Corrections that wait for your decision',
       employee: 'Answers to your corrections, and corrections that your company makes',
+    },
+    'working-week': {
+      employee: 'When your company plans, changes, corrects or withdraws other days or hours for you',
     },
     tasks: {
       company: 'Comments on tasks',

@@ -51,6 +51,9 @@ export const messages = {
     correction: 'Correction',
     correction_text:
       'Someone’s record is corrected, or a correction is proposed. Never the times or the reason',
+    'working-week': 'Working week',
+    'working-week_text':
+      'The company’s week changes, or somebody’s own week. Never the reason, and never the hours of one person',
     leave: 'Leave',
     leave_text:
       'Who is away on which days, once leave is approved, ends earlier or is cancelled. Never the kind or the reason',
@@ -77,6 +80,9 @@ export const messages = {
     'correction-proposed': 'Correction proposed',
     'correction-approved': 'Correction approved',
     'correction-recorded': 'Correction by the company',
+    'working-week-changed': 'Working week changed',
+    'working-week-withdrawn': 'Change of the working week withdrawn',
+    'own-week-changed': 'Week of one person changed',
     'leave-approved': 'Leave approved',
     'leave-cancelled': 'Leave cancelled or shortened',
     'report-filed': 'Daily report filed',

@@ -215,6 +215,7 @@ const plain = [
   [
     { start: '09:00', minutes: 480, graceMinutes: 10 },
     { workingDays: ['monday'], workHours: null },
+    [{ since: '2027-01-04', week: { workingDays: ['monday'], workHours: null } }],
   ],
 ].flat()
 

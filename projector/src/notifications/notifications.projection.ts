@@ -13,7 +13,7 @@ import {
 import { isImported } from '@rollcall/contracts/corrections/imported.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
-import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeEdited, EmployeeZoneSet, WeekChangeTold } from '@rollcall/contracts/employees/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import {
@@ -106,7 +106,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   table: notificationsTable,
-  version: 10,
+  version: 11,
   when: [
     on(PasswordSet, {
       key: ofCompany,
@@ -148,6 +148,13 @@ export const notifications = defineProjection<Notification>({
         const { employeeId, undoes } = event.data
         const kind = undoes === null ? 'correction-recorded' : 'correction-undone'
         return notification(event, event.companyId, employeeId, kind, dayIdOf(event.data))
+      },
+    }),
+    on(WeekChangeTold, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const { employeeId, what, since } = event.data
+        return notification(event, event.companyId, employeeId, `week-${what}`, since)
       },
     }),
     on(EmployeeEdited, changedDetails),

@@ -11,7 +11,7 @@ import {
   CorrectionWithdrawn,
 } from '@rollcall/contracts/corrections/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
-import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeZoneSet, WeekChangeTold } from '@rollcall/contracts/employees/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import type { DayDifference } from '@rollcall/contracts/leave/differences.ts'
@@ -158,6 +158,31 @@ describe('notifications', () => {
       [company, employee, 'correction-rejected', day],
       [company, employee, 'correction-recorded', day],
       [company, employee, 'correction-undone', day],
+    ])
+  })
+
+  it('tell a person that other weeks count for them, with their first date', () => {
+    const week = { workingDays: ['monday' as const], workHours: null }
+    const toldOf = (what: 'changed' | 'corrected' | 'withdrawn', since: string) =>
+      newEvent(WeekChangeTold, {
+        employeeId: employee,
+        causeId: uuid(9),
+        what,
+        whose: 'company',
+        since,
+        until: null,
+        weeks: [{ since, week }],
+      })
+    expect(
+      told(
+        toldOf('changed', '2027-01-04'),
+        toldOf('corrected', '2026-10-01'),
+        toldOf('withdrawn', '2027-01-04'),
+      ),
+    ).toEqual([
+      [company, employee, 'week-changed', '2027-01-04'],
+      [company, employee, 'week-corrected', '2026-10-01'],
+      [company, employee, 'week-withdrawn', '2027-01-04'],
     ])
   })
 

@@ -8,6 +8,7 @@ import { me } from './me.ts'
 import { readModelTroubles } from './read-model-troubles.ts'
 import { companyEmployees, platformTotal, subjectId } from './running-totals.ts'
 import { skippedEvents } from './skipped-events.ts'
+import { weekEffectRoute } from './week-effect.ts'
 import { workingWeeksChanges, workingWeeksRoute } from './working-weeks.ts'
 
 export const resources: readonly Resource[] = [
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   me,
   mailBudgetRoute,
   workingWeeksRoute,
+  weekEffectRoute,
   ...tableRoutes(facts['read-model-trouble'], readModelTroubles),
   ...tableRoutes(facts['skipped-event'], skippedEvents),
 ]

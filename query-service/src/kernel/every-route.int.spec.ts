@@ -14,6 +14,9 @@ interface Route {
 const asha = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
 const days = 'from=2026-11-02&to=2026-11-03'
 const effect = encodeURIComponent(JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }))
+const weekChange = encodeURIComponent(
+  JSON.stringify({ what: 'week', since: '2027-01-04', week: { workingDays: ['monday'] } }),
+)
 const ids = encodeURIComponent(JSON.stringify([asha]))
 
 /** Who may read each address that is no resource's. A new one fails until it stands here. */
@@ -28,6 +31,7 @@ const written: Record<string, Route> = {
   '/api/leave-preview/approvals': { roles: ['company'], query: `ids=${ids}` },
   '/api/leave-preview/several': { roles: ['company'], query: `employeeIds=${ids}&${days}&kind=full` },
   '/api/leave-effect': { roles: ['company'], query: `change=${effect}` },
+  '/api/leave-effect/requests': { roles: ['company'], query: `change=${effect}` },
   '/api/leave-opening': { roles: ['company'] },
   '/api/mail-budget': { roles: ['company', 'admin'] },
   '/api/announcement-readers': { roles: ['company'], query: `announcementId=${asha}` },
@@ -36,6 +40,8 @@ const written: Record<string, Route> = {
   '/api/performance-days': { roles: ['company'], query: `employeeId=${asha}&month=2026-11` },
   '/api/scheduled-days': { roles: ['company', 'employee'], query: `employeeIds=${ids}&${days}` },
   '/api/working-weeks': { roles: ['company'] },
+  '/api/week-effect': { roles: ['company'], query: `change=${weekChange}` },
+  '/api/week-effect/marks': { roles: ['company'], query: `change=${weekChange}` },
   '/api/team-marks': { roles: ['company'], query: days },
   '/api/team-trend': { roles: ['company'] },
   '/api/presence-marks': { roles: ['company'] },

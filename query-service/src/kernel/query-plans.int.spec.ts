@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { punchedSince } from '../attendance/presence-marks.ts'
+import { toldPeople } from '../company/week-effect.ts'
 import { weekStatements } from '../company/working-weeks.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { balancesStatement } from '../leave/balances-today.ts'
@@ -377,6 +378,7 @@ describe('the schedules of a page of people', () => {
     ...Object.entries(scheduleStatements(asked)),
     ['who punched in', punchedSince('c1', '2026-11-19')] as const,
     ...Object.entries(weekStatements('c1')),
+    ['toldPeople', toldPeople('c1')] as const,
     ...Object.entries(teamStatements('c1', '2026-11-02', '2026-12-13')),
   ])('are read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)

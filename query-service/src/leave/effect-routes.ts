@@ -10,26 +10,32 @@ import {
 } from '@rollcall/contracts/company/working-week.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
+import { pageOf } from '@rollcall/contracts/kernel/page-query.ts'
 import {
   type CalendarChange,
   type CalendarEffect,
   calendarEffectQuery,
+  type MovedRequests,
+  movedRequestsQuery,
 } from '@rollcall/contracts/leave/calendar-effect.ts'
-import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
+import { daysIn, type PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
-import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
+import { type MovedLeave, movedBy, movedLeave } from '@rollcall/contracts/leave/rules/moved.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { readCompanyDays } from '../kernel/dated-settings.ts'
-import type { Route } from '../kernel/route.ts'
+import type { Asked, Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
+import { balancesAfter, type MovableRequest } from './balances-after.ts'
 import { readMovable } from './effect-rows.ts'
-import type { HolidayRow } from './preview-rows.ts'
+import { type HolidayRow, personsStatement } from './preview-rows.ts'
 
 const projections = ['employees', 'holidays', 'leave_requests', 'person_facts', 'team_schedules']
+const withBooks = [...projections, 'companies', 'leave_accounts', 'leave_terms']
 /** The zone in which a date ends last. */
 const lastZone = 'Etc/GMT+12'
-const nothing: CalendarEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
 
 /** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
 export const leaveEffectRoute: Route = {
@@ -42,40 +48,79 @@ export const leaveEffectRoute: Route = {
     const { change } = query.data
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    const days = await readCompanyDays(reading.read, companyId)
-    const newest = days.history.at(-1)
-    if (!newest) {
-      // Without team settings nobody has leave.
-      response.json(nothing)
-      return
-    }
-    // Each person's own date decides. This reads all leave after the date that ends last.
-    const earliest = dateIn(lastZone, reading.now())
-    const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
-    const after = daysAfter(days, change, new Date(reading.now()).toISOString())
-    const calendarsBefore = calendars(days, holidays)
-    const calendarsAfter = calendars(after, changed(holidays, change))
-    const companyZone = after.history.at(-1)?.zone ?? newest.zone
-    const effect = movedBy(
-      leave.map(({ shares, zone, weeks: own, ...one }) => {
-        const zoneThen = zoneAfter(change, one.employeeId) ?? zone
-        const weeks = own ?? noOwnWeeks
-        return {
-          ...one,
-          days: shares,
-          // The date by which the leave is re-evaluated once the change is saved.
-          today: dateIn(zoneThen ?? companyZone, reading.now()),
-          before: calendarsBefore({ ...one, zone, weeks }),
-          after: calendarsAfter({
-            ...one,
-            zone: zoneThen,
-            weeks: ownWeeksWith(weeks, change, one.employeeId),
-          }),
-        }
-      }),
-    )
-    response.json(effect satisfies CalendarEffect)
+    const found = await movable(companyId, change, reading)
+    response.json(movedBy(found?.leave ?? []) satisfies CalendarEffect)
   },
+}
+
+/** GET /api/leave-effect/requests: the same by request, with the balance of its person; only for companies. */
+export const movedRequestsRoute: Route = {
+  path: '/api/leave-effect/requests',
+  roles: ['company'],
+  async answer({ session, request, response, reading }) {
+    const { companyId } = session
+    const query = movedRequestsQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { change, page } = query.data
+    await tellLeftOut(reading.setAsides, withBooks, companyId, response)
+    await awaitPosition(reading.positions, withBooks, request, response)
+    const found = await movable(companyId, change, reading)
+    const moved = movedLeave(found?.leave ?? []).sort(
+      (a, b) => compareNames(a.leave.fullName, b.leave.fullName) || (placeOf(a) < placeOf(b) ? -1 : 1),
+    )
+    const shown = pageOf(moved, page)
+    const ids = [...new Set(shown.map(({ leave }) => leave.employeeId))]
+    const people = found ? await readRowsOf(reading.read, companyId, personsStatement(companyId, ids)) : []
+    const balanceOf = balancesAfter(people, moved, reading.now(), found?.companyZone ?? 'UTC')
+    response.json({
+      total: moved.length,
+      requests: shown.flatMap(one => {
+        const { requestId, employeeId, fullName, from, to, kind, state } = one.leave
+        const balance = balanceOf(one)
+        if (!balance) return []
+        const days = { was: daysIn(one.was), now: daysIn(one.now) }
+        const isPending = state === 'pending'
+        return { requestId, employeeId, fullName, from, to, kind, isPending, days, balance }
+      }),
+    } satisfies MovedRequests)
+  },
+}
+
+const placeOf = ({ leave: { employeeId, from, requestId } }: MovedLeave<MovableRequest>): string =>
+  `${employeeId} ${from} ${requestId}`
+
+/** The future leave of a company with its calendars before and after a change; undefined without team settings. */
+async function movable(companyId: string, change: CalendarChange, reading: Asked['reading']) {
+  const days = await readCompanyDays(reading.read, companyId)
+  const newest = days.history.at(-1)
+  // Without team settings nobody has leave.
+  if (!newest) return undefined
+  // Each person's own date decides. This reads all leave after the date that ends last.
+  const earliest = dateIn(lastZone, reading.now())
+  const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
+  const after = daysAfter(days, change, new Date(reading.now()).toISOString())
+  const calendarsBefore = calendars(days, holidays)
+  const calendarsAfter = calendars(after, changed(holidays, change))
+  const companyZone = after.history.at(-1)?.zone ?? newest.zone
+  return {
+    companyZone,
+    leave: leave.map(({ shares, zone, weeks: own, weekChanges, ...one }): MovableRequest => {
+      const zoneThen = zoneAfter(change, one.employeeId) ?? zone
+      const weeks = own ?? noOwnWeeks
+      return {
+        ...one,
+        days: shares,
+        // The date by which the leave is re-evaluated once the change is saved.
+        today: dateIn(zoneThen ?? companyZone, reading.now()),
+        before: calendarsBefore({ ...one, zone, weeks }),
+        after: calendarsAfter({
+          ...one,
+          zone: zoneThen,
+          weeks: ownWeeksWith({ weeks, weekChanges }, change, one.employeeId),
+        }),
+      }
+    }),
+  }
 }
 
 interface Person {
@@ -114,7 +159,7 @@ function daysAfter(days: CompanyDays, change: CalendarChange, at: string): Compa
     const workingDays = change.workingDays ?? week?.workingDays ?? []
     return daysSaved(days, { ...settings, workingDays, workHours: week?.workHours }, at)
   }
-  return { ...days, weeks: companyWeeksWith(days.weeks, change) }
+  return { ...days, weeks: companyWeeksWith(days, change) }
 }
 
 /** The holidays after the change. */

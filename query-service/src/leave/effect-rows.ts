@@ -17,7 +17,14 @@ const movableStatement = fixedRead((companyId: string, earliest: string, after: 
     .innerJoin('read.person_facts as p', join =>
       join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
     )
-    .select([...requestColumns, 'e.position', 'e.zone', 'p.weeks'])
+    .select([
+      ...requestColumns,
+      'e.full_name as fullName',
+      'e.position',
+      'e.zone',
+      'p.week_changes as weekChanges',
+      'p.weeks',
+    ])
     .where('read.leave_requests.company_id', '=', companyId)
     .where('read.leave_requests.state', 'in', ['pending', 'approved', 'cancellationRequested'])
     .where('read.leave_requests.from', '>=', earliest)

@@ -22,7 +22,7 @@ export interface Question {
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
 
 /** Persons with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
-const personsStatement = fixedRead((companyId: string, employeeIds: readonly string[]) =>
+export const personsStatement = fixedRead((companyId: string, employeeIds: readonly string[]) =>
   reads
     .selectFrom('read.employees as e')
     .innerJoin('read.person_facts as p', join =>

@@ -7,7 +7,7 @@ import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './away.ts'
 import { balancesToday, besideBalance } from './balances-today.ts'
-import { leaveEffectRoute } from './effect-routes.ts'
+import { leaveEffectRoute, movedRequestsRoute } from './effect-routes.ts'
 import { leaveOpening } from './opening-route.ts'
 import { leavePreviews } from './preview-routes.ts'
 
@@ -73,4 +73,4 @@ export const resources: readonly Resource[] = [
   projected(facts['leave-settings'], { projection: 'leave_settings' }),
 ]
 
-export const routes: readonly Route[] = [...leavePreviews, leaveEffectRoute, leaveOpening]
+export const routes: readonly Route[] = [...leavePreviews, leaveEffectRoute, movedRequestsRoute, leaveOpening]

@@ -18,7 +18,7 @@ const people = fixedRead((companyId: string, employeeIds: Ids) =>
       join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
     )
     .select(factsOfPerson)
-    .select(['e.id as employeeId', 'e.full_name as fullName', 'p.weeks'])
+    .select(['e.id as employeeId', 'e.full_name as fullName', 'p.week_changes as weekChanges', 'p.weeks'])
     .where('e.company_id', '=', companyId)
     .where(({ eb, fn, val }) => eb('e.id', '=', fn.any(val(employeeIds)))),
 )
@@ -96,13 +96,13 @@ export function scheduleStatements({ companyId, employeeIds, first, last }: Sche
 export async function readScheduleFacts(read: Reader, asked: SchedulesAsked) {
   const of = scheduleStatements(asked)
   const rows = <Row>(statement: Read<Row>) => readRowsOf(read, asked.companyId, statement)
-  const [people, leave, holidays, { history: settings, weeks }] = await Promise.all([
+  const [people, leave, holidays, { history: settings, changes, weeks }] = await Promise.all([
     rows(of.people),
     rows(of.leave),
     rows(of.holidays),
     readCompanyDays(read, asked.companyId),
   ])
-  return { people, leave, holidays, settings, weeks }
+  return { people, leave, holidays, settings, changes, weeks }
 }
 export type ScheduleFacts = Awaited<ReturnType<typeof readScheduleFacts>>
 

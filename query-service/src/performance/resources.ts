@@ -22,6 +22,7 @@ import { tellLeftOut } from '../kernel/set-asides.ts'
 import { answerStream, asksForStream } from '../kernel/stream-rows.ts'
 import { readRecords } from './day-records.ts'
 import { readFacts } from './fact-rows.ts'
+import { movedMarksRoute } from './moved-marks.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   scheduledDaysRoute,
   teamMarksRoute,
   teamTrendRoute,
+  movedMarksRoute,
   {
     path: '/api/performance',
     roles,

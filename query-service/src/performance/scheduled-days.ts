@@ -1,4 +1,4 @@
-import { companyWeeksWith, noOwnWeeks, ownWeeksWith } from '@rollcall/contracts/company/working-week.ts'
+import { companyWeeksWith, ownWeeksWith } from '@rollcall/contracts/company/working-week.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
@@ -62,11 +62,11 @@ export const scheduledDaysRoute: Route = {
 }
 
 /** The facts with a change of a working week that is not saved yet. */
-const withChange = (facts: ScheduleFacts, change: AskedWeekChange): ScheduleFacts => ({
+export const withChange = (facts: ScheduleFacts, change: AskedWeekChange): ScheduleFacts => ({
   ...facts,
-  weeks: companyWeeksWith(facts.weeks, change),
+  weeks: companyWeeksWith(facts, change),
   people: facts.people.map(person => ({
     ...person,
-    weeks: ownWeeksWith(person.weeks ?? noOwnWeeks, change, person.employeeId),
+    weeks: ownWeeksWith(person, change, person.employeeId),
   })),
 })

@@ -13,17 +13,33 @@ export interface Movable extends LeaveSpan {
   after: PersonCalendar
 }
 
-/** What a change of calendars does to leave after today, by the function that re-evaluates it once it is saved. */
+/** Leave whose days a change of calendars moves. */
+export interface MovedLeave<M extends Movable> {
+  leave: M
+  was: readonly DayShare[]
+  now: readonly DayShare[]
+}
+
+/** The leave after today whose days change, by the function that re-evaluates it once the change is saved. */
+export function movedLeave<M extends Movable>(leave: Iterable<M>): MovedLeave<M>[] {
+  const moved: MovedLeave<M>[] = []
+  for (const one of leave) {
+    const { today, before, after } = one
+    const was = sharesNow({ calendar: before, today }, one)
+    const now = sharesNow({ calendar: after, today }, one)
+    if (!sameDays(was, now)) moved.push({ leave: one, was, now })
+  }
+  return moved
+}
+
+/** What a change of calendars does to leave after today, in sum. */
 export function movedBy(leave: Iterable<Movable>): CalendarEffect {
   const people = new Set<string>()
   const effect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
-  for (const { employeeId, today, before, after, ...request } of leave) {
-    const is = sharesNow({ calendar: before, today }, request)
-    const willBe = sharesNow({ calendar: after, today }, request)
-    if (sameDays(is, willBe)) continue
-    const cost = costOf(request.kind, willBe) - costOf(request.kind, is)
+  for (const { leave: request, was, now } of movedLeave(leave)) {
+    const cost = costOf(request.kind, now) - costOf(request.kind, was)
     effect.requests += 1
-    people.add(employeeId)
+    people.add(request.employeeId)
     if (cost < 0) effect.givenBack -= cost
     else effect.charged += cost
   }

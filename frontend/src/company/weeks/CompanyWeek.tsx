@@ -1,4 +1,5 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { span, weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { hoursOf, spanOf, type WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
@@ -10,7 +11,6 @@ import { HoursAxis } from '../../kit/parts/HoursAxis.tsx'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
 import { check } from '../../look/icons.tsx'
 import styles from './Weeks.module.css'
-import { span, weekMinutes } from './week-words.ts'
 
 /** The company's week that counts today, day by day, and how worked time is compared with it. */
 export function CompanyWeek({ week, since }: { week: WorkingWeek; since: string | undefined }) {

@@ -15,7 +15,7 @@ import { formAddress } from './form-address.ts'
 import { useWeekWords } from './useWeekWords.ts'
 import { ownWeeksOf } from './useWorkingWeeks.ts'
 import styles from './Weeks.module.css'
-import { WithdrawChange } from './WithdrawChange.tsx'
+import { EditPlanned, WithdrawChange } from './WithdrawChange.tsx'
 
 /** The people who have, or will have, a week of their own, each with its changes. */
 export function OwnWeeks({
@@ -121,6 +121,7 @@ function Person({
             acts={
               entry.change.since > today && (
                 <div className={styles.acts}>
+                  {entry.state === 'planned' && <EditPlanned change={entry.change} person={person.id} />}
                   <WithdrawChange change={entry.change} person={person} />
                 </div>
               )

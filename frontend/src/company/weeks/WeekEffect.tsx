@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { hoursAndMinutes, missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { span, weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import { hoursOf, spanOf } from '@rollcall/contracts/company/work-hours.ts'
 import { type WorkingWeek, weekOn } from '@rollcall/contracts/company/working-week.ts'
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
@@ -16,9 +17,10 @@ import { scheduledOf } from './CompanyWeek.tsx'
 import type { Moved } from './effect-of.ts'
 import { FirstWeeks } from './FirstWeeks.tsx'
 import type { OpenForm } from './form-address.ts'
+import { MovedLeave } from './MovedLeave.tsx'
+import { MovedMarks } from './MovedMarks.tsx'
 import { daysMoved, endOfMonth, monthsOf, targetBetween } from './targets.ts'
 import styles from './WeekForm.module.css'
-import { span, weekMinutes } from './week-words.ts'
 
 /** A correction of more months than these names the first ones. */
 const maxMonths = 12
@@ -69,9 +71,16 @@ export function WeekEffect({
             <div className={styles.block}>
               <h3>{text('leave')}</h3>
               <CalendarEffectNote change={asked} />
+              <MovedLeave asked={asked} />
             </div>
           ) : (
-            <p className={styles.block}>{text('keeps')}</p>
+            <>
+              <div className={styles.block}>
+                <h3>{text('marks.title')}</h3>
+                <MovedMarks asked={asked} />
+              </div>
+              <p className={styles.block}>{text('keeps')}</p>
+            </>
           )}
         </>
       )}

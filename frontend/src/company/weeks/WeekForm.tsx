@@ -2,18 +2,19 @@ import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import {
   ChangeWorkingWeek,
   CorrectWorkingWeek,
-  WithdrawWorkingWeek,
+  EditWorkingWeek,
 } from '@rollcall/contracts/company/week-commands.ts'
+import { weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import { type WorkingWeek, weekOn } from '@rollcall/contracts/company/working-week.ts'
 import type { WorkingWeeks } from '@rollcall/contracts/company/working-weeks.ts'
-import { CorrectOwnWeek, SetOwnWeeks } from '@rollcall/contracts/employees/week-commands.ts'
+import { CorrectOwnWeek, EditOwnWeek, SetOwnWeeks } from '@rollcall/contracts/employees/week-commands.ts'
 import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import { useMemo, useState } from 'react'
 import { useInput, useNotify, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useCommand, useCommandFrom } from '../../kit/data/useCommand.ts'
+import { useCommandFrom } from '../../kit/data/useCommand.ts'
 import { addDays, type Day, daysBetween, isDay, mondayOf, weekdayName } from '../../kit/dates.ts'
 import { CommandForm, texts } from '../../kit/form/CommandForm.tsx'
 import { FormActions } from '../../kit/form/FormActions.tsx'
@@ -29,8 +30,10 @@ import { Segments } from '../../kit/parts/Segments.tsx'
 import words from '../../kit/styles/text.module.css'
 import { alert } from '../../look/icons.tsx'
 import { SettingsTabs } from '../SettingsTabs.tsx'
+import type { ListedChange } from './change-list.ts'
 import { movedBy, type Person, weeksOfPerson } from './effect-of.ts'
 import type { OpenForm } from './form-address.ts'
+import { useTold } from './useTold.ts'
 import { useWho, WeekEffect } from './WeekEffect.tsx'
 import { WeekField } from './WeekField.tsx'
 import formStyles from './WeekForm.module.css'
@@ -41,12 +44,13 @@ import {
   companyBody,
   correctCompanyBody,
   correctOwnBody,
+  editCompanyBody,
+  editOwnBody,
   faultsOf,
   ownBody,
   peopleOf,
   type WeekInput,
 } from './week-input.ts'
-import { weekMinutes } from './week-words.ts'
 
 interface FormProps {
   open: OpenForm
@@ -63,24 +67,18 @@ export function WeekForm({ open, data, team, today, onClose }: FormProps) {
   const notify = useNotify()
   const { day } = useCalendar()
   const { form } = open
-  const planned = data.changes.find(({ changeId }) => changeId !== '' && changeId === open.planned)
+  const planned = plannedIn(data, open.planned)
   const [first] = useState(() => firstValues({ open, data, today, planned }))
   const [refused, setRefused] = useState<SeveralAnswer>()
-  const withdrawing = useCommand(WithdrawWorkingWeek, { changes: changedByWeeks })
   const done = form === 'change' ? 'weeks.form.done' : 'weeks.form.corrected'
   const saved = { changes: changedByWeeks, done, onDone: onClose }
-  const changing = useCommandFrom(ChangeWorkingWeek, companyBody, {
-    changes: changedByWeeks,
-    onDone: () => {
-      const finish = () => {
-        notify(done, { type: 'success' })
-        onClose()
-      }
-      // The new decision of the same dates replaces the planned one, which is no longer wanted.
-      if (planned) void withdrawing.run({ changeId: planned.changeId }).then(finish)
-      else finish()
-    },
-  })
+  const changing = useCommandFrom(ChangeWorkingWeek, companyBody, saved)
+  const editing = useCommandFrom(EditWorkingWeek, editCompanyBody(planned?.changeId ?? ''), saved)
+  const editingOwn = useCommandFrom(
+    EditOwnWeek,
+    editOwnBody(open.person ?? '', planned?.changeId ?? ''),
+    saved,
+  )
   const correcting = useCommandFrom(CorrectWorkingWeek, correctCompanyBody, saved)
   const correctingOwn = useCommandFrom(CorrectOwnWeek, correctOwnBody, saved)
   const setting = useCommandFrom(SetOwnWeeks, ownBody, {
@@ -101,19 +99,16 @@ export function WeekForm({ open, data, team, today, onClose }: FormProps) {
   )
   const submit = (input: WeekInput) => {
     setRefused(undefined)
-    const command =
-      input.whom === 'everyone'
-        ? form === 'change'
-          ? changing
-          : correcting
-        : form === 'change'
-          ? setting
-          : correctingOwn
+    const ofEveryone = planned ? editing : form === 'change' ? changing : correcting
+    const ofSome = planned ? editingOwn : form === 'change' ? setting : correctingOwn
+    const command = input.whom === 'everyone' ? ofEveryone : ofSome
     return command.submit(input)
   }
   const person = team.find(({ id }) => id === open.person)
   const title = planned
-    ? translate('weeks.title.planned', { day: day(planned.since) })
+    ? person
+      ? translate('weeks.title.planned_own', { name: person.name, day: day(planned.since) })
+      : translate('weeks.title.planned', { day: day(planned.since) })
     : form === 'correct'
       ? translate('weeks.title.correct')
       : person
@@ -137,11 +132,15 @@ export function WeekForm({ open, data, team, today, onClose }: FormProps) {
         </Notice>
       )}
       <CommandForm<WeekInput> schema={schema} values={first} warn onSubmit={submit}>
-        <Inside {...{ open, data, team, today, onClose }} isPlanned={planned !== undefined} />
+        <Inside {...{ open, data, team, today, onClose }} replaces={planned?.changeId ?? null} />
       </CommandForm>
     </Page>
   )
 }
+
+/** The planned change with an id: the company's or somebody's own. */
+const plannedIn = ({ changes, own }: WorkingWeeks, id: string | undefined): ListedChange | undefined =>
+  id ? [...changes, ...own].find(({ changeId }) => changeId === id) : undefined
 
 function firstValues({
   open: { form, person, back },
@@ -149,7 +148,7 @@ function firstValues({
   today,
   planned,
 }: Pick<FormProps, 'open' | 'data' | 'today'> & {
-  planned: WorkingWeeks['changes'][number] | undefined
+  planned: ListedChange | undefined
 }): WeekInput {
   const since = form === 'correct' ? '' : (planned?.since ?? addDays(mondayOf(today), 7))
   const weeks = person ? weeksOfPerson(data, person) : data.weeks
@@ -160,25 +159,37 @@ function firstValues({
     whom: person !== undefined ? 'some' : 'everyone',
     employeeIds: person ? [person] : [],
     employeeId: person ?? '',
-    which: back ? 'company' : 'own',
+    which: back || planned?.week === null ? 'company' : 'own',
     week: week ?? { workingDays: [], workHours: null },
     reason: planned?.reason ?? '',
   }
 }
 
 /** The fields with their effect beside them. */
-function Inside({ open, data, team, today, onClose, isPlanned }: FormProps & { isPlanned: boolean }) {
+function Inside({
+  open,
+  data,
+  team,
+  today,
+  onClose,
+  replaces,
+}: FormProps & {
+  /** The planned change that is edited; null: a new one. */
+  replaces: string | null
+}) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const whoOf = useWho()
   const { form } = open
   const input = texts(useWatch()) as WeekInput
-  const key = JSON.stringify(askedOf(form, input))
+  const key = JSON.stringify(askedOf(form, input, replaces))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change by its content
-  const asked = useMemo(() => askedOf(form, input), [key])
+  const asked = useMemo(() => askedOf(form, input, replaces), [key])
   const moved = useMemo(() => (asked ? movedBy(data, team, asked) : []), [asked, data, team])
   const saved = useSaved(form, input, data, today)
   const text = (name: string, args: object = {}) => translate(`weeks.form.${name}`, args)
+  const told = useTold(asked)
+  const act = form === 'correct' ? 'correct' : 'save'
   const [one] = moved
   const before = one && asked && weekOn(one.before, asked.since)
   const after = one && asked && weekOn(one.after, asked.since)
@@ -199,8 +210,16 @@ function Inside({ open, data, team, today, onClose, isPlanned }: FormProps & { i
       <div className={styles.main}>
         <Card title={text('card')}>
           <div className={card.fields}>
-            <Dates form={form} today={today} isPlanned={isPlanned} />
-            {!isPlanned && <Whom form={form} input={input} team={team} />}
+            <Dates form={form} today={today} />
+            {replaces === null ? (
+              <Whom form={form} input={input} team={team} />
+            ) : (
+              input.whom === 'some' && (
+                <div className={`${card.whole} ${formStyles.whom}`}>
+                  <Which input={input} />
+                </div>
+              )
+            )}
             {!(input.whom === 'some' && input.which === 'company') && (
               <div className={card.whole}>
                 <WeekField source="week" saved={saved} />
@@ -215,11 +234,7 @@ function Inside({ open, data, team, today, onClose, isPlanned }: FormProps & { i
       <WeekEffect form={form} asked={asked} moved={moved} others={team.length - moved.length} />
       <Card className={formStyles.foot ?? ''}>
         <FormActions
-          act={
-            moved.length === 0
-              ? text('save_none')
-              : text(form === 'correct' ? 'correct' : 'save', { smart_count: moved.length })
-          }
+          act={told ? text(`${act}_told`, { smart_count: told }) : text(act)}
           note={note}
           cancel={onClose}
         />
@@ -244,7 +259,7 @@ function useSaved(
   return weeks.every(week => isSame(week, first)) ? first : undefined
 }
 
-function Dates({ form, today, isPlanned }: { form: OpenForm['form']; today: Day; isPlanned: boolean }) {
+function Dates({ form, today }: { form: OpenForm['form']; today: Day }) {
   const translate = useTranslate()
   const text = (name: string, args: object = {}) => translate(`weeks.form.${name}`, args)
   const sinceHelp = (day: string | undefined) => {
@@ -253,7 +268,6 @@ function Dates({ form, today, isPlanned }: { form: OpenForm['form']; today: Day;
     const days = daysBetween(today, day)
     return days > 0 ? text('since_in', { weekday, smart_count: days }) : text('since_help', { weekday })
   }
-  if (isPlanned) return <p className={card.whole}>{text('since_fixed')}</p>
   return form === 'correct' ? (
     <>
       <DayField source="since" label={text('first')} help={sinceHelp} />
@@ -270,7 +284,6 @@ function Dates({ form, today, isPlanned }: { form: OpenForm['form']; today: Day;
 function Whom({ form, input, team }: { form: OpenForm['form']; input: WeekInput; team: readonly Person[] }) {
   const translate = useTranslate()
   const { field } = useInput({ source: 'whom' })
-  const { field: which } = useInput({ source: 'which' })
   const text = (name: string, args: object = {}) => translate(`weeks.form.${name}`, args)
   const isSome = input.whom === 'some'
   const isOne = form === 'correct'
@@ -303,19 +316,27 @@ function Whom({ form, input, team }: { form: OpenForm['form']; input: WeekInput;
         ) : (
           <PeopleField source="employeeIds" label={text('people')} />
         ))}
-      {isSome && (
-        <Segments
-          label={text('which')}
-          values={['own', 'company'] as const}
-          value={input.which}
-          onPick={which.onChange}
-        >
-          {one => text(one)}
-        </Segments>
-      )}
-      <p className={words.note}>
-        {text(isSome ? (input.which === 'own' ? 'some_help' : 'company_help') : 'everyone_help')}
-      </p>
+      {isSome ? <Which input={input} /> : <p className={words.note}>{text('everyone_help')}</p>}
     </div>
+  )
+}
+
+/** Whether people get a week of their own or the company's again. */
+function Which({ input }: { input: WeekInput }) {
+  const translate = useTranslate()
+  const { field } = useInput({ source: 'which' })
+  const text = (name: string) => translate(`weeks.form.${name}`)
+  return (
+    <>
+      <Segments
+        label={text('which')}
+        values={['own', 'company'] as const}
+        value={input.which}
+        onPick={field.onChange}
+      >
+        {one => text(one)}
+      </Segments>
+      <p className={words.note}>{text(input.which === 'own' ? 'some_help' : 'company_help')}</p>
+    </>
   )
 }

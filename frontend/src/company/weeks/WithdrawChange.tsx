@@ -5,13 +5,38 @@ import { WithdrawOwnWeek } from '@rollcall/contracts/employees/week-commands.ts'
 import { scheduledDaysName } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import type { ListedChange } from './change-list.ts'
+import { formAddress } from './form-address.ts'
 
 /** What a change of a week makes stale. */
 export const changedByWeeks = [workingWeeksName, scheduledDaysName, 'leave-request', 'leave-balance', 'me']
+
+/** The link to the form of a planned change. `person`: whose own week it is; absent: the company's. */
+export function EditPlanned({
+  change: { changeId, since },
+  person,
+}: {
+  change: ListedChange
+  person?: string
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={formAddress({ form: 'change', planned: changeId, ...(person && { person }) })}
+      aria-label={translate('weeks.changes.edit_planned', { day: day(since) })}
+    >
+      {translate('weeks.changes.edit')}
+    </Button>
+  )
+}
 
 /** The button that withdraws a planned change. `person`: whose own week it is; absent: the company's. */
 export function WithdrawChange({

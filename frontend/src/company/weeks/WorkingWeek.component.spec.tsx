@@ -79,7 +79,7 @@ function scheduledDays(query: URLSearchParams) {
   return { people: [{ employeeId: JSON.parse(String(query.get('employeeIds')))[0], days }] }
 }
 
-const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] = {}, names = {}) =>
+const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] = {}, names = {}, told = 1) =>
   fakeProvider(
     {
       employee: [
@@ -91,6 +91,7 @@ const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] =
     {
       '/api/working-weeks': () => data,
       '/api/scheduled-days': scheduledDays,
+      '/api/week-effect': () => ({ told }),
       '/api/leave-effect': () => ({ requests: 1, people: 1, givenBack: 1, charged: 0 }),
     },
   )
@@ -170,7 +171,7 @@ describe('the working week', () => {
       .element(page.getByText('Changes 1 leave request of 1 person: 1 day given back.'))
       .toBeVisible()
     await expect.element(page.getByText('1 person does not change.')).toBeVisible()
-    const save = page.getByRole('button', { name: 'Save for 1 person' })
+    const save = page.getByRole('button', { name: 'Save, tell 1 person' })
     await save.click()
     await expect.element(page.getByText('Reason is required')).toBeVisible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Four days')
@@ -195,7 +196,7 @@ describe('the working week', () => {
     await page.getByRole('link', { name: 'Back to the company’s week: Jonas Lindqvist' }).click()
     await expect.element(page.getByText('Each of them', { exact: false })).not.toBeInTheDocument()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Days again')
-    await page.getByRole('button', { name: 'Save for 1 person' }).click()
+    await page.getByRole('button', { name: 'Save, tell 1 person' }).click()
     await expect.element(page.getByText('Working week saved')).toBeVisible()
     expect(provider.sent[0]).toMatchObject({
       name: 'SetOwnWeeks',
@@ -214,16 +215,51 @@ describe('the working week', () => {
     await expect.element(page.getByText('Now 22:00–06:00')).toBeVisible()
   })
 
-  it('replaces a planned change and withdraws the former plan', async () => {
+  it('moves a planned change to another date, and tells by one command', async () => {
     const provider = show()
-    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await page.getByRole('link', { name: `Change the plan from ${shown(later)}` }).click()
     await expect.element(heading).toHaveTextContent(`Change the plan from ${shown(later)}`)
-    await expect.element(page.getByText(/^To choose another date/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Effective from' }).fill(shown(addDays(later, 7)))
     await page.getByLabelText('Friday, End').fill('14:00')
-    await page.getByRole('button', { name: 'Save for 1 person' }).click()
+    await page.getByRole('button', { name: 'Save, tell 1 person' }).click()
     await expect.element(page.getByText('Working week saved')).toBeVisible()
-    expect(provider.sent.map(({ name }) => name)).toEqual(['ChangeWorkingWeek', 'WithdrawWorkingWeek'])
-    expect(provider.sent[0]?.body).toMatchObject({ since: later, until: null, reason: 'Trains.' })
+    expect(provider.sent).toEqual([
+      {
+        name: 'EditWorkingWeek',
+        body: expect.objectContaining({
+          changeId: planned,
+          since: addDays(later, 7),
+          until: null,
+          reason: 'Trains.',
+        }),
+      },
+    ])
+  })
+
+  it('edits a planned change of a person’s own week', async () => {
+    const data = known()
+    const own = data.own.map(change => ({ ...change, since: later }))
+    const provider = show(services({ ...data, own }))
+    const changeId = String(own[0]?.changeId)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: String(own[0]?.reason) })
+      .getByRole('link', { name: `Change the plan from ${shown(later)}` })
+      .click()
+    await expect.element(heading).toHaveTextContent(`Change the plan of Jonas Lindqvist from ${shown(later)}`)
+    await page.getByText('The company’s week', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save, tell 1 person' }).click()
+    await expect.element(page.getByText('Working week saved')).toBeVisible()
+    expect(provider.sent[0]).toMatchObject({
+      name: 'EditOwnWeek',
+      body: { employeeId: jonas, changeId, since: later, week: null },
+    })
+  })
+
+  it('says only “Save” where nobody is told', async () => {
+    show(services(known(), {}, {}, 0), `?form=change&person=${jonas}`)
+    await page.getByLabelText('Monday, End').fill('06:00')
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   })
 
   it('corrects past days, and shows a refusal at its field', async () => {
@@ -245,7 +281,7 @@ describe('the working week', () => {
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Late from 09:11 10:11' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong hours')
-    await page.getByRole('button', { name: 'Correct for 1 person' }).click()
+    await page.getByRole('button', { name: 'Correct, tell 1 person' }).click()
     await expect.element(page.getByText(message)).toBeVisible()
     expect(provider.sent[0]).toMatchObject({
       name: 'CorrectWorkingWeek',

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import type { WorkingWeeks } from '@rollcall/contracts/company/working-weeks.ts'
 import { valueOnOrFirst } from '@rollcall/contracts/kernel/dated.ts'
 import { useMemo } from 'react'
@@ -26,8 +27,7 @@ import { useWeekWords } from './useWeekWords.ts'
 import { useWorkingWeeks } from './useWorkingWeeks.ts'
 import { WeekForm } from './WeekForm.tsx'
 import styles from './Weeks.module.css'
-import { WithdrawChange } from './WithdrawChange.tsx'
-import { weekMinutes } from './week-words.ts'
+import { EditPlanned, WithdrawChange } from './WithdrawChange.tsx'
 
 /** /app/setting/working-week: the company's week with its dated changes, and people's own weeks. */
 export function WorkingWeekPage() {
@@ -150,16 +150,7 @@ function Overview({ data, today }: { data: WorkingWeeks; today: Day }) {
                     entry.change.since > today &&
                     entry.change.changeId !== '' && (
                       <div className={styles.acts}>
-                        {entry.state === 'planned' && (
-                          <Button
-                            size="small"
-                            variant="outlined"
-                            component={Link}
-                            to={formAddress({ form: 'change', planned: entry.change.changeId })}
-                          >
-                            {translate('weeks.changes.edit')}
-                          </Button>
-                        )}
+                        {entry.state === 'planned' && <EditPlanned change={entry.change} />}
                         <WithdrawChange change={entry.change} />
                       </div>
                     )

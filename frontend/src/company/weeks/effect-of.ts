@@ -35,16 +35,16 @@ export function weeksOfPerson({ weeks, own }: WorkingWeeks, employeeId: string):
 
 /** The people whose weeks a change moves, in the order of `team`. */
 export function movedBy(
-  { weeks, own }: WorkingWeeks,
+  { weeks, changes: decided, own }: WorkingWeeks,
   team: readonly Person[],
   asked: AskedWeekChange,
 ): Moved[] {
-  const changed = companyWeeksWith(weeks, asked)
+  const changed = companyWeeksWith({ changes: decided, weeks }, asked)
   const ownByPerson = Map.groupBy(own, ({ employeeId }) => employeeId)
   return team.flatMap(person => {
     const changes = ownByPerson.get(person.id)
     const ownBefore = changes ? weeksByDate<OwnWeek>(changes, null) : noOwnWeeks
-    const ownAfter = ownWeeksWith(ownBefore, asked, person.id)
+    const ownAfter = ownWeeksWith({ weekChanges: changes ?? null, weeks: ownBefore }, asked, person.id)
     const before = personWeeks(weeks, ownBefore)
     const after = personWeeks(changed, ownAfter)
     // Weeks that only begin anew with the same hours move nobody.

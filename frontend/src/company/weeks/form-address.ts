@@ -6,7 +6,7 @@ export interface OpenForm {
   person?: string
   /** Whether that person goes back to the company's week. */
   back?: boolean
-  /** The planned change of the company's week that is changed. */
+  /** The planned change that is edited, of the company's week or the person's own. */
   planned?: string
 }
 

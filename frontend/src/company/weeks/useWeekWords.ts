@@ -1,8 +1,8 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { runsOf, weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
 import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
 import { useTranslate } from 'react-admin'
-import { runsOf, weekMinutes } from './week-words.ts'
 
 /** Working weeks in words. */
 export function useWeekWords() {

@@ -21,6 +21,7 @@ describe('the form of a week', () => {
       what: 'week',
       since: '2026-12-07',
       until: null,
+      replaces: null,
       week: input.week,
     })
   })

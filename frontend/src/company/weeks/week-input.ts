@@ -70,13 +70,33 @@ export function faultsOf(form: Form, input: WeekInput): Record<string, string> {
   return faults
 }
 
-/** The change of the form, of which the effect is asked; undefined: something is missing. */
-export function askedOf(form: Form, input: WeekInput): AskedWeekChange | undefined {
+/** The same for a planned change in whose place they come. */
+export const editCompanyBody = (changeId: string) => (input: WeekInput) => ({
+  changeId,
+  ...companyBody(input),
+})
+export const editOwnBody = (employeeId: string, changeId: string) => (input: WeekInput) => ({
+  employeeId,
+  changeId,
+  ...datesOf(input),
+  week: weekOf(input),
+  reason: input.reason,
+})
+
+/**
+ * The change of the form, of which the effect is asked; undefined: something is missing. `replaces`: the planned change
+ * in whose place it comes.
+ */
+export function askedOf(
+  form: Form,
+  input: WeekInput,
+  replaces: string | null = null,
+): AskedWeekChange | undefined {
   const employeeIds = peopleOf(form, input)
   if (employeeIds?.length === 0 || (form === 'correct' && input.until === '')) return undefined
   const change = employeeIds
-    ? { what: 'ownWeek', ...datesOf(input), employeeIds, week: weekOf(input) }
-    : { what: 'week', ...datesOf(input), week: input.week }
+    ? { what: 'ownWeek', ...datesOf(input), replaces, employeeIds, week: weekOf(input) }
+    : { what: 'week', ...datesOf(input), replaces, week: input.week }
   const { data } = calendarChange.safeParse(change)
   if (data?.what !== 'week' && data?.what !== 'ownWeek') return undefined
   return data.until !== null && data.until < data.since ? undefined : data

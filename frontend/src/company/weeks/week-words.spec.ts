@@ -1,7 +1,7 @@
 import type { WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
 import { describe, expect, it } from 'vitest'
-import { differences, runsOf, weekMinutes } from './week-words.ts'
+import { differences } from './week-words.ts'
 
 const hours: WorkHours = { start: '09:00', minutes: 480, breakMinutes: 60, graceMinutes: 10 }
 const week: WorkingWeek = {
@@ -14,22 +14,6 @@ const shortFriday: WorkingWeek = {
 }
 
 describe('the words of a week', () => {
-  it('names consecutive days by their first and last one', () => {
-    expect(runsOf(week.workingDays)).toEqual([['monday', 'friday']])
-    expect(runsOf(['monday', 'wednesday', 'thursday', 'sunday'])).toEqual([
-      ['monday', 'monday'],
-      ['wednesday', 'thursday'],
-      ['sunday', 'sunday'],
-    ])
-    expect(runsOf([])).toEqual([])
-  })
-
-  it('sums the hours of the working days', () => {
-    expect(weekMinutes(week)).toBe(2400)
-    expect(weekMinutes(shortFriday)).toBe(2160)
-    expect(weekMinutes({ ...week, workHours: null })).toBeNull()
-  })
-
   it('finds nothing in the same week', () => {
     expect(differences(week, { ...week, workHours: { ...hours, overtimeFromMinutes: 0 } })).toEqual([])
   })

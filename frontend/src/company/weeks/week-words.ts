@@ -1,23 +1,8 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { clockOf, span, weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { type DayHours, hoursOf, spanOf } from '@rollcall/contracts/company/work-hours.ts'
 import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
-
-/** The target of a whole week in minutes; null: hours are not compared. */
-export const weekMinutes = ({ workHours, workingDays }: WorkingWeek): number | null =>
-  workHours && workingDays.reduce((sum, day) => sum + hoursOf(workHours, day).minutes, 0)
-
-/** Consecutive days of the week, each as its first and last one. */
-export function runsOf(days: readonly Weekday[]): (readonly [first: Weekday, last: Weekday])[] {
-  const runs: [Weekday, Weekday][] = []
-  for (const [at, day] of weekdays.entries()) {
-    if (!days.includes(day)) continue
-    const last = runs.at(-1)
-    if (last && at > 0 && last[1] === weekdays[at - 1]) last[1] = day
-    else runs.push([day, day])
-  }
-  return runs
-}
 
 /** One thing that differs between two weeks. */
 export interface Difference {
@@ -60,17 +45,10 @@ export function differences(was: WorkingWeek, now: WorkingWeek): Difference[] {
   return found
 }
 
-/** A scheduled day as '09:00–18:00'. */
-export function span(hours: DayHours): string {
-  const { endMinute } = spanOf(hours)
-  return `${hours.start}–${clock(endMinute)}`
-}
-
 function memberOf(of: 'start' | 'end' | 'break', hours: DayHours): string {
   if (of === 'start') return hours.start
-  return of === 'end' ? clock(spanOf(hours).endMinute) : hoursAndMinutes(hours.breakMinutes ?? 0)
+  return of === 'end' ? clockOf(spanOf(hours).endMinute) : hoursAndMinutes(hours.breakMinutes ?? 0)
 }
 
-const clock = (minute: number): string => hoursAndMinutes(minute % 1440)
 const duration = (minutes: number | null | undefined): string | null =>
   minutes == null ? null : hoursAndMinutes(minutes)

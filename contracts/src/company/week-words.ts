@@ -1,0 +1,55 @@
+import { hoursAndMinutes } from '../attendance/minutes.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
+import { type DayHours, hoursOf, spanOf } from './work-hours.ts'
+import type { WorkingWeek } from './working-week.ts'
+
+/** The target of a whole week in minutes; null: hours are not compared. */
+export const weekMinutes = ({ workHours, workingDays }: WorkingWeek): number | null =>
+  workHours && workingDays.reduce((sum, day) => sum + hoursOf(workHours, day).minutes, 0)
+
+/** Consecutive days of the week, each as its first and last one. */
+export function runsOf(days: readonly Weekday[]): (readonly [first: Weekday, last: Weekday])[] {
+  const runs: [Weekday, Weekday][] = []
+  for (const [at, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue
+    const last = runs.at(-1)
+    if (last && at > 0 && last[1] === weekdays[at - 1]) last[1] = day
+    else runs.push([day, day])
+  }
+  return runs
+}
+
+/** A scheduled day as '09:00–18:00'. */
+export function span(hours: DayHours): string {
+  const { endMinute } = spanOf(hours)
+  return `${hours.start}–${clockOf(endMinute)}`
+}
+
+/** A minute of the day, also of the next one, as a time. */
+export const clockOf = (minute: number): string => hoursAndMinutes(minute % 1440)
+
+/** '36:00 a week (Monday to Thursday 09:00–18:00, Friday 09:00–13:00)', for mails. */
+export function weekInWords(week: WorkingWeek): string {
+  const { workHours, workingDays } = week
+  const minutes = weekMinutes(week)
+  if (!workHours || minutes === null) return `${daysInWords(workingDays)}, without hours`
+  const byHours = Map.groupBy(
+    weekdays.filter(day => workingDays.includes(day)),
+    day => span(hoursOf(workHours, day)),
+  )
+  const days = [...byHours].map(([hours, on]) => `${daysInWords(on)} ${hours}`)
+  return `${hoursAndMinutes(minutes)} a week (${days.join(', ')})`
+}
+
+/** 'Monday to Thursday and Saturday'. */
+function daysInWords(days: readonly Weekday[]): string {
+  const parts = runsOf(days).flatMap(([first, last]) => {
+    if (first === last) return [named(first)]
+    const isPair = weekdays.indexOf(last) - weekdays.indexOf(first) === 1
+    return isPair ? [named(first), named(last)] : [`${named(first)} to ${named(last)}`]
+  })
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}
+
+const named = (day: Weekday): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}`

@@ -1,0 +1,39 @@
+import { type AskedWeekChange, movedRequests } from '@rollcall/contracts/leave/calendar-effect.ts'
+import { useTranslate } from 'react-admin'
+import { useCalendar } from '../../kit/me.tsx'
+import { PlainTable } from '../../kit/parts/PlainTable.tsx'
+import { EffectPages } from './EffectPages.tsx'
+
+/** The future leave that a change of a week moves, with the days of each request and the balance, before and after. */
+export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const text = (key: string, args: object = {}) => translate(`weeks.effect.moved_leave.${key}`, args)
+  const change = ({ was, now }: { was: number; now: number }) =>
+    was === now ? String(was) : text('change', { was, now })
+  return (
+    <EffectPages asked={asked} path="/api/leave-effect/requests" answer={movedRequests}>
+      {({ requests, total }) =>
+        total > 0 && (
+          <PlainTable
+            label={text('label')}
+            heads={[text('person'), text('leave'), text('days'), text('balance')]}
+            numbers={[2, 3]}
+            rows={requests.map(({ requestId, fullName, from, to, isPending, days, balance }) => {
+              const dates = from === to ? day(from) : text('dates', { from: day(from), to: day(to) })
+              return {
+                id: requestId,
+                cells: [
+                  fullName,
+                  isPending ? text('pending', { dates }) : dates,
+                  change(days),
+                  change(balance),
+                ],
+              }
+            })}
+          />
+        )
+      }
+    </EffectPages>
+  )
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { lateBy } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { type MovedMarks, maxMarkedDays, movedMarksQuery } from '@rollcall/contracts/company/week-effect.ts'
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { compareNames } from '@rollcall/contracts/kernel/names.ts'
+import { pageOf } from '@rollcall/contracts/kernel/page-query.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Route } from '../kernel/route.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { keptMonths, readScheduleFacts } from './fact-rows.ts'
+import { personSchedules } from './person-schedules.ts'
+import { scheduleProjections } from './public.ts'
+import { withChange } from './scheduled-days.ts'
+import { joinedBy } from './team-marks.ts'
+
+const projections = ['performance_months', ...scheduleProjections.ofCompany, ...scheduleProjections.ofPerson]
+
+/** After this many people other requests get their turn. */
+const atOnce = 50
+
+/**
+ * GET /api/week-effect/marks: the past days whose lateness a change of a working week moves, before it is saved, by the
+ * functions of the record; only for companies. Days that the plan hides do not count.
+ */
+export const movedMarksRoute: Route = {
+  path: '/api/week-effect/marks',
+  roles: ['company'],
+  async answer({ session: { companyId, companyZone, planId }, request, response, reading }) {
+    const query = movedMarksQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { change, page } = query.data
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const now = reading.now()
+    const today = dateIn(companyZone, now)
+    const last = change.until !== null && change.until < today ? change.until : today
+    const shownFrom = visibleFrom(planId, companyZone, now) ?? ''
+    const first = [change.since, shownFrom, addDays(last, 1 - maxMarkedDays)].sort().at(-1) ?? ''
+    if (first > last) {
+      response.json({ from: null, appear: 0, vanish: 0, total: 0, days: [] } satisfies MovedMarks)
+      return
+    }
+    const employeeIds =
+      change.what === 'ownWeek'
+        ? change.employeeIds
+        : (await readRowsOf(reading.read, companyId, joinedBy(companyId, last))).map(({ id }) => id)
+    const [facts, months] = await Promise.all([
+      readScheduleFacts(reading.read, { companyId, employeeIds, first, last }),
+      readRowsOf(
+        reading.read,
+        companyId,
+        keptMonths(companyId, employeeIds, first.slice(0, 7), last.slice(0, 7)),
+      ),
+    ])
+    const before = personSchedules(facts, companyZone)
+    const changed = withChange(facts, change)
+    const after = personSchedules(changed, companyZone)
+    const changedPeople = new Map(changed.people.map(person => [person.employeeId, person]))
+    const monthsOf = Map.groupBy(months, ({ employeeId }) => employeeId)
+    const days: MovedMarks['days'] = []
+    for (const [at, person] of facts.people.entries()) {
+      if (at % atOnce === atOnce - 1) await setImmediate()
+      const { employeeId, fullName } = person
+      const was = before(person).scheduleOn
+      const then = after(changedPeople.get(employeeId) ?? person).scheduleOn
+      for (const { month, days: kept } of monthsOf.get(employeeId) ?? [])
+        for (const [day, { in: firstIn = null }] of Object.entries(kept)) {
+          const date = `${month}-${day}`
+          if (firstIn === null || date < first || date > last) continue
+          const late = { was: lateBy(firstIn, was(date)), now: lateBy(firstIn, then(date)) }
+          if (late.was !== late.now) days.push({ employeeId, fullName, date, ...late })
+        }
+    }
+    days.sort((a, b) => compareNames(a.fullName, b.fullName) || (placeOf(a) < placeOf(b) ? -1 : 1))
+    response.json({
+      from: first,
+      appear: days.filter(({ was }) => was === 0).length,
+      vanish: days.filter(({ now: late }) => late === 0).length,
+      total: days.length,
+      days: pageOf(days, page),
+    } satisfies MovedMarks)
+  },
+}
+
+const placeOf = ({ employeeId, date }: MovedMarks['days'][number]): string => `${employeeId} ${date}`
