@@ -79,6 +79,35 @@ function scheduledDays(query: URLSearchParams) {
   return { people: [{ employeeId: JSON.parse(String(query.get('employeeIds')))[0], days }] }
 }
 
+/** Thirty requests on two pages. */
+function movedLeave(query: URLSearchParams) {
+  const page = Number(query.get('page'))
+  const requests = Array.from({ length: page === 1 ? 25 : 5 }, (_, at) => ({
+    requestId: `r${page}-${at}`,
+    employeeId: asha,
+    fullName: 'Asha Kulkarni',
+    from: '2027-01-04',
+    to: at === 0 ? '2027-01-08' : '2027-01-04',
+    kind: 'full',
+    isPending: at === 1,
+    days: { was: 5, now: 4 },
+    balance: { was: 12 + at, now: 13 + at },
+  }))
+  return { total: 30, requests }
+}
+
+const movedMarks = () => ({
+  from: '2026-11-02',
+  appear: 1,
+  vanish: 2,
+  total: 3,
+  days: [
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03', was: 15, now: 0 },
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04', was: 0, now: 20 },
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05', was: 75, now: 0 },
+  ],
+})
+
 const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] = {}, names = {}, told = 1) =>
   fakeProvider(
     {
@@ -92,6 +121,8 @@ const services = (data = known(), commands: Parameters<typeof fakeProvider>[1] =
       '/api/working-weeks': () => data,
       '/api/scheduled-days': scheduledDays,
       '/api/week-effect': () => ({ told }),
+      '/api/leave-effect/requests': movedLeave,
+      '/api/week-effect/marks': movedMarks,
       '/api/leave-effect': () => ({ requests: 1, people: 1, givenBack: 1, charged: 0 }),
     },
   )
@@ -170,6 +201,14 @@ describe('the working week', () => {
     await expect
       .element(page.getByText('Changes 1 leave request of 1 person: 1 day given back.'))
       .toBeVisible()
+    // Whose leave, and what it does to each balance, page by page.
+    const leave = page.getByRole('region', { name: 'Leave whose days change' })
+    await expect
+      .element(leave.getByRole('row').nth(1))
+      .toMatchTextContent(/Asha Kulkarni04 Jan 2027 to 08 Jan 20275 → 412 → 13$/)
+    await expect.element(leave.getByRole('row').nth(2)).toMatchTextContent('04 Jan 2027, pending')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('26–30 of 30')).toBeVisible()
     await expect.element(page.getByText('1 person does not change.')).toBeVisible()
     const save = page.getByRole('button', { name: 'Save, tell 1 person' })
     await save.click()
@@ -280,6 +319,10 @@ describe('the working week', () => {
       .element(page.getByText(/^Corrects the days of Asha Kulkarni, from 02 Nov 2026 to 30 Nov 2026/))
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Late from 09:11 10:11' })).toBeVisible()
+    await expect.element(page.getByText('1 late mark appears. 2 late marks go.')).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /03 Nov 2026/ }))
+      .toMatchTextContent('Asha Kulkarni03 Nov 202600:15not late')
     await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong hours')
     await page.getByRole('button', { name: 'Correct, tell 1 person' }).click()
     await expect.element(page.getByText(message)).toBeVisible()
@@ -287,5 +330,25 @@ describe('the working week', () => {
       name: 'CorrectWorkingWeek',
       body: { since: '2026-11-02', until: '2026-11-30', reason: 'Wrong hours' },
     })
+  })
+
+  it('names the first day where a correction reaches into a locked month', async () => {
+    const message = 'October 2026 is locked. Reopen it first, or choose days of another month.'
+    show(
+      services(known(), {
+        CorrectWorkingWeek: () => {
+          throw refusalOf(message, { errors: { since: message } })
+        },
+      }),
+    )
+    await page.getByRole('link', { name: 'Correct past days' }).click()
+    await page.getByRole('textbox', { name: 'First day' }).fill('1 Oct 2026')
+    await page.getByRole('textbox', { name: 'Last day' }).fill('30 Oct 2026')
+    await page.getByLabelText('Start of the day').fill('10:00')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong hours')
+    await page.getByRole('button', { name: 'Correct, tell 1 person' }).click()
+    const field = page.getByRole('textbox', { name: 'First day' })
+    await expect.element(field).toBeInvalid()
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message))
   })
 })
