@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   lists: async () => (await import('./lists.ts')).measureLists(),
   'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
   'attendance-pages': async () => (await import('./attendance-pages.ts')).measureAttendancePages(),
+  'attendance-work': async () => (await import('./attendance-work.ts')).measureAttendanceWork(),
   'attendance-lists': async () => (await import('./attendance-lists.ts')).measureAttendanceLists(),
   'performance-history': async () => (await import('./performance-history.ts')).measurePerformanceHistory(),
   'project-report': async () => (await import('./project-report.ts')).measureProjectReport(),

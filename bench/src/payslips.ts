@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { ExportEnded, ExportFailed } from '@rollcall/contracts/exports/events.ts'
 import { maxExportedPayslips } from '@rollcall/contracts/exports/export.ts'
-import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { PayslipRunEnded, PayslipTemplateSaved } from '@rollcall/contracts/payslips/events.ts'
 import { payslipIdOf } from '@rollcall/contracts/payslips/payslip.ts'
 import { sampleLines } from '@rollcall/contracts/payslips/samples.ts'
-import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import { appendAll, eventOf, type NewStream } from './events.ts'
+import { eventIn, send } from './company-commands.ts'
+import { appendAll, eventOf } from './events.ts'
 import { makeKey } from './leave.ts'
 import { join } from './mails-and-files.ts'
 import { type Measure, round } from './measure.ts'
+import { punchesOf } from './month-of-punches.ts'
 import { booksOpen } from './open-books.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { addStaff, type Staff } from './staff.ts'
@@ -66,7 +63,7 @@ async function prepare(system: RunningSystem, staff: Staff): Promise<void> {
   for (const id of [companyId, ...people.map(person => person.id)]) await makeKey(codec, companyId, id)
   await appendAll(
     store,
-    people.map(({ id }) => punches(companyId, id)),
+    people.map(({ id }) => punchesOf(companyId, id, MONTH)),
   )
   const templates = people.map(({ id: employeeId }) =>
     eventOf(
@@ -87,33 +84,16 @@ async function prepare(system: RunningSystem, staff: Staff): Promise<void> {
   await system.projected(longest)
 }
 
-/** In at nine, out at five, on each weekday of the month. */
-function punches(companyId: string, employeeId: string): NewStream {
-  const days = datesFromTo(firstOf(MONTH), lastOf(MONTH)).filter(
-    date => Temporal.PlainDate.from(date).dayOfWeek <= 5,
-  )
-  const events = days.flatMap(workDate => {
-    const of = {
-      employeeId,
-      workDate,
-      sessionId: randomUUID(),
-      zone: 'Asia/Kolkata',
-      offsetMinutes: 330,
-      channel: 'web',
-    } as const
-    return [
-      eventOf(PunchedIn, { ...of, at: `${workDate}T03:30:00.000Z` }, companyId, employeeId),
-      eventOf(PunchedOut, { ...of, at: `${workDate}T11:30:00.000Z` }, companyId, employeeId),
-    ]
-  })
-  return { stream: `punchClock-${companyId}_${employeeId}_${MONTH}`, events }
-}
-
 /** Starts a run; gives the seconds until the list has all of it. */
 async function run(system: RunningSystem, staff: Staff, name: string, body: object): Promise<number> {
   const began = performance.now()
   const runId = await send(system, staff, name, body)
-  await eventIn(system, `payslipRun-${staff.companyId}_${runId}`, ({ type }) => type === PayslipRunEnded.type)
+  await eventIn(
+    system,
+    `payslipRun-${staff.companyId}_${runId}`,
+    ({ type }) => type === PayslipRunEnded.type,
+    longest,
+  )
   await system.projected(longest)
   return (performance.now() - began) / 1000
 }
@@ -126,42 +106,12 @@ async function pdf(system: RunningSystem, staff: Staff, ids: readonly string[]):
     system,
     `export-${staff.companyId}_${exportId}`,
     ({ type }) => type === ExportEnded.type || type === ExportFailed.type,
+    longest,
   )
   if (type !== ExportEnded.type || data.rows !== ids.length)
     throw new Error(`the PDF of ${ids.length} payslips: ${type} ${data.why ?? data.rows}`)
   await system.projected(longest)
   return (performance.now() - began) / 1000
-}
-
-/** Sends a command as the company; returns the id that it answers with. */
-async function send({ launched }: RunningSystem, { company }: Staff, name: string, body: object) {
-  const response = await fetch(`${launched.url}/api/commands/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: {
-      Authorization: `Bearer ${company.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-  })
-  const answer = (await response.json()) as { id: string }
-  if (!response.ok) throw new Error(`${name} was answered ${response.status} ${JSON.stringify(answer)}`)
-  return answer.id
-}
-
-/** Waits until a stream has such an event. */
-async function eventIn(
-  { store }: RunningSystem,
-  stream: string,
-  isIt: (event: StoredEvent) => boolean,
-): Promise<StoredEvent> {
-  const deadline = performance.now() + longest
-  for (;;) {
-    const found = (await store.read(stream)).events.find(isIt)
-    if (found) return found
-    if (performance.now() > deadline) throw new Error(`${stream} does not come to its end`)
-    await pause(100)
-  }
 }
 
 /** Everyone has a payslip with a number, and the numbers have no gap. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { ProjectAdded } from '@rollcall/contracts/projects/events.ts'
 import { TaskAdded } from '@rollcall/contracts/tasks/events.ts'
 import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
-import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
 import { appendAll, eventOf, type NewStream } from './events.ts'
 import { booksOf } from './leave.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
 import { startRunningSystem } from './running-system.ts'
+import { signedIn, startBrowser, stepTo } from './signed-in.ts'
 import { addStaff } from './staff.ts'
 
 const PEOPLE = 1_000
@@ -29,7 +29,7 @@ export async function measureScreens(): Promise<Measure[]> {
     const books = staff.people.flatMap(({ id }) => booksOf(staff.companyId, id).streams)
     await appendAll(store, [...books, ...tasksOf(staff.companyId)])
     await system.projected(600_000)
-    browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
+    browser = await startBrowser()
     const page = await signedIn(browser, launched.url, staff.company.token)
     return [await wallChart(page), await board(page)]
   } finally {
@@ -67,19 +67,6 @@ function tasksOf(companyId: string): NewStream[] {
   ]
 }
 
-async function signedIn(browser: Browser, url: string, token: string): Promise<Page> {
-  const localStorage = [
-    { name: 'jwtToken', value: token },
-    { name: 'role', value: 'company' },
-  ]
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-  })
-  return context.newPage()
-}
-
 /** From a step to it within the app to the first row; the first rounds also load the page's script. */
 async function wallChart(page: Page): Promise<Measure> {
   const times: number[] = []
@@ -88,19 +75,7 @@ async function wallChart(page: Page): Promise<Measure> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     await page.goto('/app/leave-request')
     await page.getByRole('link', { name: 'Wall chart' }).waitFor()
-    // In the page's own clock: a step within the app, as a link does it, and the first frame with a row.
-    const took = await page.evaluate<number>(`new Promise((done, fail) => {
-      const began = performance.now()
-      const look = () => {
-        const took = performance.now() - began
-        if (document.querySelector('td[role=gridcell]')) done(took)
-        else if (took > 60_000) fail(new Error('the wall chart shows nobody'))
-        else requestAnimationFrame(look)
-      }
-      history.pushState({ idx: 1, key: 'wall', usr: null }, '', '/app/leave-request/wall-chart?month=${month}')
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-      look()
-    })`)
+    const took = await stepTo(page, `/app/leave-request/wall-chart?month=${month}`, 'td[role=gridcell]')
     if (round > 0) times.push(took)
   }
   const value = round(median(times))

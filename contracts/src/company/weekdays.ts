@@ -11,5 +11,19 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The weekday of a date, YYYY-MM-DD. */
-export const weekdayOf = (date: string): Weekday => weekdays[weekdayIndex(date)] as Weekday
+const known = new Map<string, Weekday>()
+/** Some hundred years. */
+const maxKnown = 50_000
+
+/**
+ * The weekday of a date, YYYY-MM-DD. Dates are remembered, because schedules ask for the same ones for each of a thousand
+ * people.
+ */
+export function weekdayOf(date: string): Weekday {
+  const remembered = known.get(date)
+  if (remembered) return remembered
+  const weekday = weekdays[weekdayIndex(date)] as Weekday
+  if (known.size >= maxKnown) known.clear()
+  known.set(date, weekday)
+  return weekday
+}

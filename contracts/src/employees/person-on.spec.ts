@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PersonEvent, type PersonFacts, personAfter } from './person-facts.ts'
 import { personOn } from './person-on.ts'
@@ -179,5 +180,38 @@ describe('a person by date', () => {
       'Asia/Kolkata',
       'Europe/Berlin',
     ])
+  })
+  it('says the same of a date whichever dates were asked before', () => {
+    const zones = ['Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Honolulu', 'America/New_York', 'Pacific/Apia']
+    const event = fc.oneof(
+      fc.constantFrom(...zones).map(zoneSet),
+      fc.constantFrom('Engineer', 'Manager').map(edited),
+      fc.constantFrom('EmployeeBlocked' as const, 'EmployeeUnblocked' as const).map(bare),
+      fc.constant(password),
+    )
+    const hour = fc.integer({ min: 0, max: 24 * 20 })
+    const instant = (hours: number) => new Date(Date.UTC(2026, 10, 5) + hours * 3_600_000).toISOString()
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(hour, event), { maxLength: 8 }),
+        fc.constantFrom('2026-10-01', '2026-11-02', '2026-11-12'),
+        fc.constantFrom(...zones),
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 40 }),
+        (later, dateOfJoin, zone, asked) => {
+          const facts = of(
+            ['2026-11-04T22:00:00Z', record('EmployeeAdded', 'Engineer', dateOfJoin)],
+            ...later
+              .toSorted(([a], [b]) => a - b)
+              .map(([hours, event]): [string, PersonEvent] => [instant(hours), event]),
+          )
+          if (!facts) throw new Error('Nobody was added.')
+          const settings = [...company, { since: '2026-11-10', at: '2026-11-09T20:00:00Z', zone }]
+          const remembering = personOn(facts, settings)
+          for (const date of days(...asked))
+            expect(remembering(date)).toEqual(personOn(facts, settings)(date))
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })

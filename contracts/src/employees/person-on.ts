@@ -29,7 +29,7 @@ export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): 
     valueOn(facts.zones),
     valueOn(facts.states),
   ]
-  return date => {
+  const on = (date: string): PersonOn => {
     const state = stateOn(date)?.state
     return {
       position: (positionOn(date) ?? facts.positions[0])?.position ?? '',
@@ -38,6 +38,48 @@ export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): 
       isEmployed: state === 'active' && facts.dateOfJoin <= date,
     }
   }
+  const instants = [...facts.positions, ...facts.zones, ...facts.states].map(({ at }) => at.slice(0, 10))
+  const dates = [facts.dateOfJoin, ...settings.map(one => one.since)]
+  let known: { span: Span; person: PersonOn } | undefined
+  return date => {
+    if (known && isWithin(known.span, date)) return known.person
+    const person = on(date)
+    const span = spanAround(date, instants, dates)
+    if (span) known = { span, person }
+    return person
+  }
+}
+
+/** The dates after one, from another on, and before a third; '' and '9999' without any. */
+interface Span {
+  after: string
+  from: string
+  before: string
+}
+
+const isWithin = ({ after, from, before }: Span, date: string): boolean =>
+  after < date && from <= date && date < before
+
+/**
+ * The dates around one on which the same is true, because nothing changes between them: most days of a year. undefined:
+ * something may change on this date or the next. `instants`: the UTC dates of changes, which are a day off at most;
+ * `dates`: those of changes that have a date.
+ */
+function spanAround(date: string, instants: readonly string[], dates: readonly string[]): Span | undefined {
+  let [after, from, before, next] = ['', '', '9999', '9999']
+  for (const utc of instants) {
+    if (utc === date) return undefined
+    if (utc < date && utc > after) after = utc
+    if (utc > date && utc < next) next = utc
+  }
+  for (const since of dates) {
+    if (since <= date && since > from) from = since
+    if (since > date && since < before) before = since
+  }
+  if (next === '9999') return { after, from, before }
+  const earliest = addDays(next, -1)
+  if (earliest <= date) return undefined
+  return { after, from, before: earliest < before ? earliest : before }
 }
 
 /**

@@ -13,17 +13,19 @@ export interface PersonSchedule {
   leaveShares: ReadonlyMap<string, number>
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** The schedules of people, from the settings, holidays, leave and employment that counted on each date. */
 export function personSchedules(
   facts: ScheduleFacts,
   companyZone: string,
 ): (person: PersonRow) => PersonSchedule {
   const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
+  const chosenBy = new Map<string, Set<string>>()
+  for (const { holidayId, choosers } of facts.holidays)
+    for (const chooser of choosers) chosenBy.set(chooser, (chosenBy.get(chooser) ?? new Set()).add(holidayId))
   const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
   return ({ employeeId, ...person }) => {
-    const chosen = new Set(
-      facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
-    )
     const leave = (requests.get(employeeId) ?? []).flatMap(({ half, shares }) =>
       shares.map(({ date, share }) => ({ date, share, half })),
     )
@@ -31,7 +33,7 @@ export function personSchedules(
       zone: person.zones.at(-1)?.zone ?? companyZone,
       scheduleOn: scheduleOf(personWeeks(facts.weeks, person.weeks), holidays, {
         employeeId,
-        chosen,
+        chosen: chosenBy.get(employeeId) ?? none,
         on: personOn(person, facts.settings),
         leave,
       }),

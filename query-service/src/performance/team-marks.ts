@@ -11,6 +11,7 @@ import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { keptMonths, readScheduleFacts } from './fact-rows.ts'
+import { keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 
@@ -86,19 +87,22 @@ export const teamMarksRoute: Route = {
       ),
     ])
     const scheduleOf = personSchedules(facts, companyZone)
-    const dates = datesFromTo(first, last)
-    const kept = new Map(months.map(({ employeeId, month, days }) => [`${employeeId} ${month}`, days]))
-    const openOn = new Map(open.map(day => [`${day.employeeId} ${day.date}`, day.sessions]))
+    const dates = keptDates(datesFromTo(first, last))
+    const daysOf = keptDays(months)
+    const openOf = Map.groupBy(open, day => day.employeeId)
     const people: TeamMarks['people'] = []
     for (const [at, person] of facts.people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
       const { employeeId } = person
       const { zone, scheduleOn } = scheduleOf(person)
+      const keptOn = daysOf(employeeId)
+      const ownOpen = openOf.get(employeeId)
       const marks = { employeeId, workedMinutes: 0, late: 0, missing: 0, leave: 0 }
-      for (const date of dates) {
+      for (const kept of dates) {
+        const { date } = kept
         const schedule = scheduleOn(date)
-        const day = kept.get(`${employeeId} ${date.slice(0, 7)}`)?.[date.slice(8)]
-        const sessions = openOn.get(`${employeeId} ${date}`)
+        const day = keptOn(kept)
+        const sessions = ownOpen?.find(day => day.date === date)?.sessions
         // Kept minutes are those of ended sessions.
         const state = sessions && attendanceDay({ date, sessions, schedule, zone, now })
         marks.workedMinutes += state?.minutes ?? day?.min ?? 0

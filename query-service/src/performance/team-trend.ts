@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { lateBy } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type TeamTrend, trendWeeks } from '@rollcall/contracts/attendance/team-trend.ts'
-import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, dateIn, datesFromTo, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { keptMonths, readScheduleFacts } from './fact-rows.ts'
+import { keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 import { joinedBy } from './team-marks.ts'
@@ -46,7 +47,7 @@ export const teamTrendRoute: Route = {
       ),
     ])
     const scheduleOf = personSchedules(facts, companyZone)
-    const kept = new Map(months.map(({ employeeId, month, days }) => [`${employeeId} ${month}`, days]))
+    const daysOf = keptDays(months)
     const weeks: TeamTrend['weeks'] = mondays.map(week => ({
       week,
       workedMinutes: 0,
@@ -54,14 +55,19 @@ export const teamTrendRoute: Route = {
       arrivals: 0,
       onTime: 0,
     }))
+    // A thousand people have 84,000 days in them, so what does not differ by person is worked out once.
+    const weekDates = weeks.map(sums => ({
+      sums,
+      dates: keptDates(datesFromTo(sums.week, addDays(sums.week, 6))),
+    }))
     for (const [at, person] of facts.people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
       const { scheduleOn } = scheduleOf(person)
-      for (const sums of weeks)
-        for (let day = 0; day < 7; day++) {
-          const date = addDays(sums.week, day)
-          const schedule = scheduleOn(date)
-          const worked = kept.get(`${person.employeeId} ${date.slice(0, 7)}`)?.[date.slice(8)]
+      const keptOn = daysOf(person.employeeId)
+      for (const { sums, dates } of weekDates)
+        for (const date of dates) {
+          const schedule = scheduleOn(date.date)
+          const worked = keptOn(date)
           sums.workedMinutes += worked?.min ?? 0
           sums.scheduledMinutes =
             schedule.minutes === null || sums.scheduledMinutes === null
