@@ -10,9 +10,21 @@ interface Person {
 export interface PersonMonth {
   workedMinutes: number
   missingPunchOuts: number
+  /** The dates with a missing punch-out of which no correction is pending, in their order. */
+  missingOn: readonly string[]
   /** Sessions without a punch-out that are not too old to get one. */
   openSessions: number
   pendingCorrections: number
+}
+
+/** A change of a day whose month was locked. */
+export interface RecordedAdjustment {
+  workDate: string
+  /** The worked minutes of the day, and what the record has about it, before and after the change. */
+  minutes: { was: number; now: number }
+  was: DayRecord | undefined
+  now: DayRecord | undefined
+  reason: string
 }
 
 /** The part of attendance that other domains use; wired in the list of commands. */
@@ -26,6 +38,16 @@ export interface AttendancePort {
     month: string,
     now: string,
   ): Promise<{ recorded: ReadonlyMap<string, DayRecord>; streams: readonly string[] }>
+  /**
+   * The changes of a person's earlier months that count in a month (YYYY-MM), in the order of the log, and the streams that
+   * they come from. `months`: those that were ever locked, as others have no adjustments.
+   */
+  adjustmentsIn(
+    person: Person,
+    month: string,
+    months: readonly string[],
+    now: string,
+  ): Promise<{ adjustments: readonly RecordedAdjustment[]; streams: readonly string[] }>
   /** What the record says about a person's month (YYYY-MM) as a whole, with the corrections that count. */
   monthOf(person: Person, month: string, now: string): Promise<PersonMonth>
   /**

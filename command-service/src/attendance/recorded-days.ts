@@ -15,7 +15,7 @@ import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { readAttendance } from './attendance-record.ts'
-import type { AttendancePort } from './public.ts'
+import type { AttendancePort, RecordedAdjustment } from './public.ts'
 
 type RecordedDayEvent = StoredEvent & DayEvent
 
@@ -38,6 +38,31 @@ export class RecordedDays implements AttendancePort {
     return { recorded: recordedOn(sessionsByDate(events.filter(isRecordedDayEvent)), now), streams }
   }
 
+  async adjustmentsIn(
+    person: { companyId: string; employeeId: string },
+    month: string,
+    months: readonly string[],
+    now: string,
+  ): ReturnType<AttendancePort['adjustmentsIn']> {
+    const { companyId, employeeId } = person
+    const streams = months.map(each => streamOf.corrections(companyId, employeeId, each))
+    const found: (RecordedAdjustment & { position: string })[] = []
+    const read: string[] = [...streams]
+    for (const [at, stream] of streams.entries()) {
+      const corrections = (await this.#log.events(stream)).events
+      if (!corrections.some(({ data }) => data.adjusts === month)) continue
+      const of = months[at] as string
+      const days = await this.#read(person, firstOf(of), lastOf(of))
+      read.push(...days.streams)
+      found.push(...adjustmentsOf(days.events, month, now))
+    }
+    found.sort((a, b) => comparePositions(a.position, b.position))
+    return {
+      adjustments: found.map(({ position: _, ...adjustment }) => adjustment),
+      streams: [...new Set(read)],
+    }
+  }
+
   async monthOf(
     person: { companyId: string; employeeId: string },
     month: string,
@@ -45,16 +70,21 @@ export class RecordedDays implements AttendancePort {
   ): ReturnType<AttendancePort['monthOf']> {
     const { events } = await this.#read(person, firstOf(month), lastOf(month))
     const sums = { workedMinutes: 0, missingPunchOuts: 0, openSessions: 0 }
+    const pending = pendingIn(events)
+    const missingOn = new Set<string>()
     for (const [date, sessions] of sessionsByDate(events.filter(isRecordedDayEvent))) {
       if (!date.startsWith(month)) continue
       sums.workedMinutes += endedMinutes(sessions)
       for (const session of sessions) {
         if (session.outAt !== null) continue
-        if (punchOutIsMissing(session, Date.parse(now))) sums.missingPunchOuts += 1
-        else sums.openSessions += 1
+        if (punchOutIsMissing(session, Date.parse(now))) {
+          sums.missingPunchOuts += 1
+          missingOn.add(date)
+        } else sums.openSessions += 1
       }
     }
-    return { ...sums, pendingCorrections: pendingIn(events) }
+    for (const date of pending.values()) missingOn.delete(date)
+    return { ...sums, missingOn: [...missingOn].sort(), pendingCorrections: pending.size }
   }
 
   async daysAround(
@@ -98,14 +128,47 @@ export class RecordedDays implements AttendancePort {
   }
 }
 
-/** The number of proposed corrections that nobody has decided yet. */
-function pendingIn(events: readonly StoredEvent[]): number {
-  const pending = new Set<unknown>()
+/**
+ * The adjustments among a month's events that count in another month. Each is compared with the day as the ones before it in
+ * the log left it.
+ */
+function adjustmentsOf(
+  events: readonly StoredEvent[],
+  month: string,
+  now: string,
+): (RecordedAdjustment & { position: string })[] {
+  const reasons = new Map<unknown, string>()
+  const found: (RecordedAdjustment & { position: string })[] = []
+  for (const event of events) {
+    if (event.type === 'CorrectionProposed') reasons.set(event.data.correctionId, String(event.data.reason))
+    if (!isRecordedDayEvent(event) || !isApplied(event) || event.data.adjusts !== month) continue
+    const { workDate, correctionId, minutes } = event.data
+    const ofDay = events.filter(isRecordedDayEvent).filter(({ data }) => data.workDate === workDate)
+    const record = (upTo: readonly RecordedDayEvent[]) =>
+      recordedOn(sessionsByDate(upTo, { adjusted: true }), now).get(workDate)
+    // A later punch belongs to the day itself, so the day before the change has it, too.
+    const isLater = (other: RecordedDayEvent) => comparePositions(other.position, event.position) > 0
+    const before = ofDay.filter(other => other !== event && !(isApplied(other) && isLater(other)))
+    found.push({
+      workDate,
+      minutes,
+      was: record(before),
+      now: record([...before, event].sort((a, b) => comparePositions(a.position, b.position))),
+      reason: event.type === 'CorrectionRecorded' ? event.data.reason : (reasons.get(correctionId) ?? ''),
+      position: event.position,
+    })
+  }
+  return found
+}
+
+/** The dates of proposed corrections that nobody has decided yet, by correction. */
+function pendingIn(events: readonly StoredEvent[]): Map<unknown, string> {
+  const pending = new Map<unknown, string>()
   for (const { type, data } of events) {
-    if (type === 'CorrectionProposed') pending.add(data.correctionId)
+    if (type === 'CorrectionProposed') pending.set(data.correctionId, String(data.workDate))
     else if (type.startsWith('Correction')) pending.delete(data.correctionId)
   }
-  return pending.size
+  return pending
 }
 
 /** The punch-ins without a punch-out, by session. */

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import { daysWorked } from '@rollcall/contracts/payslips/days.ts'
 import type { StreamSlice } from '@rollcall/platform/event-store/event-store.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import fc from 'fast-check'
@@ -118,4 +119,68 @@ it('a record taken again at its position is the same, whatever is written meanwh
     ),
     { numRuns: 60 },
   )
+})
+
+it('a correction in a locked November is a line of December’s draft, with its minutes, days and reason', async () => {
+  const log = new Busy()
+  log.every = Number.POSITIVE_INFINITY
+  const workDate = '2026-11-20'
+  const session = {
+    sessionId: '0b0f8f1e-6c0f-4a6e-9e0f-0d7d8a1c2b3b',
+    inAt: '2026-11-20T08:00:00.000Z',
+    outAt: null,
+    zone: 'UTC',
+    inOffset: 0,
+    outZone: null,
+    outOffset: null,
+    breaks: [],
+  }
+  const { sessionId, inAt: at, zone } = session
+  const punched = { employeeId, workDate, sessionId, zone, offsetMinutes: 0, at }
+  const one = { companyId, month }
+  const corrections = `corrections-c1_${employeeId}_2026-11`
+  const settled = { ...session, outAt: '2026-11-20T16:00:00.000Z', outZone: 'UTC', outOffset: 0 }
+  const correction = (id: string, was: object, now: object, more: object) => ({
+    type: 'CorrectionRecorded',
+    data: {
+      employeeId,
+      workDate,
+      correctionId: id,
+      changes: [{ what: 'session', id: sessionId, was, now }],
+      reason: 'Client call, confirmed by Omar',
+      undoes: null,
+      ...more,
+    },
+  })
+  const monthOf = async (of: string) =>
+    (await payWorld(log).records.of({ companyId, employeeId, month: of }, payNow)).record
+  await log.write({
+    stream: `punchClock-c1_${employeeId}_2026-11`,
+    events: [{ type: 'PunchedIn', data: punched }],
+  })
+  await log.write({
+    stream: 'monthLocks-c1_c1',
+    events: [{ type: 'MonthLocked', data: { ...one, people: 1, workedMinutes: 0, missingPunchOuts: 1 } }],
+  })
+  const before = (await monthOf(month)).days
+  expect(before.missingPunchOuts).toEqual([workDate])
+  expect(before.adjustments).toBeUndefined()
+
+  const minutes = { was: 0, now: 480 }
+  await log.write({
+    stream: corrections,
+    events: [correction('c-1', session, settled, { minutes, adjusts: '2026-12' })],
+  })
+  expect((await monthOf(month)).days).toEqual(before)
+  const december = await monthOf('2026-12')
+  const line = { workDate, minutes: 480, days: 1, reason: 'Client call, confirmed by Omar' }
+  expect(december.days.adjustments).toEqual([line])
+  expect(daysWorked(december.days)).toBe(december.days.worked + 1)
+
+  // Undone, it is a second line with the difference turned round.
+  const undo = { minutes: { was: 480, now: 0 }, adjusts: '2026-12', undoes: 'c-1', reason: '' }
+  await log.write({ stream: corrections, events: [correction('c-2', settled, session, undo)] })
+  const undone = (await monthOf('2026-12')).days
+  expect(undone.adjustments).toEqual([line, { workDate, minutes: -480, days: -1, reason: '' }])
+  expect(daysWorked(undone)).toBe(undone.worked)
 })

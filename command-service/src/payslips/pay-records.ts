@@ -4,7 +4,7 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
-import { payDays } from '@rollcall/contracts/payslips/days.ts'
+import { type DayRecord, type PayAdjustment, payDays, workedOn } from '@rollcall/contracts/payslips/days.ts'
 import type { AttendancePort } from '../attendance/public.ts'
 import type { CompanyPort } from '../company/public.ts'
 import type { EmployeesPort } from '../employees/public.ts'
@@ -12,7 +12,7 @@ import type { HolidaysPort } from '../holidays/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { LeavePort } from '../leave/public.ts'
-import { lockedSince } from '../month-locks/public.ts'
+import { lockOf } from '../month-locks/public.ts'
 import type { PayRecordTaken } from './payslip-month.ts'
 
 export interface PayPorts {
@@ -78,43 +78,58 @@ export class PayRecords {
         holidays.chosenBy(companyId, employeeId),
         leave.around(person, month, now),
         attendance.recordedIn(person, month, now),
-        lockedSince(this.#log, companyId, month),
+        lockOf(this.#log, companyId, month),
       ])
     if (!described || !facts || !history) throw new Refusal('not-found')
     const { history: settings, weeks } = company
     const latest = settings.at(-1)
     if (!latest) throw new Refusal('rule-broken', needsSettings)
+    const leaveStreams: string[] = []
     const today = dateIn(facts.zone ?? latest.zone, now)
     mustBeNear(month, today)
-    const days = payDays(month, today, {
+    const known = {
       employeeId,
       dateOfJoin: described.dateOfJoin,
       weeks: personWeeks(weeks, history.weeks),
-      holidays: [...all.values()].filter(({ date }) => date.startsWith(month)),
       chosen,
       on: personOn(history, settings),
+    }
+    const holidaysIn = (of: string) => [...all.values()].filter(({ date }) => date.startsWith(of))
+    const days = payDays(month, today, {
+      ...known,
+      holidays: holidaysIn(month),
       leave: taken.requests,
       recorded: recorded.recorded,
     })
     if (days.working === 0)
       throw new Refusal('rule-broken', `${described.fullName} was not with the company in this month.`)
+    const adjusted = await attendance.adjustmentsIn(person, month, locked.everLocked, now)
+    const adjustments: PayAdjustment[] = []
+    for (const { workDate, minutes, was, now: became, reason } of adjusted.adjustments) {
+      const of = workDate.slice(0, 7)
+      const around = await leave.around(person, of, now)
+      leaveStreams.push(...around.streams)
+      const worked = (found: DayRecord | undefined) =>
+        workedOn(workDate, found, today, { ...known, holidays: holidaysIn(of), leave: around.requests })
+      const difference = { minutes: minutes.now - minutes.was, days: worked(became) - worked(was) }
+      adjustments.push({ workDate, ...difference, reason })
+    }
     return {
-      days,
+      days: adjustments.length > 0 ? { ...days, adjustments } : days,
       parties: {
         ...described,
         companyName: profile.name,
         companyAddress: profile.address,
         companyWebsite: profile.website,
       },
-      asLocked: locked ?? '',
+      asLocked: locked.since ?? '',
       companyDate: companyDate(settings, now),
       streams: [
         streamOf.company(companyId),
         streamOf.employee(companyId, employeeId),
         streamOf.holidays(companyId),
         streamOf.holidayChoices(companyId, employeeId),
-        ...taken.streams,
-        ...recorded.streams,
+        ...new Set([...taken.streams, ...leaveStreams, ...recorded.streams, ...adjusted.streams]),
         streamOf.monthLocks(companyId),
       ],
     }

@@ -29,7 +29,23 @@ export interface PayDays {
   pendingLeave: number
   /** The last date with a record; later dates count as planned. null: the month is over. */
   recordedUntil: string | null
+  /** The changes of locked months that count in this one; absent: none. `worked` leaves them out. */
+  adjustments?: PayAdjustment[] | undefined
 }
+
+/** A correction of a day whose month was locked. Its difference counts in a later month. */
+export interface PayAdjustment {
+  workDate: string
+  /** The difference of the worked minutes. */
+  minutes: number
+  /** The difference of the days worked. */
+  days: number
+  reason: string
+}
+
+/** The days worked with those of adjustments. */
+export const daysWorked = ({ worked, adjustments = [] }: Pick<PayDays, 'worked' | 'adjustments'>): number =>
+  adjustments.reduce((sum, { days }) => sum + days, worked)
 
 /** What the record has about a date: an ended work session, or one without an end after the limit. */
 export type DayRecord = 'ended' | 'missingPunchOut'
@@ -56,36 +72,54 @@ export interface PayRecord {
 
 /** Counts the days of a month (YYYY-MM). `today`: the person's date. */
 export function payDays(month: string, today: string, record: PayRecord): PayDays {
-  const shares = leaveByDate(record.leave)
-  const byDate = Map.groupBy(record.holidays, ({ date }) => date)
+  const dayOn = payDay(today, record)
   const sums = { inMonth: 0, working: 0, holidays: 0, paidLeave: 0, unpaidLeave: 0, unrecorded: 0, worked: 0 }
   const missingPunchOuts: string[] = []
   let pendingLeave = 0
   for (const date of datesFromTo(firstOf(month), lastOf(month))) {
     if (!isWorkingDay(record.weeks, date)) continue
     sums.inMonth += 1
-    const person = record.on(date)
-    if (!isWithCompany(person, record.dateOfJoin, date)) continue
-    sums.working += 1
-    const holiday = holidayOn(byDate.get(date) ?? [], date, { ...record, ...person })
-    const off = !holiday ? 0 : holiday.half === null ? 1 : 0.5
-    const { paid = 0, unpaid = 0, pending = 0 } = shares.get(date) ?? {}
-    pendingLeave += pending
-    const [paidLeave, unpaidLeave] = within(1 - off, paid, unpaid)
-    const left = 1 - off - paidLeave - unpaidLeave
     const found = record.recorded.get(date)
+    const day = dayOn(date, found)
+    if (!day) continue
+    sums.working += 1
+    pendingLeave += day.pendingLeave
     if (found === 'missingPunchOut') missingPunchOuts.push(date)
-    // A person without a password needs no record, and neither does a future day. What is recorded counts.
-    const lacksRecord = found === undefined && date < today && person.isEmployed
-    const unrecorded = lacksRecord || found === 'missingPunchOut' ? left : 0
-    sums.holidays += off
-    sums.paidLeave += paidLeave
-    sums.unpaidLeave += unpaidLeave
-    sums.unrecorded += unrecorded
-    sums.worked += left - unrecorded
+    sums.holidays += day.off
+    sums.paidLeave += day.paidLeave
+    sums.unpaidLeave += day.unpaidLeave
+    sums.unrecorded += day.unrecorded
+    sums.worked += day.worked
   }
   const recordedUntil = today > lastOf(month) ? null : today
   return { ...sums, missingPunchOuts, pendingLeave, recordedUntil }
+}
+
+/** The days worked on a date if the record had this about it; 0 on a day off. `today`: the person's date. */
+export const workedOn = (
+  date: string,
+  found: DayRecord | undefined,
+  today: string,
+  record: Omit<PayRecord, 'recorded'>,
+): number => (isWorkingDay(record.weeks, date) ? (payDay(today, record)(date, found)?.worked ?? 0) : 0)
+
+/** Counts a working day by what the record has about it; undefined: the person was not with the company. */
+function payDay(today: string, record: Omit<PayRecord, 'recorded'>) {
+  const shares = leaveByDate(record.leave)
+  const byDate = Map.groupBy(record.holidays, ({ date }) => date)
+  return (date: string, found: DayRecord | undefined) => {
+    const person = record.on(date)
+    if (!isWithCompany(person, record.dateOfJoin, date)) return undefined
+    const holiday = holidayOn(byDate.get(date) ?? [], date, { ...record, ...person })
+    const off = !holiday ? 0 : holiday.half === null ? 1 : 0.5
+    const { paid = 0, unpaid = 0, pending: pendingLeave = 0 } = shares.get(date) ?? {}
+    const [paidLeave, unpaidLeave] = within(1 - off, paid, unpaid)
+    const left = 1 - off - paidLeave - unpaidLeave
+    // A person without a password needs no record, and neither does a future day. What is recorded counts.
+    const lacksRecord = found === undefined && date < today && person.isEmployed
+    const unrecorded = lacksRecord || found === 'missingPunchOut' ? left : 0
+    return { off, paidLeave, unpaidLeave, pendingLeave, unrecorded, worked: left - unrecorded }
+  }
 }
 
 const isWorkingDay = (weeks: DatedDays, date: string): boolean =>

@@ -51,3 +51,22 @@ it('money has the decimal places of its currency', () => {
   expect(lines(samplePayslip({ currency: 'JPY', digits: 0 }))).toContain('JPY 284,605')
   expect(lines(samplePayslip({ currency: 'KWD', digits: 3 }))).toContain('KWD 284.605')
 })
+
+it('a change of a locked month is a line with its reason, and its days count', () => {
+  const { days } = samplePayslip()
+  const adjustments = [
+    { workDate: '2026-10-30', minutes: 90, days: 0, reason: 'Client call, confirmed by Omar' },
+    { workDate: '2026-10-12', minutes: -480, days: -0.5, reason: '' },
+  ]
+  const shown = lines(samplePayslip({ days: { ...days, adjustments } }))
+  const at = shown.indexOf('Days worked')
+  expect(shown.slice(at, at + 7)).toEqual([
+    'Days worked',
+    '16.0 (16.5 −0.5 adjusted)',
+    'Adjustment from October 2026: 30 Oct 2026',
+    'Client call, confirmed by Omar',
+    '+01:30 hours, +0.0 days',
+    'Adjustment from October 2026: 12 Oct 2026',
+    '−08:00 hours, −0.5 days',
+  ])
+})

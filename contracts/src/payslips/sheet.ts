@@ -1,8 +1,10 @@
+import { hoursAndMinutes } from '../attendance/minutes.ts'
 import { formatDay, monthName } from '../company/format-day.ts'
 import type { DateFormat } from '../company/team-settings.ts'
 import { dateIn } from '../kernel/days.ts'
 import { wallClock } from '../kernel/wall-clock.ts'
 import { type CountedLine, daysText } from './counted.ts'
+import { daysWorked } from './days.ts'
 import { amountInWords } from './in-words.ts'
 import { amountText } from './money.ts'
 import type { SheetTextKey } from './sheet-texts.ts'
@@ -51,6 +53,8 @@ export interface Sheet {
   about: string
   person: { label: string; facts: readonly SheetFact[] }
   days: { label: string; facts: readonly SheetFact[] }
+  /** The changes of locked months that count in this one, each with its reason; none for most payslips. */
+  adjustments: { label: string; rows: readonly { id: string; name: string; reason: string; value: string }[] }
   sides: readonly [earnings: SheetSide, deductions: SheetSide]
   net: readonly [name: string, amount: string, words: string]
   note: readonly [name: string, text: string]
@@ -96,6 +100,7 @@ export function sheetOf(of: SheetFacts, { text, zone, dateFormat }: SheetReader)
       ],
     },
     days: { label: text('days'), facts: dayFacts(of, text) },
+    adjustments: { label: text('adjustments'), rows: adjustmentRows(of, text, day) },
     sides: [side('earnings', of.totalEarnings), side('deductions', of.totalDeductions)],
     net: [
       text('net'),
@@ -136,12 +141,36 @@ const dayFacts = ({ days }: SheetFacts, text: SheetReader['text']): SheetFact[] 
   [text('off'), `${daysText(days.holidays)} + ${daysText(days.paidLeave)}`],
   [text('unpaid'), daysText(days.unpaidLeave)],
   ...(days.unrecorded > 0 ? [[text('unrecorded'), daysText(days.unrecorded)] as const] : []),
-  [text('worked'), daysText(days.worked)],
+  [
+    text('worked'),
+    days.adjustments
+      ? text('with_adjustments', {
+          days: daysText(daysWorked(days)),
+          own: daysText(days.worked),
+          adjusted: signed(daysWorked(days) - days.worked, daysText),
+        })
+      : daysText(days.worked),
+  ],
 ]
+
+const signed = (value: number, textOf: (value: number) => string): string =>
+  `${value < 0 ? '−' : '+'}${textOf(Math.abs(value))}`
+
+const adjustmentRows = (
+  { days: { adjustments = [] } }: SheetFacts,
+  text: SheetReader['text'],
+  day: (date: string) => string,
+): Sheet['adjustments']['rows'] =>
+  adjustments.map(({ workDate, minutes, days, reason }, at) => ({
+    id: `${workDate} ${at}`,
+    name: text('adjustment', { month: monthName(workDate), day: day(workDate) }),
+    reason,
+    value: text('adjusted', { minutes: signed(minutes, hoursAndMinutes), days: signed(days, daysText) }),
+  }))
 
 /** The texts of a sheet, one after the other as they are read. */
 export function linesOfSheet(sheet: Sheet): string[] {
-  const { sides, net, note, person, days } = sheet
+  const { sides, net, note, person, days, adjustments } = sheet
   const all = [
     sheet.company,
     ...sheet.companyLines,
@@ -152,6 +181,7 @@ export function linesOfSheet(sheet: Sheet): string[] {
     sheet.about,
     ...person.facts.flat(),
     ...days.facts.flat(),
+    ...adjustments.rows.flatMap(({ name, reason, value }) => [name, reason, value]),
     ...sides.flatMap(({ title, heads, rows, total }) => [
       title,
       ...heads,

@@ -17,6 +17,10 @@ const days = z.object({
   missingPunchOuts: z.array(shownDay),
   pendingLeave: z.number(),
   recordedUntil: shownDay.nullable(),
+  /** The changes of locked months that count in this one; absent: none. `daysWorked` includes them, `worked` does not. */
+  adjustments: z
+    .array(z.object({ workDate: shownDay, minutes: z.number(), days: z.number(), reason: z.string() }))
+    .optional(),
 })
 const parties = z.object({
   fullName: z.string(),

@@ -1,4 +1,5 @@
 import { daysText } from '@rollcall/contracts/payslips/counted.ts'
+import { daysWorked } from '@rollcall/contracts/payslips/days.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -43,7 +44,7 @@ export function DaysCard({ row }: { row: Row }) {
   )
 }
 
-/** Working days less holidays, leave and days without a record. */
+/** Working days less holidays, leave and days without a record, with the adjustments from locked months. */
 function Equation({ days }: { days: Row['days'] }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`payslip_editor.days.${key}`, args)
@@ -53,6 +54,8 @@ function Equation({ days }: { days: Row['days'] }) {
     ['unpaidLeave', days.unpaidLeave],
     ...(days.unrecorded > 0 ? [['unrecorded', days.unrecorded] as const] : []),
   ] as const
+  const total = daysWorked(days)
+  const adjusted = total - days.worked
   const sign = (of: string, spoken: string): ReactNode => (
     <i>
       <span aria-hidden="true">{of}</span>
@@ -76,9 +79,17 @@ function Equation({ days }: { days: Row['days'] }) {
           </p>
         </Fragment>
       ))}
+      {days.adjustments && (
+        <>
+          {adjusted < 0 ? sign('−', 'minus') : sign('+', 'plus')}
+          <p data-name="adjusted">
+            <b>{daysText(Math.abs(adjusted))}</b> {text('adjusted')}
+          </p>
+        </>
+      )}
       {sign('=', 'is')}
       <p data-total>
-        <b>{daysText(days.worked)}</b> {text('worked', { smart_count: days.worked })}
+        <b>{daysText(total)}</b> {text('worked', { smart_count: total })}
       </p>
     </div>
   )

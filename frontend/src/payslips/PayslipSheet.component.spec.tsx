@@ -17,6 +17,7 @@ function textsIn(element: Element): string[] {
 }
 
 const { days } = payslipRow()
+const adjusted = { workDate: '2026-10-30', minutes: 90, days: 1, reason: 'Client call, confirmed by Omar' }
 const draft = payslipRow({
   net: -5,
   days: { ...days, working: 11.5, unrecorded: 2 },
@@ -27,6 +28,7 @@ it.each([
   ['issued', issuedRow()],
   ['voided', voidedRow({ note: '' })],
   ['draft', draft],
+  ['with a change of a locked month', issuedRow({ days: { ...days, adjustments: [adjusted] } })],
 ])('shows the texts of the PDF in the same order: %s', async (_, of) => {
   draw(<PayslipSheet of={of} />, { provider: fakeProvider({}), texts: { payslip_sheet: messages } })
   await expect.element(page.getByRole('article')).toBeVisible()

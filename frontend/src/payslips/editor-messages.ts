@@ -53,6 +53,7 @@ export const messages = {
     paidLeave: 'paid leave',
     unpaidLeave: 'unpaid leave',
     unrecorded: 'not recorded',
+    adjusted: 'adjusted from locked months',
     worked: 'day worked |||| days worked',
     part_joined: '%{days} of %{all} working days: joined on %{day}',
     part: '%{days} of %{all} working days: not with the company on the others',

@@ -1,6 +1,7 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
+import { daysWorked, type PayDays } from '@rollcall/contracts/payslips/days.ts'
 import {
   PayslipConfirmed,
   PayslipDaysTaken,
@@ -35,7 +36,7 @@ function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'cu
     days,
     currency,
     digits: digitsOf(currency),
-    days_worked: days.worked,
+    days_worked: daysWorked(days),
     ...amounts(sums),
     own_attention: attentionOf(exceptionsOf(sums, days, null)),
   }
@@ -54,9 +55,10 @@ const who = (parties: Payslip['parties']) => ({
 })
 type Days = Payslip['days']
 /** The lists of events are never changed; the view's types are those of JSON. */
-const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: readonly string[] }): Days => ({
+const daysOf = ({ adjustments, ...days }: PayDays): Days => ({
   ...days,
   missingPunchOuts: [...days.missingPunchOuts],
+  ...(adjustments && { adjustments: [...adjustments] }),
 })
 
 /**
@@ -65,7 +67,7 @@ const daysOf = (days: Omit<Days, 'missingPunchOuts'> & { missingPunchOuts: reado
  */
 export const payslips = defineProjection<Payslip>({
   table: payslipsTable,
-  version: 3,
+  version: 4,
   when: [
     on(PayslipDrafted, {
       key,
@@ -140,7 +142,7 @@ export const payslips = defineProjection<Payslip>({
               digits: data.digits,
               lines: data.lines,
               days: daysOf(data.days),
-              days_worked: data.days.worked,
+              days_worked: daysWorked(data.days),
               // The amounts of an issued payslip never change.
               ...amounts(data.counted),
               note: data.note,

@@ -1,4 +1,5 @@
 import {
+  type Sheet,
   type SheetFact,
   type SheetFacts,
   type SheetSide,
@@ -20,7 +21,7 @@ export function PayslipSheet({ of }: { of: SheetFacts }) {
     zone,
     dateFormat: format,
   })
-  const { net, note } = sheet
+  const { net, note, adjustments } = sheet
   return (
     <article className={styles.paper} data-void={sheet.isVoid} aria-label={sheet.label}>
       <header className={styles.head}>
@@ -50,6 +51,7 @@ export function PayslipSheet({ of }: { of: SheetFacts }) {
       )}
       <Facts {...sheet.person} />
       <Facts {...sheet.days} />
+      {adjustments.rows.length > 0 && <Adjustments of={adjustments} />}
       <div className={styles.sides}>
         {sheet.sides.map(side => (
           <LinesTable key={side.title} side={side} />
@@ -84,6 +86,23 @@ function Facts({ label, facts }: { label: string; facts: readonly SheetFact[] })
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The changes of locked months that count in this payslip's month. */
+function Adjustments({ of: { label, rows } }: { of: Sheet['adjustments'] }) {
+  return (
+    <ul className={styles.adjustments} aria-label={label}>
+      {rows.map(({ id, name, reason, value }) => (
+        <li key={id}>
+          <span>
+            {name}
+            {reason !== '' && <small dir="auto">{reason}</small>}
+          </span>
+          <b>{value}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

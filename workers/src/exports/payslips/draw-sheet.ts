@@ -3,6 +3,8 @@ import { ink, type Sheets } from '../../kernel/pdf/sheets.ts'
 import { drawSides, size, startPage } from './draw-sides.ts'
 
 const bad = { ink: '#b3261e', wash: '#fdeaea' }
+/** The ground of a change of a locked month. */
+const adjusted = '#fff5d6'
 const gap = 12
 const inset = 10
 
@@ -15,6 +17,7 @@ export async function drawSheet(sheets: Sheets, sheet: Sheet): Promise<void> {
   drawFacts(sheets, sheet.person.facts)
   rule(sheets, 0.5, ink.line)
   drawFacts(sheets, sheet.days.facts)
+  drawAdjustments(sheets, sheet)
   drawSides(sheets, sheet)
   drawNet(sheets, sheet)
   drawNote(sheets, sheet)
@@ -94,6 +97,29 @@ function drawFacts(sheets: Sheets, facts: readonly SheetFact[]): void {
   })
   list.end()
   sheets.y += Math.max(...heights) + gap
+}
+
+/** Each change of a locked month with its reason below it, and the difference on the right. */
+function drawAdjustments(sheets: Sheets, { adjustments: { rows }, label }: Sheet): void {
+  const lineHeight = size * 1.45
+  for (const { name, reason, value } of rows) {
+    const widest = sheets.widthOf(value, { size, weight: 700 })
+    const width = sheets.width - 2 * inset - widest - gap
+    const ofReason = reason === '' ? 0 : sheets.heightOf(reason, { width, size })
+    const height = sheets.heightOf(name, { width, size }) + ofReason + inset
+    if (!sheets.fits(height)) startPage(sheets, label)
+    sheets.box(sheets.left, sheets.y, sheets.width, height, adjusted)
+    const part = sheets.root.part('P')
+    const x = sheets.left + inset
+    const y = sheets.y + inset / 2
+    const below = sheets.block(name, { x, y, width, size, part })
+    if (reason !== '') sheets.block(reason, { x, y: y + below, width, size, color: ink.soft, part })
+    const at = { size, weight: 700, width: sheets.width - 2 * inset, align: 'right', part } as const
+    sheets.text(value, x, y, at)
+    part.end()
+    sheets.y += height + lineHeight / 4
+  }
+  if (rows.length > 0) sheets.y += gap
 }
 
 function drawNet(sheets: Sheets, { label, net: [name, amount, words] }: Sheet): void {

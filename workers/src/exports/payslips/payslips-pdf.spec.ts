@@ -42,6 +42,18 @@ it.each([
     samplePayslip({ earnings: [], deductions: [], note: '根据《中华人民共和国劳动法》的规定' }),
   ],
   [
+    'with changes of locked months',
+    samplePayslip({
+      days: {
+        ...days,
+        adjustments: [
+          { workDate: '2026-10-30', minutes: 90, days: 0, reason: 'Client call, confirmed by Omar' },
+          { workDate: '2026-10-12', minutes: -480, days: -1, reason: '' },
+        ],
+      },
+    }),
+  ],
+  [
     'of a part of the month',
     samplePayslip({
       parties: { ...parties, companyAddress: '', position: longPosition },
