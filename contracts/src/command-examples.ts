@@ -177,6 +177,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   UndoCorrection: { ...oneCorrection, reason: 'Corrected by mistake' },
   LockMonth: { month: '2026-01' },
   ReopenMonth: { month: '2026-01', reason: 'The client’s sheet of January came late.' },
+  RemindOfMonth: { month: '2026-01', employeeIds: [oneEmployee.employeeId] },
   StartBreak: punch,
   EndBreak: punch,
   ChooseNotifications: { bellOff: ['plan'], mailOff: ['leave'] },

@@ -44,6 +44,7 @@ import { leaveSettings } from './leave/leave-settings.projection.ts'
 import { leaveTerms } from './leave/leave-terms.projection.ts'
 import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { monthLocks } from './month-locks/month-locks.projection.ts'
+import { monthReminders } from './month-locks/month-reminders.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
@@ -104,6 +105,7 @@ export const projections: readonly Projection[] = [
   corrections,
   weekChanges,
   monthLocks,
+  monthReminders,
   dailyReportHistory,
   reportReminders,
   projectHours,

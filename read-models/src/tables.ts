@@ -44,6 +44,7 @@ import { leaveSettingsTable } from './leave/leave-settings.table.ts'
 import { leaveTermsTable } from './leave/leave-terms.table.ts'
 import { reviewableLeaveTable } from './leave/reviewable-leave.table.ts'
 import { monthLocksTable } from './month-locks/month-locks.table.ts'
+import { monthRemindersTable } from './month-locks/month-reminders.table.ts'
 import { unfinishedCommandsTable } from './multi-step/unfinished-commands.table.ts'
 import { notificationSettingsTable } from './notifications/notification-settings.table.ts'
 import { notificationsTable } from './notifications/notifications.table.ts'
@@ -89,6 +90,7 @@ export const tables = {
   corrections: correctionsTable,
   week_changes: weekChangesTable,
   month_locks: monthLocksTable,
+  month_reminders: monthRemindersTable,
   daily_report_history: dailyReportHistoryTable,
   daily_reports: dailyReportsTable,
   report_reminders: reportRemindersTable,

@@ -27,6 +27,8 @@ import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
 import { leaveMails } from './leave/leave-mails.ts'
 import { leavePosts } from './leave/leave-posts.ts'
+import { monthPosts } from './month-locks/month-posts.ts'
+import { monthReminderMail, monthReminderPost } from './month-locks/month-reminder.ts'
 import { payslipMails } from './payslips/payslip-mails.ts'
 import { platformPosts, testPost } from './slack/platform-posts.ts'
 import { taskMails } from './tasks/task-mails.ts'
@@ -58,6 +60,9 @@ export const effects: readonly Effect[] = [
   testPost,
   ...punchPosts,
   ...missingPunchOutEffects,
+  monthReminderMail,
+  monthReminderPost,
+  ...monthPosts,
   ...leavePosts,
   ...correctionMails,
   ...correctionPosts,

@@ -54,6 +54,8 @@ export const streamOf = {
   corrections: (companyId: string, employeeId: string, month: string) =>
     `corrections-${companyId}_${employeeId}_${month}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
+  /** `month`: YYYY-MM. */
+  monthReminders: (companyId: string, month: string) => `monthReminders-${companyId}_${month}`,
   missingPunchOut: (companyId: string, sessionId: string) => `missingPunchOut-${companyId}_${sessionId}`,
   /** The stream of punches in old logs; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>

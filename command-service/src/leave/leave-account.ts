@@ -4,11 +4,12 @@ import { dateInOpenYear, type LeaveAccount, noLeaveAccount } from '@rollcall/con
 import { type Adjustment, adjusted } from '@rollcall/contracts/leave/rules/adjusting.ts'
 import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
+import { mustChangeOpenMonths } from '@rollcall/contracts/leave/rules/locked-months.ts'
 import type { RequestCommand } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
-import { type LockedMonths, mustBeOpen } from '@rollcall/contracts/month-locks/locked-months.ts'
+import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 
@@ -36,7 +37,8 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
   decide(sent, account, context) {
     // Refused before a leave year is opened, so that nothing is written.
     if ('requestId' in sent && !account.requests.has(sent.requestId)) throw new Refusal('not-found')
-    if (sent.locked) mustChangeOpenMonths(sent, account, sent.locked)
+    const found = 'requestId' in sent ? account.requests.get(sent.requestId) : undefined
+    if (sent.locked) mustChangeOpenMonths(sent, found, sent.locked)
     const due = fallenDue(account, sent, sent.terms)
     const ofFirstYear = due.events.filter(({ data }) => data.year === due.events[0]?.data.year)
     if (sent.type === 'turn') return ofFirstYear
@@ -47,18 +49,6 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
     if (ofFirstYear.length < due.events.length) throw new NotReady('closing')
     return [...due.events, ...inBooksOf(books.year?.year, decided)]
   },
-}
-
-/** Throws Refusal 'rule-broken' for a change of leave that has a day in a locked month. */
-function mustChangeOpenMonths(command: LeaveCommand, { requests }: LeaveAccount, locked: LockedMonths): void {
-  const found = 'requestId' in command ? requests.get(command.requestId) : undefined
-  if (command.type === 'request' || command.type === 'edit')
-    mustBeOpen(locked, command.from, command.to, 'from')
-  if (!found) return
-  if (command.type === 'edit' || command.type === 'approve') mustBeOpen(locked, found.from, found.to)
-  // Leave that reaches into an open month can be cancelled from there on.
-  if (command.type === 'cancel')
-    mustBeOpen(locked, command.from ?? found.cancelFrom ?? found.from, found.to, 'from')
 }
 
 function decideOn(

@@ -87,10 +87,15 @@ describe('the books of a read model', () => {
 
 describe('the preview of leave', () => {
   const worlds = fc.tuple(fc.array(step, { maxLength: 25 }), asked, changedCalendar)
+  /** Mostly no month is locked, so that other refusals come, too. */
+  const lockedMonths = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(new Set<string>()) },
+    fc.subarray(['2026-11', '2026-12', '2027-01', '2027-02']).map(months => new Set(months)),
+  )
 
   it('gives the refusal that the decision gives, in the same words', () => {
     fc.assert(
-      fc.property(worlds, ([steps, asked, calendar]) => {
+      fc.property(worlds, lockedMonths, ([steps, asked, calendar], locked) => {
         const books = booksAfter(steps)
         const before = books.state
         const isKnown = asked.type === 'request' || before.requests.has(asked.requestId)
@@ -101,8 +106,9 @@ describe('the preview of leave', () => {
           today,
           ...known,
           calendar,
+          locked,
         })
-        const refusal = books.refusalOf(commandOf(asked, calendar))
+        const refusal = books.refusalOf({ ...commandOf(asked, calendar), locked })
         expect(preview.refusal?.message).toBe(refusal?.message)
         expect(preview.refusal?.errors).toEqual(refusal?.errors)
       }),
@@ -123,6 +129,7 @@ describe('the preview of leave', () => {
           today,
           ...known,
           calendar,
+          locked: new Set(),
         })
         fc.pre(books.refusalOf(commandOf(asked, calendar)) === undefined)
         expect(availableDays(books.state)).toBe(preview.available - preview.charged - preview.expires)

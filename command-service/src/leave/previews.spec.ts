@@ -1,6 +1,7 @@
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
 import { type PreviewedCommand, previewRequest } from '@rollcall/contracts/leave/rules/previewing.ts'
+import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -26,8 +27,15 @@ const requested = (wanted: LeaveSpan, byAdmin = false, evenIfBlocked = false): P
 const effect = (
   asks: PreviewedCommand,
   events: LeaveEvent[],
-  more: { today?: string; isBlocked?: boolean } = {},
-) => previewRequest(asks, given(leaveAccount, ...events).state(), { employeeId, today, ...known, ...more })
+  more: { today?: string; isBlocked?: boolean; locked?: LockedMonths } = {},
+) =>
+  previewRequest(asks, given(leaveAccount, ...events).state(), {
+    employeeId,
+    today,
+    locked: new Set(),
+    ...known,
+    ...more,
+  })
 
 describe('the preview of a request', () => {
   it('shows its days, what they take of each leave year, and what is available', () => {
@@ -66,6 +74,21 @@ describe('the preview of a request', () => {
       canOverdraw: true,
     })
     expect(refusal(false)).toMatchObject({ canOverdraw: false })
+  })
+  it('says that a month is locked, which no overdraft helps', () => {
+    const message = 'December 2026 is locked. Reopen it first, with a reason.'
+    const locked = new Set(['2026-12'])
+    const books = [opened, granted(10), asked('r1', '2026-12-21', '2026-12-22')]
+    const preview = effect(requested(span('2026-12-21'), true), [opened, granted(10)], { locked })
+    expect(preview.refusal).toMatchObject({
+      message,
+      errors: [{ path: 'from', message }],
+      canOverdraw: false,
+    })
+    expect(effect({ type: 'approve', requestId: 'r1' }, books, { locked }).refusal).toMatchObject({ message })
+    const moved = { type: 'edit', requestId: 'r1', span: span('2027-01-04') } as const
+    expect(effect(moved, books, { locked }).refusal).toMatchObject({ message })
+    expect(effect(requested(span('2027-01-04')), [opened, granted(10)], { locked }).refusal).toBeUndefined()
   })
   it('names the leave that has the days already, which no overdraft helps', () => {
     const books = [opened, granted(10), asked('r1', '2026-12-21', '2026-12-22')]

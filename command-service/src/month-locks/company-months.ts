@@ -42,6 +42,32 @@ export class MonthLocks {
   }
 
   /**
+   * The people among these with a missing punch-out in a month (YYYY-MM) for which they have proposed no correction, with
+   * the dates. Blocked people are left out. Throws Refusal 'not-found' for a person of another company.
+   */
+  async missingIn(
+    month: string,
+    employeeIds: readonly string[],
+    context: CommandContext,
+  ): Promise<{ employeeId: string; workDates: readonly string[] }[]> {
+    const { attendance, employees } = this.#ports
+    const { companyId } = context.actor
+    const found = new Map<string, readonly string[]>()
+    await inParallel(employeeIds, atOnce, async employeeId => {
+      const person = await employees.factsOf(companyId, employeeId)
+      if (!person) throw new Refusal('not-found')
+      if (person.isBlocked) return
+      const { missingOn } = await attendance.monthOf({ companyId, employeeId }, month, context.now)
+      if (missingOn.length > 0) found.set(employeeId, missingOn)
+    })
+    // In the order of the command, so that its event is the same each time.
+    return employeeIds.flatMap(employeeId => {
+      const workDates = found.get(employeeId)
+      return workDates ? [{ employeeId, workDates }] : []
+    })
+  }
+
+  /**
    * The facts of a month (YYYY-MM). They are counted again if a correction of the month comes in the meantime, so that what
    * was counted is what is locked. Throws Refusal 'conflict' when corrections came each time.
    */

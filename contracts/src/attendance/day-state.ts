@@ -57,6 +57,13 @@ export const endedMinutes = (sessions: readonly SessionSpan[]): number =>
     0,
   )
 
+/** Whole minutes of the unpaid breaks of the ended sessions. */
+export const endedUnpaidMinutes = (sessions: readonly SessionSpan[]): number =>
+  sessions.reduce(
+    (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),
+    0,
+  )
+
 /** The break that lasts in an open session; undefined: none. */
 export const openBreak = <B extends BreakSpan>(
   session: { outAt: string | null; breaks?: readonly B[] } | undefined,

@@ -14,8 +14,10 @@ import { employeeColumns } from '../employees/columns.ts'
 import { holidayColumns, myHolidayColumns } from '../holidays/columns.ts'
 import { contactRequestColumns, inquiryColumns } from '../inquiries/columns.ts'
 import type { Column } from '../kernel/columns.ts'
+import { addDays } from '../kernel/days.ts'
 import type { ResourceFacts } from '../kernel/resource.ts'
 import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
+import { monthsBetween, withMonthState } from '../month-locks/month-state.ts'
 import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
 import { monthsOf, performanceColumns, performanceMonthColumns } from '../performance/columns.ts'
 import { projectColumns, projectHoursColumns } from '../projects/columns.ts'
@@ -39,48 +41,74 @@ export interface ExportedList {
   parts?: (row: never) => readonly object[]
 }
 
-/** Every list that can be exported, by its name. */
+const monthOfDay = ({ workDate }: { workDate: string }) => [workDate.slice(0, 7)]
+const monthOfRow = ({ month }: { month: string }) => [month]
+
+/** Every list that can be exported, by its name. Rows of days and months say in which state their months were. */
 export const exportedLists = {
   employees: { title: 'Employees', resource: 'employee', columns: employeeColumns },
   'attendance-days': {
     title: 'Attendance days',
     resource: 'team-in-out',
-    columns: attendanceDayColumns,
+    columns: withMonthState(attendanceDayColumns, monthOfDay),
     people: true,
     schedules: scheduleColumns,
   },
   'attendance-punches': {
     title: 'Attendance punches',
     resource: 'team-in-out',
-    columns: punchColumns,
+    columns: withMonthState(punchColumns, monthOfDay),
     people: true,
     parts: punchesOf,
   },
-  'team-weeks': { title: 'Teams in/out by week', resource: 'team-week', columns: teamWeekColumns },
-  'my-attendance': { title: 'My in/out record', resource: 'my-in-out', columns: myInOutColumns },
-  corrections: { title: 'Corrections', resource: 'correction', columns: correctionColumns, people: true },
+  'team-weeks': {
+    title: 'Teams in/out by week',
+    resource: 'team-week',
+    columns: withMonthState(teamWeekColumns, ({ workDate, week }) =>
+      monthsBetween(workDate, addDays(week, 6)),
+    ),
+  },
+  'my-attendance': {
+    title: 'My in/out record',
+    resource: 'my-in-out',
+    columns: withMonthState(myInOutColumns, monthOfDay),
+  },
+  corrections: {
+    title: 'Corrections',
+    resource: 'correction',
+    columns: withMonthState(correctionColumns, monthOfDay),
+    people: true,
+  },
   'leave-requests': {
     title: 'Leave requests',
     resource: 'leave-request',
-    columns: leaveRequestColumns,
+    columns: withMonthState(leaveRequestColumns, ({ from, to }) => monthsBetween(from, to)),
     people: true,
   },
   'leave-balances': { title: 'Leave balances', resource: 'leave-balance', columns: leaveBalanceColumns },
   'leave-ledger': {
     title: 'Ledger of leave',
     resource: 'leave-ledger',
-    columns: leaveLedgerColumns,
+    columns: withMonthState(leaveLedgerColumns, ({ from, to, on }) => monthsBetween(from ?? on, to ?? on)),
     people: true,
   },
   holidays: { title: 'Holidays', resource: 'holiday', columns: holidayColumns },
   'my-holidays': { title: 'Holidays', resource: 'my-holiday', columns: myHolidayColumns },
   announcements: { title: 'Announcements', resource: 'announcement', columns: announcementColumns },
-  'daily-reports': { title: 'Daily reports', resource: 'daily-status', columns: dailyStatusColumns },
-  performance: { title: 'Performance history', resource: 'performance', columns: performanceColumns },
+  'daily-reports': {
+    title: 'Daily reports',
+    resource: 'daily-status',
+    columns: withMonthState(dailyStatusColumns, ({ date }) => [date.slice(0, 7)]),
+  },
+  performance: {
+    title: 'Performance history',
+    resource: 'performance',
+    columns: withMonthState(performanceColumns, monthOfRow),
+  },
   'performance-months': {
     title: 'Performance by month',
     resource: 'performance',
-    columns: performanceMonthColumns,
+    columns: withMonthState(performanceMonthColumns, monthOfRow),
     parts: monthsOf,
   },
   projects: { title: 'Projects', resource: 'project', columns: projectColumns },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LockOfMonth } from '../month-locks/views.ts'
 import type { ScheduledDay } from '../performance/schedule.ts'
 import type { ViewDefinition } from './view.ts'
 
@@ -37,6 +38,8 @@ export interface RowContext {
   day(date: string): string
   /** A person's schedule, for lists that compare with it; undefined: not known. Absent: the list needs none. */
   scheduleOn?(employeeId: string, date: string): ScheduledDay | undefined
+  /** The lock of a month (YYYY-MM); undefined: it never was locked. Absent: the states of months are not known. */
+  lockOf?(month: string): LockOfMonth | undefined
 }
 
 /** One column of a list, for its grid and its files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { day, id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf } from '../kernel/message.ts'
 
 const one = {
@@ -26,3 +26,14 @@ export const MonthLocked = defineEvent(
 export const MonthReopened = defineEvent('MonthReopened', z.object({ ...one, reason: z.string() }))
 
 export type MonthLockEvent = EventOf<typeof MonthLocked> | EventOf<typeof MonthReopened>
+
+/** Stream `monthReminders-{company}_{month}`: who was reminded of which dates with a missing punch-out. */
+export const MonthReminded = defineEvent(
+  'MonthReminded',
+  z.object({
+    ...one,
+    reminderId: id,
+    people: z.array(z.object({ employeeId: id, workDates: z.array(day('Work date is required')) })),
+  }),
+)
+export type MonthReminderEvent = EventOf<typeof MonthReminded>

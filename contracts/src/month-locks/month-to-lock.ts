@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownInstant } from '../kernel/view.ts'
 import { month } from '../performance/views.ts'
 
 /** The name under which browsers receive changes of what is left to settle. */
@@ -17,6 +18,8 @@ export const monthToLock = z.object({
   notEnded: z.number(),
   /** Of the month's own days. */
   workedMinutes: z.number(),
+  /** Of unpaid breaks in these days, which the worked minutes leave out. */
+  unpaidMinutes: z.number(),
   /** Of adjustments that count in this month, because the months of their days were locked. */
   adjustmentMinutes: z.number(),
   adjustments: z.number(),
@@ -25,6 +28,18 @@ export const monthToLock = z.object({
   openSessions: z.number(),
   corrections: z.number(),
   leave: z.number(),
+  /**
+   * The people with missing punch-outs of which they have proposed no correction, at most as many as one command reminds,
+   * with the instant of the last reminder of this month; null: none.
+   */
+  missing: z.array(
+    z.object({
+      employeeId: z.string(),
+      fullName: z.string(),
+      days: z.number(),
+      remindedAt: shownInstant.nullable(),
+    }),
+  ),
 })
 export type MonthToLock = z.infer<typeof monthToLock>
 

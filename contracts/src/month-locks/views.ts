@@ -17,6 +17,19 @@ const shown = {
   reason: z.string(),
 }
 
+/** A lock of a month or its reopening, by the company's account. */
+const lockAct = z.object({
+  state: z.enum(monthLockStates),
+  at: shownInstant,
+  /** Of a reopening; '' for a lock. */
+  reason: z.string(),
+  /** The sums of the month's own days at a lock; null for a reopening. */
+  people: z.number().nullable(),
+  workedMinutes: z.number().nullable(),
+  missingPunchOuts: z.number().nullable(),
+})
+export type LockAct = z.infer<typeof lockAct>
+
 /** A month that was locked at least once. Months that never were have no row. */
 export const monthLockView = defineView(
   'month-lock',
@@ -29,6 +42,8 @@ export const monthLockView = defineView(
     /** When it was locked the time before; null: it was locked once. */
     minutesBefore: z.number().nullable(),
     missingPunchOuts: z.number(),
+    /** Every lock and reopening, oldest first. */
+    history: z.array(lockAct),
   }),
 )
 export type MonthLockRow = z.infer<typeof monthLockView.schema>
@@ -40,3 +55,6 @@ export const myMonthLockView = defineView(
   z.object(shown),
 )
 export type MyMonthLockRow = z.infer<typeof myMonthLockView.schema>
+
+/** What a file says of a month that was locked at least once. */
+export type LockOfMonth = Pick<MyMonthLockRow, 'id' | 'state' | 'lockedAt' | 'reopenedAt'>

@@ -72,6 +72,7 @@ export const topicOfKind: Record<(typeof notificationKinds)[number], Notificatio
   'details-changed': 'details',
   'missing-punch-out': 'attendance',
   'missing-punch-out-reminder': 'attendance',
+  'month-reminder': 'attendance',
   'correction-proposed': 'corrections',
   'correction-approved': 'corrections',
   'correction-rejected': 'corrections',

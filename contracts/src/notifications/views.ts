@@ -13,6 +13,7 @@ export const notificationKinds = [
   'details-changed',
   'missing-punch-out',
   'missing-punch-out-reminder',
+  'month-reminder',
   'correction-proposed',
   'correction-approved',
   'correction-rejected',

@@ -1,4 +1,6 @@
-import { defineColumns } from '../kernel/columns.ts'
+import { defineColumns, type RowContext } from '../kernel/columns.ts'
+import { dateIn } from '../kernel/days.ts'
+import { monthStateId } from '../month-locks/month-state.ts'
 import { payslipStateNames } from './names.ts'
 import { type MyPayslipRow, myPayslipView, payslipView } from './views.ts'
 
@@ -19,7 +21,12 @@ const sheet = [
   { id: 'currency', title: 'Currency', kind: 'text' },
   { id: 'state', title: 'State', kind: 'text', value: ({ state }: Sheet) => payslipStateNames[state] },
 ] as const
+/** In which state the month was when the days were read: a later lock does not change the payslip. */
+const monthState = ({ asLocked }: Pick<MyPayslipRow, 'asLocked'>, { day, zone }: RowContext) =>
+  asLocked === null ? null : asLocked === '' ? 'Open' : `Locked on ${day(dateIn(zone, asLocked))}`
+
 const settled = [
+  { id: monthStateId, title: 'Month state', kind: 'text', value: monthState },
   { id: 'issuedAt', title: 'Issued', kind: 'instant', extra: true },
   { id: 'voidedAt', title: 'Voided', kind: 'instant', extra: true },
   { id: 'voidReason', title: 'Reason', kind: 'text', extra: true },

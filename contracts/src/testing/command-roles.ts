@@ -103,6 +103,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   OpenExport: system,
   LockMonth: company,
   ReopenMonth: company,
+  RemindOfMonth: company,
   PrepareTwoFactor: everyone,
   PunchIn: employee,
   PunchOut: employee,

@@ -267,6 +267,7 @@ it.each(cases)(
       now: Date.parse(String(row.startedAt)),
       zone: reader === admin ? 'UTC' : zone,
       day: date => date.split('-').reverse().join('/'),
+      lockOf: () => undefined,
     }
     const rows = parts ? page.flatMap(record => parts(record as never)) : page
     expect(lines.length).toBeGreaterThan(0)

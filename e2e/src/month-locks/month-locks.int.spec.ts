@@ -1,9 +1,13 @@
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import { addDays, addMonths, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import type { MonthToLock } from '@rollcall/contracts/month-locks/month-to-lock.ts'
 import type { MonthLockRow } from '@rollcall/contracts/month-locks/views.ts'
+import { lastOf } from '@rollcall/contracts/performance/month.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../client.ts'
+import { cellsOf } from '../exports/csv.ts'
+import { endedList, fileOf } from '../exports/exporting.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
@@ -58,6 +62,12 @@ async function read<T>(who: Client, path: string, ...after: Client[]): Promise<T
 const locks = (who: Client, resource = 'month-lock') =>
   read<MonthLockRow[]>(who, `/api/${resource}?range=[0,9]`, company)
 const toLock = () => read<MonthToLock>(company, `/api/month-to-lock?month=${month}`, asha.client)
+/** The states of months that an export of a list has in its rows. */
+async function statesIn(who: Client, list: string, filter: object): Promise<string[]> {
+  const { id } = await endedList(who, list, { columns: ['monthState'], filter })
+  const [, ...rows] = cellsOf(await (await fileOf(who, id)).text())
+  return [...new Set(rows.flat())]
+}
 const correction = (id: string, workDate: string) => ({ employeeId: asha.id, workDate, correctionId: id })
 const monthInWords = () =>
   `${new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${month.slice(0, 4)}`
@@ -97,6 +107,21 @@ it('a month is locked once nothing is left to settle, changes no more, and is re
   expect(own).toMatchObject({ id: month, state: 'locked', reason: '' })
   expect(own).not.toHaveProperty('workedMinutes')
 
+  // Files say it in each row, and the preview of leave before it is sent.
+  const ofMonth = { workDate_gte: first, workDate_lte: lastOf(month) }
+  for (const list of ['attendance-days', 'attendance-punches', 'corrections'])
+    expect([list, await statesIn(company, list, ofMonth)]).toEqual([
+      list,
+      [expect.stringMatching(/^Locked on \d/)],
+    ])
+  expect(await statesIn(asha.client, 'my-attendance', ofMonth)).toEqual([expect.stringMatching(/^Locked on/)])
+  const wanted = new URLSearchParams({ from: monday, to: monday, kind: 'unpaid' })
+  expect((await read<LeavePreview>(asha.client, `/api/leave-preview?${wanted}`, company)).refusal).toEqual({
+    message: `${name} is locked. Reopen it first, with a reason.`,
+    path: 'from',
+    canOverdraw: false,
+  })
+
   // A correction counts in the month after it, and the day stays.
   const { workDate } = session(3)
   const id = await done(company, 'RecordCorrection', { employeeId: asha.id, ...session(3) })
@@ -132,7 +157,17 @@ it('a month is locked once nothing is left to settle, changes no more, and is re
   await done(company, 'RecordCorrection', { employeeId: asha.id, ...session(4) })
   await done(company, 'LockMonth', { month })
   expect(await locks(company)).toMatchObject([
-    { state: 'locked', workedMinutes: 120, minutesBefore: 60, reason: 'A late sheet' },
+    {
+      state: 'locked',
+      workedMinutes: 120,
+      minutesBefore: 60,
+      reason: 'A late sheet',
+      history: [
+        { state: 'locked', workedMinutes: 60 },
+        { state: 'reopened', reason: 'A late sheet' },
+        { state: 'locked', workedMinutes: 120 },
+      ],
+    },
   ])
 })
 
@@ -140,6 +175,11 @@ it('nobody else sees or changes the locks of a company', async () => {
   expect(await locks(other)).toEqual([])
   expect((await other.get(`/api/month-lock/${month}`)).status).toBe(404)
   expect((await refused(other, 'ReopenMonth', { month, reason: 'Mine' }))[0]).toBe(409)
+  expect((await refused(other, 'RemindOfMonth', { month, employeeIds: [asha.id] }))[0]).toBe(404)
+  expect(await refused(company, 'RemindOfMonth', { month: current, employeeIds: [asha.id] })).toEqual([
+    409,
+    expect.stringMatching(/^Nobody of them has a missing punch-out to settle in /),
+  ])
   expect((await asha.client.get('/api/month-lock')).status).toBe(403)
   expect((await asha.client.get(`/api/month-to-lock?month=${month}`)).status).toBe(403)
   const stranger = new Client(system.launched.url)

@@ -1,5 +1,5 @@
 import { isAdjusted } from '@rollcall/contracts/corrections/adjustments.ts'
-import { useMonthLocks } from '../month-locks/public.ts'
+import { useMonthLocks } from '../kit/useMonthLocks.ts'
 import type { DayOf } from './day-of.ts'
 import { useCorrectionsOfDay } from './useCorrections.ts'
 

@@ -12,6 +12,7 @@ import { Field } from '../kit/inputs/Field.tsx'
 import { undo } from '../kit/parts/icons.tsx'
 import { defineActs } from '../kit/record/acts.ts'
 import { check, cross } from '../look/icons.tsx'
+import { LockedNote } from './LockedNote.tsx'
 
 const isPending = ({ state }: LeaveRequestRow) => state === 'pending'
 const isApproved = ({ state }: LeaveRequestRow) => state === 'approved'
@@ -89,6 +90,7 @@ export const companyActs = (nameOf: (request: LeaveRequestRow) => string) =>
         name: 'cancel',
         icon: undo,
         when: ({ state }) => state === 'approved' || state === 'cancellationRequested',
+        effect: requests => <LockedNote of={requests} />,
         form: {
           schema: CancelLeave.schema.omit({ ...without, from: true }),
           values: { reason: '' },

@@ -37,7 +37,7 @@ export function LockDialog({
     done: 'month_locks.lock.done',
     args: { month },
   })
-  const { workedMinutes, adjustmentMinutes, adjustments, missingPunchOuts } = facts
+  const { workedMinutes, unpaidMinutes, adjustmentMinutes, adjustments, missingPunchOuts } = facts
   return (
     <Dialog open onClose={() => !busy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('lock.title')}</DialogTitle>
@@ -49,7 +49,12 @@ export function LockDialog({
               label={text('sums.label')}
               total
               of={[
-                [text('sums.own'), hoursAndMinutes(workedMinutes)],
+                ...(unpaidMinutes > 0
+                  ? [
+                      [text('sums.sessions'), hoursAndMinutes(workedMinutes + unpaidMinutes)] as const,
+                      [text('sums.unpaid'), signedMinutes(-unpaidMinutes)] as const,
+                    ]
+                  : [[text('sums.own'), hoursAndMinutes(workedMinutes)] as const]),
                 ...(missingPunchOuts > 0
                   ? [[text('sums.missing', { smart_count: missingPunchOuts }), hoursAndMinutes(0)] as const]
                   : []),

@@ -6,6 +6,7 @@ import { Sums } from '../kit/parts/Sums.tsx'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { ChangedSince } from './ChangedSince.tsx'
+import { LockHistory } from './LockHistory.tsx'
 import styles from './MonthLocks.module.css'
 import type { Month } from './months.ts'
 
@@ -43,6 +44,7 @@ export function LockedMonth({ month: { id, lock, facts, state } }: { month: Mont
           ],
         ]}
       />
+      {lock?.history && <LockHistory of={lock.history} />}
       {isReopened && reopenedAt && <ChangedSince month={id} since={reopenedAt} />}
     </div>
   )

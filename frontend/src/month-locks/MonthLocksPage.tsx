@@ -11,11 +11,12 @@ import { calendar } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { useAddress } from '../kit/useAddress.ts'
+import { useMonthLocks } from '../kit/useMonthLocks.ts'
+import { MonthActs } from './MonthActs.tsx'
 import styles from './MonthLocks.module.css'
 import { MonthPart } from './MonthPart.tsx'
 import { MonthsCard } from './MonthsCard.tsx'
 import { type Month, monthOf, monthsFrom } from './months.ts'
-import { useMonthLocks } from './useMonthLocks.ts'
 import { useMonthsToLock } from './useMonthsToLock.ts'
 
 export { messages } from './messages.ts'
@@ -53,6 +54,7 @@ export function MonthLocksPage() {
         isKnown ? <Title todo={todo} /> : error ? translate('month_locks.page') : <Skeleton width={360} />
       }
       subtitle={translate('month_locks.subtitle')}
+      actions={isKnown && shown && <MonthActs key={shown.id} month={shown} />}
     >
       <Suspense>
         <SettingsTabs />

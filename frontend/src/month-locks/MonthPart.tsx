@@ -17,6 +17,7 @@ import { LockedMonth } from './LockedMonth.tsx'
 import styles from './MonthLocks.module.css'
 import { StateChip } from './MonthsCard.tsx'
 import type { Month } from './months.ts'
+import { Reminded } from './Reminded.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
 type Kind = 'left' | 'missing' | 'corrections' | 'leave' | 'sessions'
@@ -72,6 +73,7 @@ export function MonthPart({ month, next }: { month: Month; next: string }) {
             ]}
           />
         )}
+        {facts && !isLocked && <Reminded missing={facts.missing} />}
         {month.lock && <LockedMonth month={month} />}
         <div className={styles.lock}>
           <p className={words.note}>

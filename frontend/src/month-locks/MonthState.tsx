@@ -4,7 +4,7 @@ import { dayIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { lock as lockIcon } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
-import { useMonthLocks } from './useMonthLocks.ts'
+import { useMonthLocks } from '../kit/useMonthLocks.ts'
 
 export { stateMessages } from './state-messages.ts'
 

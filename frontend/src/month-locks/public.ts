@@ -14,5 +14,3 @@ export const MonthNotes = lazyPage(loadNotes, 'MonthNotes', async () => {
   const { messages, stateMessages } = await loadNotes()
   await addTexts({ month_locks: messages, month_state: stateMessages })
 })
-
-export { useMonthLocks } from './useMonthLocks.ts'

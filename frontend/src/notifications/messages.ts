@@ -47,6 +47,11 @@ export const messages = {
     'missing-punch-out-reminder': {
       plain: 'A punch-out is still missing. Propose a correction of that day, so that its time counts',
     },
+    'month-reminder': {
+      named:
+        'Punch-outs of %{name} are missing. Propose a correction of those days, so that their time counts',
+      plain: 'Punch-outs are missing. Propose a correction of those days, so that their time counts',
+    },
     'correction-proposed': {
       named: '%{name} proposes a correction',
       plain: 'An employee proposes a correction',

@@ -1,10 +1,11 @@
 import { inDayId } from '@rollcall/contracts/attendance/day-id.ts'
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
+import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { inPayslipId } from '@rollcall/contracts/payslips/payslip.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { plansPath } from '../kit/auth/guard.ts'
-import { isDay, monthNames } from '../kit/dates.ts'
+import { isDay, isMonth, monthNames } from '../kit/dates.ts'
 import {
   cake,
   checklist,
@@ -33,6 +34,12 @@ const ownDayTo = (about: string | null) => {
   const day = about === null ? undefined : inDayId(about)
   return day ? `/app/my-in-out?day=${day.workDate}` : '/app/my-in-out'
 }
+const ownMonthTo = (about: string | null) => {
+  if (!isMonth(about)) return '/app/my-in-out'
+  const from = `${about}-01`
+  const to = addDays(`${addMonths(about, 1)}-01`, -1)
+  return `/app/my-in-out?${new URLSearchParams({ from, to })}`
+}
 const teamDayTo = (about: string | null) => {
   const day = about === null ? undefined : inDayId(about)
   return day ? `/app/team-in-out?person=${day.employeeId}&day=${day.workDate}` : '/app/team-in-out'
@@ -55,6 +62,7 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'two-factor-reset-by-platform': { icon: shield, to: () => '/app/security' },
   'missing-punch-out': { icon: clock, to: ownDayTo },
   'missing-punch-out-reminder': { icon: clock, to: ownDayTo },
+  'month-reminder': { icon: clock, to: ownMonthTo },
   'correction-proposed': { icon: clock, to: teamDayTo },
   'correction-approved': { icon: clock, to: ownDayTo },
   'correction-rejected': { icon: clock, to: ownDayTo },
@@ -146,6 +154,7 @@ function ownName(kind: Kind, about: string): string | undefined {
     return day && dayInWords(day.workDate)
   }
   if (kind.startsWith('week-')) return isDay(about) ? dayInWords(about) : undefined
+  if (kind === 'month-reminder') return monthNamed(about)
   return kind.startsWith('payslip') ? monthNamed(inPayslipId(about)?.month ?? about) : undefined
 }
 

@@ -35,7 +35,8 @@ export const messages = {
       employee: 'Answers to your requests, and changes to your leave',
     },
     attendance: {
-      employee: 'When you have not punched out within 16 hours, and once more on your next working morning',
+      employee:
+        'When you have not punched out within 16 hours, on your next working morning, and when your company reminds you',
     },
     corrections: {
       company: 'Corrections that wait for your decision',

@@ -25,12 +25,14 @@ const nothing: Omit<MonthToLock, 'month'> = {
   people: 24,
   notEnded: 0,
   workedMinutes: 199_794,
+  unpaidMinutes: 17_316,
   adjustmentMinutes: 90,
   adjustments: 1,
   missingPunchOuts: 0,
   openSessions: 0,
   corrections: 0,
   leave: 0,
+  missing: [],
 }
 const lockRow = (id: string, more: object = {}) => ({
   id,
@@ -43,7 +45,16 @@ const lockRow = (id: string, more: object = {}) => ({
   workedMinutes: 222_925,
   minutesBefore: null,
   missingPunchOuts: 0,
+  history: [lockAct(id)],
   ...more,
+})
+const lockAct = (id: string) => ({
+  state: 'locked',
+  at: `${addMonths(id, 1)}-04T05:50:00.000Z`,
+  reason: '',
+  people: 23,
+  workedMinutes: 222_925,
+  missingPunchOuts: 1,
 })
 const adjustment = (of: string, adjustsIn: string, name = 'asha') => ({
   id: `adjustment of ${of}`,
@@ -90,8 +101,21 @@ function services({
       },
       ReopenMonth: ({ month, reason }, records) => {
         const row = records['month-lock']?.find(({ id }) => id === month)
-        Object.assign(row ?? {}, { state: 'reopened', reason, reopenedAt: `${today}T08:00:00.000Z` })
+        const at = `${today}T08:00:00.000Z`
+        const act = { state: 'reopened', at, reason: String(reason) }
+        const history = [
+          lockAct(String(month)),
+          { ...act, people: null, workedMinutes: null, missingPunchOuts: null },
+        ]
+        Object.assign(row ?? {}, { state: 'reopened', reason, reopenedAt: at, history })
         return undefined
+      },
+      RemindOfMonth: ({ month, employeeIds }) => {
+        const one = facts[String(month)]
+        Object.assign(one ?? {}, {
+          missing: one?.missing?.map(person => ({ ...person, remindedAt: new Date().toISOString() })),
+        })
+        return { reminded: employeeIds }
       },
     },
     {
@@ -145,7 +169,7 @@ describe('the month locks', () => {
     await page.getByRole('button', { name: `Lock ${monthName(last)}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Lock ${monthName(last)}?` })
     const sums = dialog.getByLabelText('Hours of the month')
-    await expect.element(sums).toMatchTextContent(/3329:54/)
+    await expect.element(sums).toMatchTextContent(/Work sessions in .*3618:30.*Unpaid breaks− 288:36/)
     await expect.element(sums).toMatchTextContent(/Adjustment from another month\+ 01:30/)
     await expect.element(sums).toMatchTextContent(/Worked, as it will be locked3331:24/)
     await expect
@@ -175,6 +199,45 @@ describe('the month locks', () => {
     expect(provider.sent).toEqual([
       { name: 'ReopenMonth', body: { month: before, reason: 'The client’s sheet came late' } },
     ])
+  })
+
+  it('show each lock and reopening of a month side by side', async () => {
+    show(services(), 'light', `/app/setting/month-locks?month=${before}`)
+    const history = page.getByRole('table')
+    await expect.element(history.getByRole('row').nth(1)).toMatchTextContent(/^Locked.*233715:251$/)
+    await page.getByRole('button', { name: 'Reopen', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The client’s sheet came late')
+    await page.getByRole('button', { name: `Reopen ${monthName(before)}` }).click()
+    await expect
+      .element(history.getByRole('row').nth(2))
+      .toMatchTextContent(/^Reopened.*The client’s sheet came late$/)
+  })
+
+  it('remind people of their missing punch-outs, not twice within a day, and say whom', async () => {
+    const missing = ['Chidi Okafor', 'Nguyễn Thị Lan'].map((fullName, at) => ({
+      employeeId: `e${at}`,
+      fullName,
+      days: 1,
+      remindedAt: null,
+    }))
+    const provider = show(services({ of: { [last]: { missingPunchOuts: 2, missing } } }))
+    await page.getByRole('button', { name: 'Remind Chidi Okafor and Nguyễn Thị Lan' }).click()
+    await expect
+      .element(page.getByText(`Chidi Okafor and Nguyễn Thị Lan were reminded of ${monthName(last)}`))
+      .toBeVisible()
+    expect(provider.sent).toEqual([
+      { name: 'RemindOfMonth', body: { month: last, employeeIds: ['e0', 'e1'] } },
+    ])
+    await expect.element(page.getByText(/^Reminded of missing punch-outs: Chidi Okafor \(/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Everyone was reminded' })).toBeDisabled()
+  })
+
+  it('offer the month’s lists as a file', async () => {
+    show(services(), 'light', `/app/setting/month-locks?month=${before}`)
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect
+      .element(page.getByRole('dialog').getByText('Columns', { exact: false }).first())
+      .toBeVisible()
   })
 
   it('show an adjustment in both months', async () => {

@@ -47,13 +47,15 @@ export const messages = {
     punch_text: 'Someone starts or ends a work session',
     'missing-punch-out': 'Missing punch-out',
     'missing-punch-out_text':
-      'Someone has not punched out within 16 hours, and has not settled it by the next working morning',
+      'Someone has not punched out within 16 hours, has not settled it by the next working morning, or is reminded by you',
     correction: 'Correction',
     correction_text:
       'Someone’s record is corrected, or a correction is proposed. Never the times or the reason',
     'working-week': 'Working week',
     'working-week_text':
       'The company’s week changes, or somebody’s own week. Never the reason, and never the hours of one person',
+    'month-lock': 'Month lock',
+    'month-lock_text': 'A month is locked or reopened. Never the hours or the reason',
     leave: 'Leave',
     leave_text:
       'Who is away on which days, once leave is approved, ends earlier or is cancelled. Never the kind or the reason',
@@ -77,12 +79,15 @@ export const messages = {
     'punch-out': 'Punch out',
     'missing-punch-out': 'Missing punch-out',
     'missing-punch-out-reminder': 'Missing punch-out, reminder',
+    'month-reminder': 'Missing punch-outs of a month, reminder',
     'correction-proposed': 'Correction proposed',
     'correction-approved': 'Correction approved',
     'correction-recorded': 'Correction by the company',
     'working-week-changed': 'Working week changed',
     'working-week-withdrawn': 'Change of the working week withdrawn',
     'own-week-changed': 'Week of one person changed',
+    'month-locked': 'Month locked',
+    'month-reopened': 'Month reopened',
     'leave-approved': 'Leave approved',
     'leave-cancelled': 'Leave cancelled or shortened',
     'report-filed': 'Daily report filed',

@@ -14,7 +14,7 @@ const month = ({ companyId, data }: FoldedEvent<{ type: string; data: { month: s
 /** The months that were locked, as they are now. */
 export const monthLocks = defineProjection<MonthLock>({
   table: monthLocksTable,
-  version: 1,
+  version: 2,
   when: [
     on(MonthLocked, {
       key: month,
@@ -30,12 +30,39 @@ export const monthLocks = defineProjection<MonthLock>({
         worked_minutes: data.workedMinutes,
         minutes_before: row?.worked_minutes ?? null,
         missing_punch_outs: data.missingPunchOuts,
+        history: [
+          ...(row?.history ?? []),
+          {
+            state: 'locked',
+            at: decidedAt,
+            reason: '',
+            people: data.people,
+            workedMinutes: data.workedMinutes,
+            missingPunchOuts: data.missingPunchOuts,
+          },
+        ],
       }),
     }),
     on(MonthReopened, {
       key: month,
       fold: (row, { data, decidedAt }) =>
-        row && { ...row, state: 'reopened', reopened_at: decidedAt, reason: data.reason },
+        row && {
+          ...row,
+          state: 'reopened',
+          reopened_at: decidedAt,
+          reason: data.reason,
+          history: [
+            ...row.history,
+            {
+              state: 'reopened',
+              at: decidedAt,
+              reason: data.reason,
+              people: null,
+              workedMinutes: null,
+              missingPunchOuts: null,
+            },
+          ],
+        },
     }),
   ],
 })

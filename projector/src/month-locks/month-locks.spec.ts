@@ -9,6 +9,15 @@ const locked = (workedMinutes: number) =>
   newEvent(MonthLocked, { ...one, people: 24, workedMinutes, missingPunchOuts: 1 })
 const reopened = newEvent(MonthReopened, { ...one, reason: 'A late sheet' })
 
+const act = (event: number, workedMinutes: number) => ({
+  state: 'locked',
+  at: recordedAt(event),
+  reason: '',
+  people: 24,
+  workedMinutes,
+  missingPunchOuts: 1,
+})
+
 describe('month locks', () => {
   it('keep the hours as they were locked', () => {
     given(monthLocks, locked(600)).gives({
@@ -23,6 +32,7 @@ describe('month locks', () => {
       worked_minutes: 600,
       minutes_before: null,
       missing_punch_outs: 1,
+      history: [act(1, 600)],
     })
   })
   it('say since when and why a month is reopened', () => {
@@ -42,6 +52,18 @@ describe('month locks', () => {
       reason: 'A late sheet',
       worked_minutes: 660,
       minutes_before: 600,
+      history: [
+        act(1, 600),
+        {
+          state: 'reopened',
+          at: recordedAt(2),
+          reason: 'A late sheet',
+          people: null,
+          workedMinutes: null,
+          missingPunchOuts: null,
+        },
+        act(3, 660),
+      ],
     })
   })
 })

@@ -27,12 +27,13 @@ import {
   LeaveRequestEdited,
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
+import { MonthReminded } from '@rollcall/contracts/month-locks/events.ts'
 import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { notificationsTable } from '@rollcall/read-models/notifications/notifications.table.ts'
-import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on, onEach, onSeveral } from '../kernel/projection.ts'
 
 type Notification = RowOf<typeof notificationsTable>
 
@@ -134,6 +135,14 @@ export const notifications = defineProjection<Notification>({
     }),
     on(MissingPunchOutNoted, aboutOwnDay('missing-punch-out')),
     on(MissingPunchOutReminded, aboutOwnDay('missing-punch-out-reminder')),
+    onSeveral(MonthReminded, {
+      keys: ({ companyId, id, data }) =>
+        data.people.map(({ employeeId }) => [companyId, `${id}_${employeeId}`]),
+      fold: (_row, event, [, id = '']) => {
+        const employeeId = id.slice(event.id.length + 1)
+        return { ...notification(event, event.companyId, employeeId, 'month-reminder', event.data.month), id }
+      },
+    }),
     on(CorrectionProposed, {
       key: ofCompany,
       fold: (_row, event) =>

@@ -21,6 +21,7 @@ import {
   LeaveReevaluated,
   LeaveReminded,
 } from '@rollcall/contracts/leave/events.ts'
+import { MonthReminded } from '@rollcall/contracts/month-locks/events.ts'
 import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
@@ -134,6 +135,16 @@ describe('notifications', () => {
     const { zone: _, ...reminded } = { ...noted, on: '2026-11-23' }
     expect(told(newEvent(MissingPunchOutReminded, reminded))).toEqual([
       [company, employee, 'missing-punch-out-reminder', `${employee}_2026-11-20`],
+    ])
+  })
+
+  it('tell each person whom the company reminds of a month', () => {
+    const people = [employee, uuid(6)].map(employeeId => ({ employeeId, workDates: ['2026-11-20'] }))
+    expect(
+      told(newEvent(MonthReminded, { companyId: company, month: '2026-11', reminderId: uuid(5), people })),
+    ).toEqual([
+      [company, employee, 'month-reminder', '2026-11'],
+      [company, uuid(6), 'month-reminder', '2026-11'],
     ])
   })
 

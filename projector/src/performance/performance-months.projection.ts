@@ -1,6 +1,6 @@
 import { firstInOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
-import { endedMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { endedMinutes, endedUnpaidMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
@@ -53,9 +53,11 @@ const ofDay = {
     const sessions = withDayEvent(row.sessions[at] ?? [], event)
     const firstIn = firstInOf(sessions, workDate)
     const { rep } = dayOf(row, workDate)
+    const unpaid = endedUnpaidMinutes(sessions)
     const day: KeptDay = {
       ...(firstIn !== null && { in: firstIn }),
       min: endedMinutes(sessions),
+      ...(unpaid > 0 && { brk: unpaid }),
       rep,
     }
     const changed =
@@ -83,7 +85,7 @@ const ofDay = {
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 4,
+  version: 5,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),

@@ -48,7 +48,7 @@ const limited = resources.flatMap(({ view, projection, scope, roles }) =>
     : [],
 )
 const withRows = ['attendance_days', 'work_sessions']
-/** What a balance is explained by, and what is told to everyone, has no limit of days: by its list and an old day. */
+/** What a balance is explained by, what binds, and what is told to everyone, has no limit of days: by its list and an old day. */
 const neverLimited: [resource: string, projection: string, role: 'company' | 'employee', old: object][] = [
   [
     'leave-request',
@@ -61,6 +61,8 @@ const neverLimited: [resource: string, projection: string, role: 'company' | 'em
   ['leave-ledger', 'leave_ledger', 'employee', { on: longAgo, booked_on: longAgo }],
   ['leave-balance', 'leave_accounts', 'company', { year: 2004 }],
   ['leave-balance', 'leave_accounts', 'employee', { year: 2004 }],
+  ['month-lock', 'month_locks', 'company', { last_day: longAgo, state: 'locked' }],
+  ['my-month-lock', 'month_locks', 'employee', { last_day: longAgo, state: 'locked' }],
   ['holiday', 'holidays', 'company', { date: longAgo }],
   ['my-holiday', 'holidays', 'employee', { date: longAgo }],
   ['announcement', 'announcements', 'company', { start_date: longAgo, end_date: longAgo }],
@@ -122,9 +124,7 @@ it('has each list with a limit', () => {
     'correction',
     'daily-status',
     'daily-status-history',
-    'month-lock',
     'my-in-out',
-    'my-month-lock',
     'team-in-out',
   ])
 })

@@ -103,7 +103,16 @@ describe('the balance of today', () => {
     const weeks: Facts['weeks'] = [
       { since: '2025-01-01', week: { workingDays: ['monday'], workHours: null } },
     ]
-    const facts = { people: [person], requests: [], holidays: [], away: [], awaiting: [], settings, weeks }
+    const facts = {
+      people: [person],
+      requests: [],
+      holidays: [],
+      away: [],
+      awaiting: [],
+      settings,
+      weeks,
+      locked: [],
+    }
     const span = { from: '2026-02-16', to: '2026-02-16', kind: 'full', half: null } as const
     const preview = previewOf(
       { type: 'request', span, byAdmin: false, evenIfBlocked: false },

@@ -27,6 +27,7 @@ const projections = [
   'person_facts',
   'away',
   'inactive_people',
+  'month_locks',
 ]
 
 /**

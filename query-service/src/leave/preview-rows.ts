@@ -178,6 +178,15 @@ const awaitingStatement = fixedRead((companyId: string, earliest: string, from: 
     .where('r.to', '>=', from),
 )
 
+/** The months in which no leave changes. */
+const lockedStatement = fixedRead((companyId: string) =>
+  reads
+    .selectFrom('read.month_locks')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'locked'),
+)
+
 /** The statements of a preview, by what they read. */
 export function previewStatements({ companyId, employeeIds, requestIds, from, to }: Question) {
   const { from_gte: earliest } = touching(from, to)
@@ -188,6 +197,7 @@ export function previewStatements({ companyId, employeeIds, requestIds, from, to
     away: awayStatement(companyId, earliest, from, to),
     awaiting: awaitingStatement(companyId, earliest, from, to),
     settings: settingsStatement(companyId),
+    locked: lockedStatement(companyId),
   } satisfies Record<string, Statement>
 }
 
@@ -221,14 +231,16 @@ export type Beside = 'nobody' | 'approved' | 'all'
 export async function readFacts(read: Reader, question: Question, beside: Beside) {
   const { companyId } = question
   const of = previewStatements(question)
-  const [people, requests, holidays, away, awaiting, { history: settings, weeks }] = await Promise.all([
-    readRowsOf(read, companyId, of.persons),
-    readRowsOf(read, companyId, of.requests),
-    readRowsOf(read, companyId, of.holidays),
-    beside === 'nobody' ? [] : readRowsOf(read, companyId, of.away),
-    beside === 'all' ? readRowsOf(read, companyId, of.awaiting) : [],
-    readCompanyDays(read, companyId),
-  ])
-  return { people, requests, holidays, away, awaiting, settings, weeks }
+  const [people, requests, holidays, away, awaiting, { history: settings, weeks }, locked] =
+    await Promise.all([
+      readRowsOf(read, companyId, of.persons),
+      readRowsOf(read, companyId, of.requests),
+      readRowsOf(read, companyId, of.holidays),
+      beside === 'nobody' ? [] : readRowsOf(read, companyId, of.away),
+      beside === 'all' ? readRowsOf(read, companyId, of.awaiting) : [],
+      readCompanyDays(read, companyId),
+      readRowsOf(read, companyId, of.locked),
+    ])
+  return { people, requests, holidays, away, awaiting, settings, weeks, locked: locked.map(({ id }) => id) }
 }
 export type Facts = Awaited<ReturnType<typeof readFacts>>

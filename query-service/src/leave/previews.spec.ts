@@ -59,6 +59,7 @@ it('a colleague clashes on a past day by the positions of that day, not by those
       awaiting: [],
       settings,
       weeks,
+      locked: [],
     }
     const preview = previewOf(asked, 'asha', rows, Date.parse(today))
     return preview.away.filter(({ clashes }) => clashes).map(({ employeeId }) => employeeId)

@@ -52,6 +52,7 @@ export function previewOf(
     calendar,
     joinsOn: person.dateOfJoin,
     isBlocked,
+    locked: new Set(facts.locked),
   })
   const requestId = asked.type === 'request' ? null : asked.requestId
   const taken = new Set(effect.days.flatMap(({ date, share }) => (share > 0 ? [date] : [])))

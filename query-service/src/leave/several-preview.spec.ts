@@ -40,6 +40,7 @@ const facts = (...people: Person[]): Facts => ({
     },
   ],
   weeks: [{ since: '2026-01-01', week: { workingDays: weekdays.slice(0, 5), workHours: null } }],
+  locked: [],
 })
 const friday = { from: '2026-11-27', to: '2026-11-27', kind: 'full', half: null } as const
 const preview = (...people: Person[]) =>

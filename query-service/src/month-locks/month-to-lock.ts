@@ -1,5 +1,6 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { maxRemindedAtOnce } from '@rollcall/contracts/month-locks/commands.ts'
 import {
   type MonthToLock,
   monthToLockName,
@@ -30,6 +31,18 @@ const worked = fixedRead((companyId: string, month: string) =>
   reads
     .selectFrom('read.performance_months')
     .select(({ fn }) => fn.sum<number | null>('worked_minutes').as('minutes'))
+    .where('company_id', '=', companyId)
+    .where('month', '=', month),
+)
+
+const unpaid = fixedRead((companyId: string, month: string) =>
+  reads
+    .selectFrom('read.performance_months')
+    .select(({ ref }) =>
+      sql<number>`coalesce(sum((select sum((day.value ->> 'brk')::integer) from jsonb_each(${ref('days')}) as day)), 0)`.as(
+        'minutes',
+      ),
+    )
     .where('company_id', '=', companyId)
     .where('month', '=', month),
 )
@@ -89,21 +102,69 @@ const adjustments = fixedRead((companyId: string, month: string) =>
     .where('adjusts_in', '=', month),
 )
 
+/** The people with such days too old to end, of which no correction is pending, and when they were last reminded. */
+const missing = fixedRead((companyId: string, first: string, last: string, opened: string) =>
+  reads
+    .selectFrom('read.attendance_days as d')
+    .innerJoin('read.employees as e', join =>
+      join
+        .onRef('e.company_id', '=', 'd.company_id')
+        .onRef('e.id', '=', 'd.employee_id')
+        .on('e.status', '=', 'active'),
+    )
+    .leftJoin('read.month_reminders as r', join =>
+      join
+        .onRef('r.company_id', '=', 'd.company_id')
+        .on('r.id', '=', sql<string>`left(${first}, 7) || '_' || d.employee_id`),
+    )
+    .select(({ fn }) => ['d.employee_id', 'e.full_name', 'r.at', fn.countAll<number>().as('days')])
+    .where('d.company_id', '=', companyId)
+    .where(({ between }) => between('d.work_date', first, last))
+    .where('d.open_since', 'is not', null)
+    .where(({ ref }) => sql<boolean>`${ref('d.open_since')} < ${opened}::timestamptz`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('read.corrections as c')
+            .select('c.id')
+            .whereRef('c.company_id', '=', 'd.company_id')
+            .whereRef('c.employee_id', '=', 'd.employee_id')
+            .whereRef('c.work_date', '=', 'd.work_date')
+            .where('c.state', '=', 'pending'),
+        ),
+      ),
+    )
+    .groupBy(['d.employee_id', 'e.full_name', 'r.at'])
+    .orderBy('e.full_name')
+    .orderBy('d.employee_id')
+    .limit(sql.lit(maxRemindedAtOnce)),
+)
+
 /** The statements of a company and a month. `opened`: an ISO instant. */
 export const monthLockStatements = (companyId: string, month: string, opened: string) => {
   const [first, last] = [firstOf(month), lastOf(month)]
   return {
     people: people(companyId, last),
     worked: worked(companyId, month),
+    unpaid: unpaid(companyId, month),
     firstMonth: firstMonth(companyId),
     unended: unended(companyId, first, last, opened),
     corrections: pendingCorrections(companyId, first, last),
     leave: undecidedLeave(companyId, first, last),
     adjustments: adjustments(companyId, month),
+    missing: missing(companyId, first, last, opened),
   }
 }
 
-const projections = ['performance_months', 'attendance_days', 'corrections', 'leave_requests', 'person_facts']
+const projections = [
+  'performance_months',
+  'attendance_days',
+  'corrections',
+  'leave_requests',
+  'person_facts',
+  'employees',
+  'month_reminders',
+]
 const roles = ['company'] as const
 
 export const monthToLockChanges: ComputedResource = { resource: monthToLockName, roles, projections }
@@ -121,7 +182,7 @@ export const monthToLockRoute: Route = {
     const now = reading.now()
     const opened = new Date(now - missingAfterHours * 3_600_000).toISOString()
     const of = monthLockStatements(companyId, month, opened)
-    const [zones, sums, first, open, corrections, leave, adjusted] = await Promise.all([
+    const [zones, sums, first, open, corrections, leave, adjusted, toRemind, breaks] = await Promise.all([
       readRowsOf(reading.read, companyId, of.people),
       readRowsOf(reading.read, companyId, of.worked),
       readRowsOf(reading.read, companyId, of.firstMonth),
@@ -129,6 +190,8 @@ export const monthToLockRoute: Route = {
       readRowsOf(reading.read, companyId, of.corrections),
       readRowsOf(reading.read, companyId, of.leave),
       readRowsOf(reading.read, companyId, of.adjustments),
+      readRowsOf(reading.read, companyId, of.missing),
+      readRowsOf(reading.read, companyId, of.unpaid),
     ])
     const count = (rows: readonly { people: number }[]) =>
       rows.reduce((all, row) => all + Number(row.people), 0)
@@ -138,12 +201,19 @@ export const monthToLockRoute: Route = {
       people: count(zones),
       notEnded: count(zones.filter(({ zone }) => dateIn(zone ?? companyZone, now) <= lastOf(month))),
       workedMinutes: Number(sums[0]?.minutes ?? 0),
+      unpaidMinutes: Number(breaks[0]?.minutes ?? 0),
       adjustmentMinutes: Number(adjusted[0]?.minutes ?? 0),
       adjustments: Number(adjusted[0]?.count ?? 0),
       missingPunchOuts: Number(open[0]?.missing ?? 0),
       openSessions: Number(open[0]?.open ?? 0),
       corrections: Number(corrections[0]?.count ?? 0),
       leave: Number(leave[0]?.count ?? 0),
+      missing: toRemind.map(({ employee_id, full_name, at, days }) => ({
+        employeeId: employee_id,
+        fullName: full_name,
+        days: Number(days),
+        remindedAt: at,
+      })),
     } satisfies MonthToLock)
   },
 }

@@ -1,4 +1,5 @@
-import type { MonthLockRow } from '@rollcall/contracts/month-locks/views.ts'
+import type { LockAct, MonthLockRow } from '@rollcall/contracts/month-locks/views.ts'
+import { json } from '../kernel/columns.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
 export const monthLocksTable = defineTableOf<MonthLockRow>({
@@ -15,6 +16,7 @@ export const monthLocksTable = defineTableOf<MonthLockRow>({
     worked_minutes: 'integer',
     minutes_before: 'integer?',
     missing_punch_outs: 'integer',
+    history: json<LockAct[]>(),
   },
   key: ['company_id', 'id'],
   indexes: [

@@ -8,6 +8,8 @@ export interface KeptDay {
   in?: number
   /** Whole worked minutes of the ended sessions. */
   min: number
+  /** Whole minutes of the unpaid breaks of the ended sessions; absent: none. */
+  brk?: number
   /** Filed daily reports. */
   rep: number
 }

@@ -1,4 +1,5 @@
 import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
+import type { LockOfMonth } from '@rollcall/contracts/month-locks/views.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import { unzipSync } from 'fflate'
@@ -23,19 +24,25 @@ const report: ExportedReport = {
 }
 
 it('the workbook has a report in each row, with real dates and hours, and no formula', async () => {
-  const parts = unzipSync(await dailyReportsWorkbook([report, { ...report, work_minutes: 60 }]))
+  const locks: LockOfMonth[] = [
+    { id: '2026-11', state: 'locked', lockedAt: '2026-12-03T10:02:00.000Z', reopenedAt: null },
+  ]
+  const about = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY' } as const
+  const rows = [report, { ...report, work_minutes: 60 }, { ...report, date: '2026-12-01' }]
+  const parts = unzipSync(await dailyReportsWorkbook(rows, locks, about))
   const textOf = (name: RegExp) =>
     Object.entries(parts)
       .filter(([path]) => name.test(path))
       .map(([, bytes]) => Buffer.from(bytes).toString())
       .join()
   const sheet = textOf(/worksheets\//)
-  expect(sheet.match(/<row /g)).toHaveLength(3)
+  expect(sheet.match(/<row /g)).toHaveLength(4)
   expect(sheet).not.toMatch(/<f[ >]/)
   for (const value of [450 / 1_440, 480 / 1_440, 60 / 1_440, 46_327])
     expect(sheet).toContain(`<v>${value}</v>`)
   const texts = textOf(/sharedStrings|worksheets/)
-  for (const words of ['Asha Rao', 'ATL', '=1+1', 'Views', 'Yes']) expect(texts).toContain(words)
+  for (const words of ['Asha Rao', 'ATL', '=1+1', 'Views', 'Yes', 'Locked on 03 Dec 2026', 'Open'])
+    expect(texts).toContain(words)
   expect(texts).not.toContain('none')
 })
 

@@ -1,5 +1,9 @@
+import { formatDay } from '@rollcall/contracts/company/format-day.ts'
+import { monthStateText } from '@rollcall/contracts/month-locks/month-state.ts'
+import type { LockOfMonth } from '@rollcall/contracts/month-locks/views.ts'
 import type { ExportedReport } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import type { CellValue } from 'hucre/xlsx'
+import type { About } from './about.ts'
 import { dayFormat, hours, hoursFormat, type SheetColumn, serialDay, workbook } from './xlsx/workbook.ts'
 
 type ReportColumn = SheetColumn & { of: (report: ExportedReport) => CellValue }
@@ -27,8 +31,30 @@ const columns: readonly ReportColumn[] = [
   { title: 'Late', width: 8, of: report => (report.late ? 'Yes' : 'No') },
 ]
 
-/** Daily reports as a workbook, one in a row. */
-export const dailyReportsWorkbook = (reports: readonly ExportedReport[]): Promise<Buffer> =>
-  workbook([
-    { name: 'Daily reports', columns, rows: reports.map(report => columns.map(({ of }) => of(report))) },
+/** Daily reports as a workbook, one in a row, with the state of its month. */
+export function dailyReportsWorkbook(
+  reports: readonly ExportedReport[],
+  locks: readonly LockOfMonth[],
+  { zone, dateFormat }: Pick<About, 'zone' | 'dateFormat'>,
+): Promise<Buffer> {
+  const day = (date: string) => formatDay(date, dateFormat)
+  const all: readonly ReportColumn[] = [
+    ...columns,
+    {
+      title: 'Month state',
+      width: 24,
+      of: ({ date }) =>
+        monthStateText(
+          locks.find(({ id }) => date.startsWith(id)),
+          { day, zone },
+        ),
+    },
+  ]
+  return workbook([
+    {
+      name: 'Daily reports',
+      columns: all,
+      rows: reports.map(report => all.map(({ of }) => of(report))),
+    },
   ])
+}

@@ -2,6 +2,7 @@ import { maxExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { ThreadTask } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
+import { locksOf } from './month-states.ts'
 import type { ReportAsked } from './project-report-file.ts'
 import { readReports } from './read-reports.ts'
 
@@ -32,5 +33,5 @@ export const task: ThreadTask<FileAsked, Uint8Array | undefined> = async (
     return dailyReportsPdf(reports, { from: asked.from, to: asked.to }, about)
   }
   const { dailyReportsWorkbook } = await import('./daily-reports-workbook.ts')
-  return dailyReportsWorkbook(reports)
+  return dailyReportsWorkbook(reports, await locksOf(readModels, asked.companyId, upTo), about)
 }

@@ -24,7 +24,7 @@ import type { About } from './about.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
 import type { ListSource } from './lists/read-list.ts'
-import { daysOfFilter, locksBetween, monthStatesText } from './month-states.ts'
+import { daysOfFilter, locksOf, monthStatesText } from './month-states.ts'
 import type { task as makePayslips, PayslipsMade } from './payslips/payslips-file.ts'
 import { Cancelled, type ExportWatch, watchExport } from './watch-export.ts'
 
@@ -227,11 +227,7 @@ async function monthStatesOf(
 ): Promise<string> {
   const days = from !== null && to !== null ? { from, to } : filter ? daysOfFilter(filter) : undefined
   if (!days || companyId === platform) return ''
-  const locks = await tools.readModels.rows(
-    { projection: 'month_locks', upTo: cause.position },
-    locksBetween(companyId, days.from.slice(0, 7), days.to.slice(0, 7)),
-  )
-  return monthStatesText(days, locks, about)
+  return monthStatesText(days, await locksOf(tools.readModels, companyId, cause.position), about)
 }
 
 /** The company facts in a file of an administrator. */

@@ -1,9 +1,20 @@
+import type { LockOfMonth } from '@rollcall/contracts/month-locks/views.ts'
 import { expect, it } from 'vitest'
 import { daysOfFilter, monthStatesText } from './month-states.ts'
 
 const about = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY' } as const
-const locked = { id: '2026-09', state: 'locked', lockedAt: '2026-10-04T20:00:00.000Z', reopenedAt: null }
-const reopened = { ...locked, id: '2026-10', state: 'reopened', reopenedAt: '2026-11-30T10:00:00.000Z' }
+const locked: LockOfMonth = {
+  id: '2026-09',
+  state: 'locked',
+  lockedAt: '2026-10-04T20:00:00.000Z',
+  reopenedAt: null,
+}
+const reopened: LockOfMonth = {
+  ...locked,
+  id: '2026-10',
+  state: 'reopened',
+  reopenedAt: '2026-11-30T10:00:00.000Z',
+}
 
 it('a file says the state of each of its months, by the company’s clock', () => {
   const days = { from: '2026-09-28', to: '2026-11-01' }

@@ -1,17 +1,26 @@
 import { formatDay, monthName } from '@rollcall/contracts/company/format-day.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
-import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import { monthsBetween } from '@rollcall/contracts/month-locks/month-state.ts'
+import type { LockOfMonth } from '@rollcall/contracts/month-locks/views.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import type { ReadModels } from '../kernel/tools/read-models.ts'
 
-/** The months that were locked at least once, from one month (YYYY-MM) to another. */
-export const locksBetween = fixedRead((companyId: string, first: string, last: string) =>
+/** The months that a company locked at least once. */
+const locks = fixedRead((companyId: string) =>
   reads
     .selectFrom('read.month_locks')
     .select(['id', 'state', 'locked_at as lockedAt', 'reopened_at as reopenedAt'])
-    .where('company_id', '=', companyId)
-    .where(({ between }) => between('id', first, last)),
+    .where('company_id', '=', companyId),
 )
-type Lock = { id: string; state: string; lockedAt: string; reopenedAt: string | null }
+
+/** The months that a company had locked at least once up to a position of the log. */
+export const locksOf = (
+  readModels: ReadModels,
+  companyId: string,
+  upTo: Position,
+): Promise<readonly LockOfMonth[]> => readModels.rows({ projection: 'month_locks', upTo }, locks(companyId))
 
 /** More months are not named one by one. */
 const most = 12
@@ -22,26 +31,20 @@ const most = 12
  */
 export function monthStatesText(
   { from, to }: { from: string; to: string },
-  locks: readonly Lock[],
+  known: readonly LockOfMonth[],
   { zone, dateFormat }: { zone: string; dateFormat: DateFormat },
 ): string {
-  if (locks.length === 0) return ''
+  const months = monthsBetween(from, to)
+  if (months.length > most || !known.some(({ id }) => months.includes(id))) return ''
   const day = (at: string) => formatDay(dateIn(zone, at), dateFormat)
-  const lines: string[] = []
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) {
-    if (lines.length === most) return ''
-    const lock = locks.find(({ id }) => id === month)
-    lines.push(
-      `${monthName(month)} ${
-        lock === undefined
-          ? 'not locked'
-          : lock.state === 'locked'
-            ? `as locked on ${day(lock.lockedAt)}`
-            : `reopened on ${day(lock.reopenedAt ?? lock.lockedAt)}`
-      }`,
-    )
+  const stateOf = (month: string) => {
+    const lock = known.find(({ id }) => id === month)
+    if (!lock) return 'not locked'
+    return lock.state === 'locked'
+      ? `as locked on ${day(lock.lockedAt)}`
+      : `reopened on ${day(lock.reopenedAt ?? lock.lockedAt)}`
   }
-  return lines.join(' · ')
+  return months.map(month => `${monthName(month)} ${stateOf(month)}`).join(' · ')
 }
 
 /** The first and last day of a list's filter (JSON); undefined: it has no such days. */

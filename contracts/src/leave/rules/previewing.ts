@@ -1,8 +1,10 @@
 import { Refusal } from '../../kernel/errors.ts'
+import type { LockedMonths } from '../../month-locks/locked-months.ts'
 import { type ChargedDay, chargedDays, clashing, costOf, type PersonCalendar } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
 import { availableDays, dateInOpenYear, type LeaveAccount } from './account.ts'
 import { byLeaveYear } from './approving.ts'
+import { mustChangeOpenMonths } from './locked-months.ts'
 import type { KnownPerson, RequestCommand } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
@@ -19,7 +21,7 @@ export type PreviewedCommand =
   | { type: 'approve'; requestId: string }
 
 /** The person and the date that the question is about. */
-type KnownNow = Omit<KnownPerson, 'knownTo'> & { employeeId: string; today: string }
+type KnownNow = Omit<KnownPerson, 'knownTo'> & { employeeId: string; today: string; locked: LockedMonths }
 
 /** What a request or an approval would do, in days. */
 export interface RequestPreview {
@@ -101,6 +103,8 @@ function decisionOn(
 ): Unbooked[] | Refusal {
   try {
     const command = { ...commandOf(asked, span, overdraw), ...known, knownTo: '0' }
+    const found = 'requestId' in asked ? account.requests.get(asked.requestId) : undefined
+    mustChangeOpenMonths(command, found, known.locked)
     return decideRequest(command, account, { newId: what => what })
   } catch (error) {
     if (error instanceof Refusal) return error

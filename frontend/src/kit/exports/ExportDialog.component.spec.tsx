@@ -40,10 +40,19 @@ const days: RaRecord[] = ['2026-11-02', '2026-11-03', '2026-12-01'].map(workDate
   lastOutAt: `${workDate}T11:30:00.000Z`,
 }))
 
+const locked = {
+  id: '2026-11',
+  lastDay: '2026-11-30',
+  state: 'locked',
+  lockedAt: '2026-12-03T10:02:00.000Z',
+  reopenedAt: null,
+  reason: '',
+}
+
 /** Services that make each export in the given state. */
 const services = (count = 3, state = 'ready'): FakeProvider =>
   fakeProvider(
-    { employee: people(count), 'team-in-out': days, export: [] },
+    { employee: people(count), 'team-in-out': days, export: [], 'month-lock': [locked] },
     {
       StartExport: (body, records) => {
         records.export?.push({ ...body, id: 'x1', state, why: state === 'failed' ? 'too-late' : null })
@@ -161,7 +170,7 @@ describe('the dialog that exports a list', () => {
     await expect.element(dialog().getByText('2 rows', { exact: true })).toBeVisible()
     await expect
       .element(dialog().getByRole('row').nth(1))
-      .toHaveTextContent('LW-1Person 00012026-11-0309:0017:00100:0008:00')
+      .toHaveTextContent('LW-1Person 00012026-11-0309:0017:00100:0008:00Locked on 03 Dec 2026')
     await choice('Work session').click()
     await expect.element(dialog().getByRole('columnheader', { name: 'Time zone' })).toBeVisible()
     await dialog().getByRole('textbox', { name: 'To' }).fill('01 Dec 2026')

@@ -4,6 +4,7 @@ import { cellText } from '@rollcall/contracts/exports/cell-text.ts'
 import { type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
 import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import type { Column } from '@rollcall/contracts/kernel/columns.ts'
+import { monthStateId } from '@rollcall/contracts/month-locks/month-state.ts'
 import { maxScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
@@ -15,6 +16,7 @@ import { counted } from '../numbers.ts'
 import { useSchedules } from '../schedule/useSchedules.ts'
 import layout from '../styles/layout.module.css'
 import words from '../styles/text.module.css'
+import { useMonthLocks } from '../useMonthLocks.ts'
 import type { ListAsked } from './asked.ts'
 import styles from './ExportDialog.module.css'
 import { limitsOf } from './words.ts'
@@ -130,7 +132,10 @@ export function useFilePreview(
   const first = dates[0] ?? today
   const last = [dates.at(-1) ?? today, addDays(first, maxScheduledDays - 1)].sort()[0] ?? first
   const { scheduleOn, isRead } = useSchedules(schedules ? personIds : [], first, last)
+  // Until they are read, the cells of the months' states are empty.
+  const { data: locks, lockOf } = useMonthLocks(columns.some(({ id }) => id === monthStateId))
   const context = {
+    ...(locks && { lockOf }),
     ...(schedules && isRead && { scheduleOn }),
     people: { find: (id: string) => people?.find(person => person?.id === id) },
     now,

@@ -12,11 +12,13 @@ import { type LimitsReader, limitsOf } from '@rollcall/contracts/exports/limits.
 import { chosenColumns, type ExportedListName, exportedList } from '@rollcall/contracts/exports/lists.ts'
 import type { People } from '@rollcall/contracts/kernel/columns.ts'
 import { filledText } from '@rollcall/contracts/kernel/filled-text.ts'
+import { monthStateId } from '@rollcall/contracts/month-locks/month-state.ts'
 import { type ExportPlace, exportPartPlace } from '@rollcall/platform/files/places.ts'
 import { createPartsWriter } from '@rollcall/platform/files/sealed-parts.ts'
 import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { About } from '../about.ts'
+import { locksOf } from '../month-states.ts'
 import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
 import { type DayOfPerson, readSchedules, type Schedules } from './read-schedules.ts'
 import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
@@ -75,12 +77,16 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const needsSchedules = columns.some(({ id }) => compared?.has(id))
   /** Of the rows that are being written. */
   let schedules: Schedules = new Map()
+  const saysStates = columns.some(({ id }) => id === monthStateId)
+  const known = saysStates ? await locksOf(tools.readModels, asked.place.companyId, source.upTo) : []
+  const locks = new Map(known.map(lock => [lock.id, lock]))
   const context = {
     people,
     now: Date.parse(about.madeAt),
     zone: about.zone,
     day: (date: string) => formatDay(date, about.dateFormat),
     scheduleOn: (employeeId: string, date: string) => schedules.get(`${employeeId} ${date}`),
+    lockOf: (month: string) => locks.get(month),
   }
   const filter = JSON.parse(asked.filter) as Record<string, unknown>
   const { total, records, close } = await readList(source, { resource, filter, sort: asked.sort })

@@ -24,6 +24,7 @@ export function mailEach<D extends EventDefinition>(
     publicUrl: string,
     cause: StoredEvent,
     tools: EffectTools,
+    recipient: string,
   ) => Words | Promise<Words>,
   topic?: ChosenTopic,
 ): Effect {
@@ -39,7 +40,7 @@ export function mailEach<D extends EventDefinition>(
       if (typeof addressee === 'string') return { sent: false, reason: addressee }
       if (!addressee.joined) return { sent: false, reason: 'not-joined' }
       const data = dataOf(on, cause) as EventOf<D>['data']
-      const mail = await write(data, tools.publicUrl, cause, tools)
+      const mail = await write(data, tools.publicUrl, cause, tools, recipient)
       if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
       const notice = topic && { topic, companyId, accountId: recipient }
       return sendNotice({ ...mail, to: addressee, ...(notice && { notice }) }, cause, tools, fence)
