@@ -19,16 +19,32 @@ test('a company plans a week, gives one person another at once, and withdraws th
   await page.getByRole('link', { name: 'Change the working week' }).click()
   await expect(heading).toHaveText('The week is Monday to Friday')
 
+  // Asha has the app open.
+  const own = await enter(asha)
+  await visit(own, '/app/dashboard')
+  const bell = own.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, none new')
+
   // For everyone, from a later date on.
   const later = today().add({ days: 30 })
   await page.getByRole('link', { name: 'Change from a date' }).click()
   await page.getByRole('textbox', { name: 'Effective from' }).fill(shown(later))
   await page.getByLabel('Start of the day').fill('09:00')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Hours are compared from now on')
-  await page.getByRole('button', { name: 'Save for 2 people' }).click()
+  await page.getByRole('button', { name: 'Save, tell 2 people' }).click()
   const planned = page.getByRole('listitem').filter({ hasText: 'Planned' })
   await expect(planned).toContainText('Hours none → 09:00–17:00')
   await expect(heading).toHaveText('The week is Monday to Friday')
+  // She sees it at once, without reloading.
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new')
+
+  // The plan moves by a day, and she is told again.
+  const moved = later.add({ days: 1 })
+  await planned.getByRole('link', { name: `Change the plan from ${shown(later)}` }).click()
+  await page.getByRole('textbox', { name: 'Effective from' }).fill(shown(moved))
+  await page.getByRole('button', { name: 'Save, tell 2 people' }).click()
+  await expect(planned).toContainText(`from ${shown(moved)}`)
+  await expect(bell).toHaveAccessibleName('Notifications, 2 new')
 
   // For one person from today on, every day, so that the test does not depend on the weekday.
   await page.getByRole('link', { name: 'Someone’s own week' }).click()
@@ -40,11 +56,14 @@ test('a company plans a week, gives one person another at once, and withdraws th
   await page.getByRole('spinbutton', { name: 'Hours a day' }).fill('6')
   await expect(page.getByText('1 person does not change.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Part time')
-  await page.getByRole('button', { name: 'Save for 1 person' }).click()
+  await page.getByRole('button', { name: 'Save, tell 1 person' }).click()
   await expect(page.getByText(`42:00, Monday to Sunday, since ${shown(today())}`)).toBeVisible()
 
   // The person's dashboard compares today with the new hours.
-  const own = await enter(asha)
+  await expect(bell).toHaveAccessibleName('Notifications, 3 new')
+  await bell.click()
+  const inWords = today().toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  await expect(own.getByText(`Your working week changes from ${inWords}`)).toBeVisible()
   await visit(own, '/app/dashboard')
   await expect(own.getByRole('img', { name: /Scheduled 10:00 to 16:00/ }).first()).toBeVisible()
 

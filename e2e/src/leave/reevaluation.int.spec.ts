@@ -1,3 +1,4 @@
+import type { MovedRequests } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -146,6 +147,20 @@ describe('a changed calendar', () => {
       people: 1,
       givenBack: 1,
       charged: 0,
+    })
+    const { body: moved } = await company.get<MovedRequests>(`/api/leave-effect/requests?change=${change}`)
+    expect(moved).toMatchObject({
+      total: 1,
+      requests: [
+        {
+          requestId,
+          employeeId: asha.id,
+          from: workday(16),
+          isPending: false,
+          days: { was: 5, now: 4 },
+          balance: { was: 2.5, now: 3.5 },
+        },
+      ],
     })
     const set = await company.command('SetOwnWeeks', { ...own, reason: 'Free Fridays' })
     expect([set.status, set.body.message]).toEqual([200, undefined])

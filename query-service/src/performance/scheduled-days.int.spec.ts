@@ -2,6 +2,7 @@ import type { PresenceMarks } from '@rollcall/contracts/attendance/presence-mark
 import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
 import type { TeamTrend } from '@rollcall/contracts/attendance/team-trend.ts'
 import { daysSaved, noDays } from '@rollcall/contracts/company/company-days.ts'
+import type { MovedMarks } from '@rollcall/contracts/company/week-effect.ts'
 import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -274,4 +275,42 @@ it('the team’s marks and its trend are the sums of people’s days, and only o
   const employee = await tokenOf('c1', asha, 'employee')
   expect((await fixture.get('/api/team-trend', employee)).status).toBe(403)
   expect((await fixture.get('/api/team-marks?from=2026-11-23&to=2026-11-29', employee)).status).toBe(403)
+})
+
+it('the effect of a correction has the late marks that appear and go, of the days that the plan shows', async () => {
+  const marks = async (companyId: string, start: string, more: object = {}) => {
+    const workHours = { start, minutes: 480, graceMinutes: 10 }
+    const week = { workingDays: weekdays.slice(0, 5), workHours }
+    const change = { what: 'week', since: '2026-10-01', until: '2026-11-24', week, ...more }
+    const query = new URLSearchParams({ change: JSON.stringify(change) })
+    const token = await tokenOf(companyId, companyId, 'company')
+    const response = await fixture.get(`/api/week-effect/marks?${query}`, token)
+    return (await response.json()) as MovedMarks
+  }
+  const day = (date: string, was: number, late: number) => ({
+    employeeId: asha,
+    fullName: 'Asha',
+    date,
+    was,
+    now: late,
+  })
+  const [first, second, third, last] = ['2026-11-16', '2026-11-17', '2026-11-23', '2026-11-24'] as const
+  expect(await marks('c1', '09:30')).toEqual({
+    from: '2026-10-01',
+    appear: 0,
+    vanish: 2,
+    total: 2,
+    days: [day(second, 40, 0), day(third, 40, 0)],
+  })
+  expect(await marks('c1', '08:40')).toEqual({
+    from: '2026-10-01',
+    appear: 2,
+    vanish: 0,
+    total: 4,
+    days: [day(first, 0, 21), day(second, 40, 60), day(third, 40, 60), day(last, 0, 60)],
+  })
+  expect(await marks('c1', '08:40', { what: 'ownWeek', employeeIds: [wen] })).toMatchObject({ total: 0 })
+  // Late on 20 October, which the free plan does not show any more.
+  expect(await marks('c2', '16:00')).toMatchObject({ from: '2026-10-26', total: 0 })
+  expect(await marks('c2', '16:00', { until: '2026-10-21' })).toMatchObject({ from: null, total: 0 })
 })
