@@ -1,8 +1,8 @@
 import { type AskedWeekChange, movedRequests } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
-import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { EffectPages } from './EffectPages.tsx'
+import { Moves } from './Moves.tsx'
 
 /** The future leave that a change of a week moves, with the days of each request and the balance, before and after. */
 export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
@@ -15,20 +15,16 @@ export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
     <EffectPages asked={asked} path="/api/leave-effect/requests" answer={movedRequests}>
       {({ requests, total }) =>
         total > 0 && (
-          <PlainTable
+          <Moves
             label={text('label')}
-            heads={[text('person'), text('leave'), text('days'), text('balance')]}
-            numbers={[2, 3]}
+            heads={[text('person'), text('days'), text('balance')]}
             rows={requests.map(({ requestId, fullName, from, to, isPending, days, balance }) => {
               const dates = from === to ? day(from) : text('dates', { from: day(from), to: day(to) })
               return {
                 id: requestId,
-                cells: [
-                  fullName,
-                  isPending ? text('pending', { dates }) : dates,
-                  change(days),
-                  change(balance),
-                ],
+                name: fullName,
+                about: isPending ? text('pending', { dates }) : dates,
+                figures: [change(days), change(balance)],
               }
             })}
           />

@@ -3,8 +3,8 @@ import { movedMarks } from '@rollcall/contracts/company/week-effect.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
-import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { EffectPages } from './EffectPages.tsx'
+import { Moves } from './Moves.tsx'
 
 /** The past days whose late mark a correction moves: which appear, vanish, or have other minutes. */
 export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
@@ -29,13 +29,14 @@ export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
             {from !== null && from > asked.since && text('since', { day: day(from) })}
           </p>
           {total > 0 && (
-            <PlainTable
+            <Moves
               label={text('label')}
-              heads={[text('person'), text('date'), text('was'), text('now')]}
-              numbers={[2, 3]}
+              heads={[text('person'), text('was'), text('now')]}
               rows={days.map(({ employeeId, fullName, date, was, now }) => ({
                 id: `${employeeId} ${date}`,
-                cells: [fullName, day(date), late(was), late(now)],
+                name: fullName,
+                about: day(date),
+                figures: [late(was), late(now)],
               }))}
             />
           )}

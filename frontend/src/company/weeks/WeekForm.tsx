@@ -206,7 +206,7 @@ function Inside({
           })
         : text('foot_same', { who: whoOf(moved), day: day(asked.since) })
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} ${formStyles.form}`}>
       <div className={styles.main}>
         <Card title={text('card')}>
           <div className={card.fields}>
