@@ -80,6 +80,53 @@ test('a correction that an employee proposes is approved by the company, and bot
   await expect(drawer.getByRole('row', { name: 'Worked 08:00' })).toBeVisible()
 })
 
+/** Five days of one month, the last one yesterday or before. */
+function pastDays(): Temporal.PlainDate[] {
+  const end = Temporal.PlainDate.from(yesterday())
+  const last = end.day < 5 ? end.with({ day: 1 }).subtract({ days: 1 }) : end
+  return Array.from({ length: 5 }, (_, ago) => last.subtract({ days: ago }))
+}
+
+test('fifty corrections are approved by one press, and the employee sees it live', async ({
+  enter,
+  system,
+}) => {
+  test.setTimeout(120_000)
+  const company = await newCompany(system, 'owner@fifty.corrections.test', 'plus')
+  const ravi = await newEmployee(company, 'ravi@fifty.corrections.test', 'Ravi Iyer')
+  const days = pastDays()
+  for (const day of days)
+    for (let hour = 8; hour < 18; hour += 1) {
+      const at = (minute: number) =>
+        day
+          .toZonedDateTime({ timeZone: 'Asia/Kolkata', plainTime: new Temporal.PlainTime(hour, minute) })
+          .toInstant()
+          .toString()
+      const proposed = await ravi.client.command('ProposeCorrection', {
+        workDate: day.toString(),
+        changes: [{ what: 'session', was: null, now: { from: at(0), to: at(45) } }],
+        reason: 'The punch clock was offline',
+      })
+      expect(proposed.status).toBe(200)
+    }
+  const own = await enter(ravi)
+  const [newest] = days
+  await visit(own, `/app/my-in-out?month=${newest?.toString().slice(0, 7)}`)
+
+  const owners = await enter(company)
+  await visit(owners, `/app/team-in-out?month=${newest?.toString().slice(0, 7)}`)
+  await expect(owners.getByText('50 open')).toBeVisible()
+  await owners.getByRole('button', { name: 'Approve all 50' }).click()
+  const question = owners.getByRole('dialog', { name: 'Approve 50 corrections?' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(owners.getByText('50 corrections approved')).toBeVisible({ timeout: 60_000 })
+  await expect(owners.getByText('Nothing to settle')).toBeVisible()
+  // Ten sessions of 45 minutes on each day.
+  await expect(own.getByText('07:30').first()).toBeVisible()
+  const pending = await ravi.client.get('/api/correction?filter=%7B%22state%22%3A%22pending%22%7D')
+  expect(pending.body).toEqual([])
+})
+
 test('a missing punch-out is settled by the employee, and counts once the company approves it', async ({
   browser,
 }) => {

@@ -153,6 +153,34 @@ test('a punch without a connection is stored, and sent when the connection is ba
   await newestOf(asha).toMatchObject({ outAt: expect.any(String), outChannel: 'outbox' })
 })
 
+test('a break without a connection is stored, and its start and end are each sent once', async ({
+  enter,
+}) => {
+  await asha.client.command('PunchIn')
+  const page = await enter(asha, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
+  const sent: string[] = []
+  page.on('response', response => {
+    const [, command] = /\/api\/commands\/(\w+Break)$/.exec(response.url()) ?? []
+    if (command) sent.push(command)
+  })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', { name: 'Start break' })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Start break' }).click()
+  await expect(page.getByText(/^Your break from \d{2}:\d{2} is waiting on this device$/)).toBeVisible()
+  await page.getByRole('button', { name: 'End break' }).click()
+  await expect(page.getByText(/^Your return at \d{2}:\d{2} is waiting on this device$/)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(/is waiting on this device/)).toBeHidden()
+  await newestOf(asha).toMatchObject({
+    outAt: null,
+    breaks: [{ from: expect.any(String), to: expect.any(String) }],
+  })
+  expect(sent).toEqual(['StartBreak', 'EndBreak'])
+})
+
 test('a punch is not sent before an earlier stored one', async ({ enter }) => {
   await asha.client.command('PunchIn')
   const before = (await sessionsOf(asha)).length
