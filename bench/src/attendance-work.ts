@@ -4,14 +4,16 @@ import {
   AttendanceImportProgressed,
 } from '@rollcall/contracts/attendance-imports/events.ts'
 import type { AttendanceImportRow } from '@rollcall/contracts/attendance-imports/rows.ts'
+import { SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { eventIn, send } from './company-commands.ts'
-import { appendAll } from './events.ts'
+import { appendAll, eventOf } from './events.ts'
 import { makeKey } from './leave.ts'
 import { join } from './mails-and-files.ts'
 import { type Measure, median, round } from './measure.ts'
 import { punchesOf, weekdaysOf } from './month-of-punches.ts'
 import { booksOpen } from './open-books.ts'
+import { reservedEmail } from './reserved-email.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { signedIn, startBrowser, stepTo } from './signed-in.ts'
 import { addStaff, type Staff } from './staff.ts'
@@ -22,6 +24,9 @@ const ROUNDS = 5
 const longest = 900_000
 const thisMonth = Temporal.Now.plainDateISO('UTC').toString().slice(0, 7)
 const MONTH = addMonths(thisMonth, -1)
+
+/** The address that `addStaff` gives an account. */
+const mailOf = (id: string) => `${id}@bench.test`
 
 /**
  * What a company of 1,000 people does with its attendance, with all services running: its week on screen to the first row,
@@ -36,10 +41,17 @@ export async function measureAttendanceWork(): Promise<Measure[]> {
     const { companyId, people } = staff
     await join(store, staff)
     for (const id of [companyId, ...people.map(person => person.id)]) await makeKey(codec, companyId, id)
-    await appendAll(
-      store,
-      people.map(({ id }) => punchesOf(companyId, id, MONTH)),
-    )
+    const { appSecret } = launched.secrets
+    await appendAll(store, [
+      {
+        stream: `seats-${companyId}_${companyId}`,
+        events: people.map(({ id }, n) => eventOf(SeatTaken, { employeeId: id, code: `S-${n}` }, companyId)),
+      },
+      ...people.flatMap(({ id }) => [
+        punchesOf(companyId, id, MONTH),
+        reservedEmail(appSecret, mailOf(id), { accountId: id, companyId, role: 'employee' }),
+      ]),
+    ])
     await booksOpen(system, staff, longest)
     await system.projected(longest)
     browser = await startBrowser()
@@ -125,7 +137,7 @@ function rowsOf({ people }: Staff): AttendanceImportRow[] {
   return dates.flatMap((date, day) =>
     people.map(({ id }, at) => ({
       line: day * PEOPLE + at + 2,
-      employee: `${id}@bench.test`,
+      employee: mailOf(id),
       date,
       in: '09:00',
       out: '17:30',

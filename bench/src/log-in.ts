@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import {
-  AccountOpened,
-  EmailClaimed,
-  EmailConfirmed,
-  EmailVerified,
-  PasswordSet,
-} from '@rollcall/contracts/accounts/events.ts'
-import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
+import { AccountOpened, EmailVerified, PasswordSet } from '@rollcall/contracts/accounts/events.ts'
 import { checkPassword, hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import { appendAll, eventOf, type NewStream } from './events.ts'
 import type { LoadOrder } from './http-load.ts'
 import { startLoadProcess } from './load-process.ts'
 import { type Measure, median, round } from './measure.ts'
 import { processorTime, processTree } from './process-tree.ts'
+import { reservedEmail } from './reserved-email.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { company } from './staff.ts'
 
@@ -141,13 +135,7 @@ async function addAccounts(
     const accountId = email.slice(0, 36)
     const holder = { accountId, companyId, role: 'employee' as const }
     return [
-      {
-        stream: `emailReservation-platform_${emailHash(launched.secrets.appSecret, email)}`,
-        events: [
-          eventOf(EmailClaimed, { ...holder, claimedAt: new Date().toISOString() }, 'platform'),
-          eventOf(EmailConfirmed, { accountId }, 'platform'),
-        ],
-      },
+      reservedEmail(launched.secrets.appSecret, email, holder),
       {
         stream: `account-${companyId}_${accountId}`,
         events: [
