@@ -1,6 +1,6 @@
 import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
 import { useTranslate } from 'react-admin'
-import { sprout, warn } from '../kit/parts/icons.tsx'
+import { plus, sprout, warn } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
@@ -9,7 +9,7 @@ import { clock } from '../look/icons.tsx'
 import styles from './TeamInOut.module.css'
 import { type OnlyMark, onlyMarks } from './team-address.ts'
 
-const icons = { late: clock, missing: warn, leave: sprout } as const
+const icons = { late: clock, overtime: plus, missing: warn, leave: sprout } as const
 
 /** Shows only the people with a mark, with how many there are in the shown days. Pressing it again shows everyone. */
 export function OnlyMarks({

@@ -361,10 +361,11 @@ it('only people with a position can be shown', async () => {
 })
 
 describe('who is shown', () => {
-  const marks = (employeeId: string, workedMinutes: number, late = 0) => ({
+  const marks = (employeeId: string, workedMinutes: number, late = 0, overtime = 0) => ({
     employeeId,
     workedMinutes,
     late,
+    overtime,
     missing: 0,
     leave: 0,
   })
@@ -378,7 +379,7 @@ describe('who is shown', () => {
       {},
       {
         '/api/scheduled-days': schedules(),
-        '/api/team-marks': () => ({ people: [marks('Bela Brandt', 90, 2), marks('Cy Ott', 480)] }),
+        '/api/team-marks': () => ({ people: [marks('Bela Brandt', 90, 2), marks('Cy Ott', 480, 0, 1)] }),
       },
     )
   const names = () =>
@@ -393,6 +394,8 @@ describe('who is shown', () => {
     await expect.poll(address).toBe('/app/team-in-out?only=late')
     await expect.poll(names).toEqual(['Bela Brandt'])
     await expectAccessible()
+    await button('Overtime 1').click()
+    await expect.poll(names).toEqual(['Cy Ott'])
     await button('Leave 0').click()
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
     await button('Leave 0').click()

@@ -245,7 +245,7 @@ it('the team’s marks and its trend are the sums of people’s days, and only o
     return new Map(((await response.json()) as TeamMarks).people.map(one => [one.employeeId, one]))
   }
   const week = await marks('c1', '2026-11-23', '2026-11-29')
-  expect(week.get(asha)).toMatchObject({ workedMinutes: 400 + 500 + 119, late: 2, missing: 0 })
+  expect(week.get(asha)).toMatchObject({ workedMinutes: 400 + 500 + 119, late: 2, overtime: 1, missing: 0 })
   expect(week.get(wen)).toMatchObject({ workedMinutes: 0, late: 0, missing: 1, leave: 1 })
   expect((await marks('c2', '2026-10-19', '2026-10-25')).size).toBe(0)
   const trend = async (company: string) => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { attendanceDay, lateBy } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { attendanceDay, lateBy, overtimeOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type TeamMarks, teamMarksName, teamMarksQuery } from '@rollcall/contracts/attendance/team-marks.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
@@ -55,8 +55,8 @@ export const teamMarksChanges: ComputedResource = { resource: teamMarksName, rol
 const atOnce = 50
 
 /**
- * GET /api/team-marks: by person, the worked minutes of a range and the numbers of its late days, missing punch-outs and
- * days of leave; only for companies. Days that the plan hides do not count.
+ * GET /api/team-marks: by person, the worked minutes of a range and the numbers of its late days, days with overtime,
+ * missing punch-outs and days of leave; only for companies. Days that the plan hides do not count.
  */
 export const teamMarksRoute: Route = {
   path: '/api/team-marks',
@@ -97,7 +97,7 @@ export const teamMarksRoute: Route = {
       const { zone, scheduleOn } = scheduleOf(person)
       const keptOn = daysOf(employeeId)
       const ownOpen = openOf.get(employeeId)
-      const marks = { employeeId, workedMinutes: 0, late: 0, missing: 0, leave: 0 }
+      const marks = { employeeId, workedMinutes: 0, late: 0, overtime: 0, missing: 0, leave: 0 }
       for (const kept of dates) {
         const { date } = kept
         const schedule = scheduleOn(date)
@@ -105,7 +105,9 @@ export const teamMarksRoute: Route = {
         const sessions = ownOpen?.find(day => day.date === date)?.sessions
         // Kept minutes are those of ended sessions.
         const state = sessions && attendanceDay({ date, sessions, schedule, zone, now })
-        marks.workedMinutes += state?.minutes ?? day?.min ?? 0
+        const minutes = state?.minutes ?? day?.min ?? 0
+        marks.workedMinutes += minutes
+        if (overtimeOf(minutes, schedule) > 0) marks.overtime += 1
         if (lateBy(day?.in ?? null, schedule) > 0) marks.late += 1
         if (state?.missing) marks.missing += 1
         if (schedule.leave !== null) marks.leave += 1
