@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '../kernel/fields.ts'
-import { defineEvent, type EventOf } from '../kernel/message.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 
 const one = {
   companyId: id,
@@ -23,7 +23,12 @@ export const MonthLocked = defineEvent(
     missingPunchOuts: z.number().int(),
   }),
 )
-export const MonthReopened = defineEvent('MonthReopened', z.object({ ...one, reason: z.string() }))
+/** The reason may name a person. */
+export const MonthReopened = defineEvent(
+  'MonthReopened',
+  z.object({ ...one, reason: personal(z.string()) }),
+  { subject: 'companyId', version: 2, upcast: { 1: { personal: [], up: data => data } } },
+)
 
 export type MonthLockEvent = EventOf<typeof MonthLocked> | EventOf<typeof MonthReopened>
 

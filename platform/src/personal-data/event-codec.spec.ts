@@ -385,3 +385,18 @@ it('opens nothing with a changed byte', () => {
     }),
   )
 })
+
+it('the reason of a month that was reopened before reasons were sealed stays readable, and a new one is sealed', async () => {
+  const codec = createEventCodec({ keys: { ...keysInMemory(), ...everyKey } })
+  const data = { companyId: employeeId, month: '2026-10', reason: 'A late note of Asha' }
+  const event = (schemaVersion: number) => ({
+    id: employeeId,
+    type: 'MonthReopened',
+    data,
+    metadata: { ...metadata, schemaVersion },
+  })
+  expect((await codec.decode([stored(event(1))]))[0]?.data).toEqual(data)
+  const [sealed] = await codec.encode([event(2)])
+  expect(JSON.stringify(sealed)).not.toContain('Asha')
+  expect((await codec.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual(data)
+})
