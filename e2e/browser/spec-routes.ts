@@ -96,6 +96,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/setting/working-week?form=change',
     '/app/setting/working-week?form=correct',
     '/app/setting/month-locks',
+    '/app/team-in-out/import',
     // Requests of every state, with their decisions.
     '/app/leave-request?filter=%7B%7D',
     '/app/leave-request/balances',

@@ -1,3 +1,4 @@
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
 import {
@@ -71,6 +72,8 @@ test.beforeAll(async ({ system, browser }) => {
   expect(holiday.status).toBe(200)
   await fillLeave(people.company, employee)
   await fillCorrections(people.company, employee)
+  await fillWeeks(people.company, employee)
+  const importId = await fillImport(people.company, employee)
   const announcement = await company.client.command<{ id: string }>('AddAnnouncement', {
     title: evil('announcement'),
     description: `${evil('announced')} javascript:window.ran=1 https://a.test/"onmouseover=window.ran`,
@@ -110,12 +113,57 @@ test.beforeAll(async ({ system, browser }) => {
     taskId: task.body.id,
     leaveId: await requestLeave(employee, evil('leave')),
     reportId: await fileReport(people.company, employee, evil('report')),
+    importId,
+    today: today(),
   }
 })
 
+/** Further states of pages that show stored texts. */
+const withTexts: Partial<Record<keyof typeof appRoutes, readonly string[]>> = {
+  employee: ['/app/my-in-out?day={today}'],
+  company: [
+    '/app/team-in-out?person={staffId}&day={today}',
+    '/app/team-in-out/import?id={importId}',
+    '/app/employee/edit?id={staffId}',
+  ],
+}
+
+/** The date in India. */
+const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+
+async function done({ client }: Person, name: string, body: object): Promise<string> {
+  const answer = await client.command<{ id: string }>(name, body)
+  expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
+  return answer.body.id
+}
+
+/** Changes of working weeks with a reason, and a month that was locked and is reopened with one. */
+async function fillWeeks(company: Person, { id }: Employee): Promise<void> {
+  const since = addDays(today(), 60)
+  const week = { workingDays: ['monday', 'tuesday'], workHours: null }
+  const past = { since: addDays(today(), -40), until: addDays(today(), -35), week }
+  await done(company, 'ChangeWorkingWeek', { since, week, reason: evil('planned week') })
+  await done(company, 'CorrectWorkingWeek', { ...past, reason: evil('corrected week') })
+  await done(company, 'SetOwnWeeks', { employeeIds: [id], since, week, reason: evil('own week') })
+  await done(company, 'CorrectOwnWeek', { ...past, employeeId: id, reason: evil('own past week') })
+  const month = addDays(today(), -100).slice(0, 7)
+  await done(company, 'LockMonth', { month })
+  await done(company, 'ReopenMonth', { month, reason: evil('reopened') })
+}
+
+/** An import of past attendance with a text in each cell of its rejected rows. Gives its id. */
+async function fillImport(company: Person, { email }: Employee): Promise<string> {
+  const good = { employee: email, date: addDays(today(), -9), in: '09:00', out: '17:00', breaks: '' }
+  const rows = Object.keys(good).map((field, at) => ({ line: at + 3, ...good, [field]: evil(field) }))
+  return done(company, 'StartAttendanceImport', {
+    rows: [{ line: 2, ...good }, ...rows],
+    fileName: evil('file'),
+  })
+}
+
 /** Corrections of today with a text of the employee and the company wherever there can be one; one is pending. */
 async function fillCorrections({ client }: Person, employee: Employee): Promise<void> {
-  const workDate = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const workDate = today()
   const of = (minute: number) => ({
     workDate,
     reason: evil('correction'),
@@ -158,7 +206,7 @@ async function fillLeave({ client }: Person, employee: Employee): Promise<void> 
 for (const role of ['employee', 'company', 'admin'] as const) {
   test(`no stored text runs as a script on the pages of the role ${role}`, async ({ enter }) => {
     const page = await enter(people[role])
-    for (const route of [...appRoutes[role], ...furtherRoutes[role]]) {
+    for (const route of [...appRoutes[role], ...furtherRoutes[role], ...(withTexts[role] ?? [])]) {
       await visit(page, filled(route, values))
       expect(await page.evaluate('window.ran'), route).toBeUndefined()
       expect(await page.locator('img[src="x"], svg[onload]').count(), route).toBe(0)

@@ -9,6 +9,7 @@ import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 import { expectWorkOnce, mailsOfWork, sentOfWork, workOnProject } from './kill-project-work.ts'
+import { expectRecordsOnce, mailsOfRecords, sentOfRecords, workOnRecords } from './kill-record-work.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { leaveForm, workday } from './leave/forms.ts'
 import { ProcessKiller } from './process-killer.ts'
@@ -71,12 +72,14 @@ it('keeps every acknowledged command once, and mails once, while each process is
       const requests = await Promise.all(
         staff.map(async employeeId => ({ employeeId, requestId: await requested(employeeId, week) })),
       )
-      const key = randomUUID()
-      const body = { decision: 'approve', requests, reason: '' }
-      const decided = retryUntilAnswered(() => company.command('DecideLeaves', body, key))
-      await killer.kill('command-service')
-      expect((await decided).body).toMatchObject({ done: punchers, refused: [] })
+      const decided = await interrupted('DecideLeaves', { decision: 'approve', requests, reason: '' })
+      expect(decided.body).toMatchObject({ done: punchers, refused: [] })
     }
+  }
+  const interrupted = async (name: string, body: object) => {
+    const answer = once(key => company.command(name, body, key))
+    await killer.kill('command-service')
+    return answer
   }
   const requested = async (employeeId: string, week: number) => {
     const client = await signedIn(employeeId)
@@ -90,7 +93,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
     return retryUntilAnswered(() => send(key))
   }
   const work = workOnProject({ company, staff, signedIn, once })
-  const load = [...staff.map(punch), inTurns(joiners, 8, join), decide(), work]
+  const records = workOnRecords({ company, staff, signedIn, once, interrupted })
+  const load = [...staff.map(punch), inTurns(joiners, 8, join), decide(), work, records]
   await Promise.all(load)
   await killer.done()
   const { 'query-service': _, ...killed } = killer.killed
@@ -111,13 +115,15 @@ it('keeps every acknowledged command once, and mails once, while each process is
       ...Array(2).fill(punchers * bulkDecisions),
     ])
   }
-  const decisions = events
-    .filter(({ data }) => data.name === 'DecideLeaves')
-    .map(({ data }) => data.commandId)
-  const ended = events.filter(
-    ({ type, data }) => type === 'CommandEnded' && decisions.includes(data.commandId),
-  )
-  expect([decisions.length, ended.length]).toEqual([bulkDecisions, bulkDecisions])
+  for (const [name, times] of [
+    ['DecideLeaves', bulkDecisions],
+    ['DecideCorrections', 1],
+    ['SetOwnWeeks', 1],
+  ] as const) {
+    const begun = events.filter(({ data }) => data.name === name).map(({ data }) => data.commandId)
+    const ended = events.filter(({ type, data }) => type === 'CommandEnded' && begun.includes(data.commandId))
+    expect([name, begun.length, ended.length]).toEqual([name, times, times])
+  }
 
   const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 2 })
   const [live, rebuilt] = await rowsAroundRebuild(pool, system.launched.env, () => system.store.head())
@@ -134,8 +140,10 @@ it('keeps every acknowledged command once, and mails once, while each process is
   // minute later.
   const settled = async () => {
     await lapseDeliveries(String(system.launched.env.DATABASE_URL))
-    const mails = invited().length + approved().length + sentOfWork(sink.mails).length
-    return mails + (await uncertain()) >= punchers * (1 + bulkDecisions) + joiners + mailsOfWork(punchers)
+    const ofWork = sentOfWork(sink.mails).length + sentOfRecords(sink.mails).length
+    const mails = invited().length + approved().length + ofWork
+    const due = punchers * (1 + bulkDecisions) + joiners + mailsOfWork(punchers) + mailsOfRecords(punchers)
+    return mails + (await uncertain()) >= due
   }
   await until('the mails', settled, 160_000)
   const recipients = invited().map(mail => mail.to)
@@ -145,6 +153,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
   expect(linked.length).toBeGreaterThan((punchers * bulkDecisions) / 2)
   expectWorkOnce(events, sink.mails, punchers)
   expect(sentOfWork(sink.mails).length).toBeGreaterThan(punchers)
+  expectRecordsOnce(events, sink.mails, punchers)
+  expect(sentOfRecords(sink.mails).length).toBeGreaterThan(punchers)
   await pool.end()
 }, 340_000)
 

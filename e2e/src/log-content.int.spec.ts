@@ -107,7 +107,9 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
 
   // What was said about several people is sealed under no person's key, so it must not outlive its command.
   const aboutSeveral = events.filter(({ data }) => severalPeople.includes(String(data.name)))
-  expect(aboutSeveral.map(({ type }) => type)).toEqual(severalPeople.map(() => 'CommandBegan'))
+  expect(aboutSeveral.map(({ type, data }) => [type, data.name])).toEqual(
+    severalPeople.map(name => ['CommandBegan', name]),
+  )
   const { DATABASE_URL, MASTER_KEY = '' } = readConfig(system.launched.env)
   const pool = createPool(DATABASE_URL, { max: 1 })
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: MASTER_KEY }) })
@@ -117,6 +119,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
   await pool.end()
 })
 
+/** In the order in which they are sent. */
 const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral', 'DecideCorrections', 'SetOwnWeeks']
 
 /**
@@ -158,17 +161,37 @@ async function leaveOfAPerson(): Promise<string> {
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
 }
 
-/** Changes of the company's week and of the person's own, with a reason wherever there can be one. */
+/**
+ * Changes of the company's week and of the person's own with a reason wherever there can be one, a month reopened with one,
+ * and an import of a day from a file that names the person.
+ */
 async function weeksOfAPerson(employeeId: string, reason: string): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  const done = async (name: string, body: object) => {
+    const answer = await company.command<{ id: string }>(name, body)
+    expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
+    return answer.body.id
+  }
   const since = workday(9)
   const week = { workingDays: ['monday', 'tuesday'] }
-  const own = { employeeIds: [employeeId], since, week, reason }
-  for (const [name, body] of [
-    ['ChangeWorkingWeek', { since, week: { workingDays: ['monday'] }, reason }],
-    ['SetOwnWeeks', own],
-  ] as const)
-    expect([name, (await company.command(name, body)).status]).toEqual([name, 200])
+  await done('ChangeWorkingWeek', { since, week: { workingDays: ['monday'] }, reason })
+  await done('SetOwnWeeks', { employeeIds: [employeeId], since, week, reason })
   await mailTo(system, 'leave@lantern.test', /Your company changed your working week|changes from/)
+  const changeId = await done('ChangeWorkingWeek', { since: addDays(today, 400), week, reason })
+  await done('WithdrawWorkingWeek', { changeId })
+  const past = { since: addDays(today, -40), until: addDays(today, -35), week, reason }
+  await done('CorrectWorkingWeek', past)
+  await done('CorrectOwnWeek', { employeeId, ...past, week: { workingDays: ['friday'] } })
+  const month = addDays(today, -100).slice(0, 7)
+  await done('LockMonth', { month })
+  await done('ReopenMonth', { month, reason })
+  const times = { in: '09:00', out: '17:00', breaks: '' }
+  const row = { line: 2, employee: 'leave@lantern.test', date: addDays(today, -9), ...times }
+  const imported = await done('StartAttendanceImport', { rows: [row], fileName: `${reason}.csv` })
+  await until(
+    'the import',
+    async () => (await company.get(`/api/attendance-import/${imported}`)).body.state === 'ended',
+  )
 }
 
 /** Corrections with a reason and a note wherever there can be one. */

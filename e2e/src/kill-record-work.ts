@@ -1,0 +1,95 @@
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { expect } from 'vitest'
+import type { Answer } from './client.ts'
+import type { ProjectWork } from './kill-project-work.ts'
+import { type ReceivedMail, textIn } from './smtp-sink.ts'
+
+export interface RecordWork extends ProjectWork {
+  /** Sends a command of the company until it is acknowledged, while the command service is killed. */
+  interrupted(name: string, body: object): Promise<Answer>
+}
+
+const today = new Date().toISOString().slice(0, 10)
+/** The days that are corrected, and a month that is locked. */
+const [alone, together, recorded] = [2, 3, 4].map(days => addDays(today, -days))
+const month = addDays(today, -100).slice(0, 7)
+
+/** The addition of a session to a day. */
+const session = (workDate: string | undefined) => ({
+  workDate,
+  reason: 'The clock was down',
+  changes: [
+    { what: 'session', was: null, now: { from: `${workDate}T04:00:00Z`, to: `${workDate}T05:00:00Z` } },
+  ],
+})
+
+/**
+ * Everyone proposes two corrections. The company approves the first ones one by one and the others by one command, corrects
+ * a third day itself, gives everyone a week of their own by one command, and locks a month and reopens it.
+ */
+export async function workOnRecords({
+  company,
+  staff,
+  signedIn,
+  once,
+  interrupted,
+}: RecordWork): Promise<void> {
+  const corrections = await Promise.all(
+    staff.map(async employeeId => {
+      const client = await signedIn(employeeId)
+      const proposed = async (workDate: string | undefined) => {
+        const { body } = await once(key => client.command('ProposeCorrection', session(workDate), key))
+        return { employeeId, workDate, correctionId: String(body.id) }
+      }
+      const first = { ...(await proposed(alone)), note: '' }
+      await once(key => company.command('ApproveCorrection', first, key))
+      await once(key => company.command('RecordCorrection', { employeeId, ...session(recorded) }, key))
+      return proposed(together)
+    }),
+  )
+  const everyone = { done: staff.length, refused: [] }
+  const decided = await interrupted('DecideCorrections', { decision: 'approve', corrections, note: '' })
+  expect(decided.body).toMatchObject(everyone)
+  const week = { workingDays: ['monday', 'tuesday'], workHours: null }
+  const change = { since: addDays(today, 30), until: null, week, reason: 'Two days a week' }
+  expect((await interrupted('SetOwnWeeks', { employeeIds: staff, ...change })).body).toMatchObject(everyone)
+  await interrupted('LockMonth', { month })
+  await interrupted('ReopenMonth', { month, reason: 'A late correction' })
+}
+
+/** How many mails the work sends for certain. Whether the company is asked to decide depends on who is faster. */
+export const mailsOfRecords = (people: number): number => 3 * people
+
+const told = /^Subject: (Your correction is approved|Your company corrected your record)/m
+const asked = /^Subject: .*proposes a correction/m
+
+/** The mails of the work that were sent until now. */
+export const sentOfRecords = (mails: readonly ReceivedMail[]): ReceivedMail[] =>
+  mails.filter(({ source }) => told.test(source))
+
+/** Each command of the work is in the log once, and no mail was sent twice. */
+export function expectRecordsOnce(
+  events: readonly StoredEvent[],
+  mails: readonly ReceivedMail[],
+  people: number,
+): void {
+  for (const [type, count] of [
+    ['CorrectionProposed', 2 * people],
+    ['CorrectionApproved', 2 * people],
+    ['CorrectionRecorded', people],
+    ['OwnWeekSet', people],
+    ['MonthLocked', 1],
+    ['MonthReopened', 1],
+  ] as const)
+    expect([type, events.filter(event => event.type === type).length]).toEqual([type, count])
+  for (const kind of [told, asked]) {
+    const sent = mails.filter(({ source }) => kind.test(source)).map(mail => `${mail.to} ${dayOf(mail)}`)
+    expect(sent.length).toBe(new Set(sent).size)
+    expect(sent).not.toContainEqual(expect.stringMatching(/undefined/))
+  }
+}
+
+/** The day in the link of a mail, with the person whose day it is where the company is asked. */
+const dayOf = (mail: ReceivedMail): string | undefined =>
+  /(?:person=[\w-]+&(?:amp;)?)?day=\d{4}-\d\d-\d\d/.exec(textIn(mail))?.[0]
