@@ -20,6 +20,13 @@ const between = ({ from, to }: typeof week) => json({ workDate_gte: from, workDa
 const page = json([0, PAGE - 1])
 const shown = json(Array.from({ length: PAGE }, (_, n) => uuidOf(n + 1)))
 
+const hours = { start: '09:15', minutes: 480, graceMinutes: 10 }
+const days = ['monday', 'tuesday', 'wednesday', 'thursday']
+const change = (dates: { since: string; until: string | null }) =>
+  json({ what: 'week', ...dates, week: { workingDays: days, workHours: hours } })
+const planned = change({ since: '2027-01-04', until: null })
+const corrected = change({ since: month.from, until: '2026-11-19' })
+
 /** What the pages ask for, by who asks. */
 const asked: [who: 'company' | 'employee', path: string][] = [
   ['company', `/api/presence?range=${page}`],
@@ -33,6 +40,9 @@ const asked: [who: 'company' | 'employee', path: string][] = [
   ['company', `/api/team-in-out?range=${page}&filter=${between(week)}`],
   ['company', `/api/correction?range=${page}&filter=${json({ state: 'pending' })}`],
   ['company', '/api/working-weeks'],
+  ['company', `/api/week-effect?change=${planned}`],
+  ['company', `/api/leave-effect/requests?change=${planned}`],
+  ['company', `/api/week-effect/marks?change=${corrected}`],
   ['company', '/api/team-trend'],
   ['company', '/api/month-to-lock?month=2026-10'],
   ['company', `/api/month-lock?range=${page}`],

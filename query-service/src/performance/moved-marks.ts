@@ -61,20 +61,22 @@ export const movedMarksRoute: Route = {
     const changedPeople = new Map(changed.people.map(person => [person.employeeId, person]))
     const monthsOf = Map.groupBy(months, ({ employeeId }) => employeeId)
     const days: MovedMarks['days'] = []
-    for (const [at, person] of facts.people.entries()) {
+    // People are sorted rather than their days, of which there are many more.
+    const people = facts.people.toSorted(
+      (a, b) => compareNames(a.fullName, b.fullName) || (a.employeeId < b.employeeId ? -1 : 1),
+    )
+    for (const [at, person] of people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
       const { employeeId, fullName } = person
+      const arrivals = arrivalsIn(monthsOf.get(employeeId) ?? [], first, last)
+      if (arrivals.length === 0) continue
       const was = before(person).scheduleOn
       const then = after(changedPeople.get(employeeId) ?? person).scheduleOn
-      for (const { month, days: kept } of monthsOf.get(employeeId) ?? [])
-        for (const [day, { in: firstIn = null }] of Object.entries(kept)) {
-          const date = `${month}-${day}`
-          if (firstIn === null || date < first || date > last) continue
-          const late = { was: lateBy(firstIn, was(date)), now: lateBy(firstIn, then(date)) }
-          if (late.was !== late.now) days.push({ employeeId, fullName, date, ...late })
-        }
+      for (const { date, firstIn } of arrivals) {
+        const late = { was: lateBy(firstIn, was(date)), now: lateBy(firstIn, then(date)) }
+        if (late.was !== late.now) days.push({ employeeId, fullName, date, ...late })
+      }
     }
-    days.sort((a, b) => compareNames(a.fullName, b.fullName) || (placeOf(a) < placeOf(b) ? -1 : 1))
     response.json({
       from: first,
       appear: days.filter(({ was }) => was === 0).length,
@@ -85,4 +87,17 @@ export const movedMarksRoute: Route = {
   },
 }
 
-const placeOf = ({ employeeId, date }: MovedMarks['days'][number]): string => `${employeeId} ${date}`
+/** The minutes of a person's first punch-ins, in the order of their dates. */
+const arrivalsIn = (
+  months: readonly { month: string; days: Readonly<Record<string, { in?: number }>> }[],
+  first: string,
+  last: string,
+): { date: string; firstIn: number }[] =>
+  months
+    .flatMap(({ month, days }) =>
+      Object.entries(days).flatMap(([day, { in: firstIn }]) => {
+        const date = `${month}-${day}`
+        return firstIn === undefined || date < first || date > last ? [] : [{ date, firstIn }]
+      }),
+    )
+    .sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -61,8 +61,8 @@ export const messages = {
   },
   withdraw: {
     title: 'Withdraw the change from %{day}?',
-    text: 'The week before it keeps counting. Nothing has changed yet.',
-    text_own: '%{name} keeps the week that counts before it. Nothing has changed yet.',
+    text: 'The week before it keeps counting. Nothing has changed yet. Those who were told of the change are told of this.',
+    text_own: '%{name} keeps the week that counts before it, and is told. Nothing has changed yet.',
     act: 'Withdraw the change',
     done: 'Change withdrawn',
   },
