@@ -135,6 +135,8 @@ const refused: Record<string, string> = {
   VerifyEmailByPath: '400 link-invalid',
   EndLapsedEmailChange: '400 link-invalid',
   ResetPassword: '400 link-invalid',
+  // The example before it has locked the month.
+  RemindOfMonth: '409 rule-broken',
   // No secret is prepared yet.
   EnableTwoFactor: '409 rule-broken',
   DisableTwoFactor: '409 rule-broken',

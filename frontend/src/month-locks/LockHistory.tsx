@@ -10,11 +10,14 @@ export function LockHistory({ of: acts }: { of: readonly LockAct[] }) {
   const translate = useTranslate()
   const { day, zone } = useCalendar()
   const { name } = useMe()
-  const text = (key: string, args: object = {}) => translate(`month_locks.history.${key}`, args)
+  const text = (key: string) => translate(`month_locks.history.${key}`)
+  const hasReason = acts.some(({ reason }) => reason !== '')
   return (
     <PlainTable
       label={text('label')}
-      heads={['what', 'when', 'who', 'people', 'hours', 'missing', 'reason'].map(head => text(head))}
+      heads={[...['what', 'when', 'who', 'people', 'hours', 'missing'], ...(hasReason ? ['reason'] : [])].map(
+        head => text(head),
+      )}
       numbers={[3, 4, 5]}
       rows={acts.map(({ state, at, people, workedMinutes, missingPunchOuts, reason }) => ({
         id: `${state} ${at}`,
@@ -28,9 +31,13 @@ export function LockHistory({ of: acts }: { of: readonly LockAct[] }) {
           people ?? '',
           workedMinutes === null ? '' : hoursAndMinutes(workedMinutes),
           missingPunchOuts ?? '',
-          <span key="reason" dir="auto">
-            {reason}
-          </span>,
+          ...(hasReason
+            ? [
+                <span key="reason" dir="auto">
+                  {reason}
+                </span>,
+              ]
+            : []),
         ],
       }))}
     />

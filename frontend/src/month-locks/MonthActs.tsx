@@ -13,10 +13,12 @@ import type { Month } from './months.ts'
 
 /** The acts of a month besides its lock: reminding people of what they have to settle, and its lists as a file. */
 export function MonthActs({ month: { id, state, facts } }: { month: Month }) {
+  const translate = useTranslate()
   return (
     <>
       {facts && state !== 'locked' && <Remind facts={facts} />}
       <ExportOf
+        label={translate('month_locks.export', { month: monthName(id) })}
         of={{
           lists: ['attendance-days', 'attendance-punches', 'team-weeks'],
           filter: { workDate_gte: firstDay(id), workDate_lte: lastDay(id) },

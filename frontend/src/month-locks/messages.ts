@@ -87,6 +87,7 @@ export const messages = {
     says: 'Exports made now say that %{month} was reopened.',
     record: 'The record shows who reopened it, when and why.',
   },
+  export: 'Export %{month}',
   remind: {
     act1: 'Remind %{name}',
     act2: 'Remind %{name} and %{other}',

@@ -234,7 +234,7 @@ describe('the month locks', () => {
 
   it('offer the month’s lists as a file', async () => {
     show(services(), 'light', `/app/setting/month-locks?month=${before}`)
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('button', { name: `Export ${monthName(before)}` }).click()
     await expect
       .element(page.getByRole('dialog').getByText('Columns', { exact: false }).first())
       .toBeVisible()

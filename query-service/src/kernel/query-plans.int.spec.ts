@@ -72,6 +72,7 @@ async function fillTheRest(): Promise<void> {
     'performance_months',
     'person_facts',
     'payslip_numbers',
+    'month_reminders',
     'week_changes',
     ...ofCompany,
   ]

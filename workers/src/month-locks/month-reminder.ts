@@ -31,7 +31,7 @@ export const monthReminderMail = mailEach(
       subject: `Punch-outs of ${name} are missing`,
       heading: `Punch-outs of ${name} are missing`,
       paragraphs: [
-        `Your company is about to lock ${name}. Until it is settled, the time of ${listed(dates.map(dayInWords))} counts 00:00.`,
+        `Your company asks you to settle them before it locks ${name}. Until then, the time of ${listed(dates.map(dayInWords))} counts 00:00.`,
         'Open each day, choose Propose a correction and enter when you stopped. Your company then approves it.',
       ],
       action: {

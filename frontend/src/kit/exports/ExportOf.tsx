@@ -14,10 +14,13 @@ export function ExportOf({
   of,
   disabled = false,
   variant = 'outlined',
+  label,
 }: {
   of: ListAsked
   disabled?: boolean
   variant?: 'outlined' | 'text'
+  /** What is exported, where the page shows more than that; default: the general word. */
+  label?: string
 }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
@@ -30,7 +33,7 @@ export function ExportOf({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {translate('app.list.export')}
+        {label ?? translate('app.list.export')}
       </Button>
       {open && (
         <Suspense>
