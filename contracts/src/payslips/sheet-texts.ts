@@ -26,6 +26,7 @@ export const sheetTexts = {
   adjustments: 'Adjustments from locked months',
   adjustment: 'Adjustment from %{month}: %{day}',
   adjusted: '%{minutes} hours, %{days} days',
+  adjusted_hours: '%{minutes} hours',
   earnings: 'Earnings',
   deductions: 'Deductions',
   in_currency: '%{title}, %{currency}',

@@ -65,7 +65,7 @@ it('a change of a locked month is a line with its reason, and its days count', (
     '16.0 (16.5 −0.5 adjusted)',
     'Adjustment from October 2026: 30 Oct 2026',
     'Client call, confirmed by Omar',
-    '+01:30 hours, +0.0 days',
+    '+01:30 hours',
     'Adjustment from October 2026: 12 Oct 2026',
     '−08:00 hours, −0.5 days',
   ])

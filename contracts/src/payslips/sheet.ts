@@ -143,7 +143,7 @@ const dayFacts = ({ days }: SheetFacts, text: SheetReader['text']): SheetFact[] 
   ...(days.unrecorded > 0 ? [[text('unrecorded'), daysText(days.unrecorded)] as const] : []),
   [
     text('worked'),
-    days.adjustments
+    daysWorked(days) !== days.worked
       ? text('with_adjustments', {
           days: daysText(daysWorked(days)),
           own: daysText(days.worked),
@@ -165,7 +165,10 @@ const adjustmentRows = (
     id: `${workDate} ${at}`,
     name: text('adjustment', { month: monthName(workDate), day: day(workDate) }),
     reason,
-    value: text('adjusted', { minutes: signed(minutes, hoursAndMinutes), days: signed(days, daysText) }),
+    value: text(days === 0 ? 'adjusted_hours' : 'adjusted', {
+      minutes: signed(minutes, hoursAndMinutes),
+      days: signed(days, daysText),
+    }),
   }))
 
 /** The texts of a sheet, one after the other as they are read. */

@@ -79,10 +79,10 @@ function Equation({ days }: { days: Row['days'] }) {
           </p>
         </Fragment>
       ))}
-      {days.adjustments && (
+      {adjusted !== 0 && (
         <>
           {adjusted < 0 ? sign('−', 'minus') : sign('+', 'plus')}
-          <p data-name="adjusted">
+          <p data-name="adjusted" data-plus={adjusted > 0 || undefined}>
             <b>{daysText(Math.abs(adjusted))}</b> {text('adjusted')}
           </p>
         </>
