@@ -14,14 +14,15 @@ export interface KeptFiles {
 
 /**
  * Sources that are loaded separately and are useless without the services: large parts, exports, a person's profile and
- * security, payslips, corrections, month locks, requests for leave, the administrator's pages, and those by which a company
+ * security, payslips, corrections, overtime, month locks, requests for leave, the administrator's pages, and those by which a company
  * sees and manages its people and work.
  */
 const onlineOnly = new RegExp(
   [
+    '^src/(announcements|employees|holidays)/writes\\.ts$|^src/daily-reports/DashboardBlockers',
     'Chart\\.tsx$|^src/kit/exports/(ExportDialog|messages)\\.tsx?$',
     '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
-    '^src/(attendance-imports|company|corrections|exports|inquiries|month-locks|payslips)/',
+    '^src/(attendance-imports|company|corrections|exports|inquiries|month-locks|overtime|payslips)/',
     '^src/(performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|away/Wall)',

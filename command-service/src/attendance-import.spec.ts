@@ -153,7 +153,7 @@ function company() {
         people: 1,
         workedMinutes: 0,
         missingPunchOuts: 0,
-        open: { corrections: 0, leave: 0, sessions: 0 },
+        open: { corrections: 0, leave: 0, overtime: 0, sessions: 0 },
       }
       const command = { type: 'lock', companyId: 'c1', month, facts } as const
       const streams = [streamOf.monthLocks('c1')]

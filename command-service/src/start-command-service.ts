@@ -34,6 +34,7 @@ import { waitForAccess, waitForReadModel } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
 import { MonthLocks } from './month-locks/company-months.ts'
+import { OvertimeDays } from './overtime/overtime-days.ts'
 import { Payslips } from './payslips/company-payslips.ts'
 import { PayslipRunner } from './payslips/payslip-runner.ts'
 import { Projects } from './projects/company-projects.ts'
@@ -92,7 +93,14 @@ export async function startCommandService(
     now,
     onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
   })
-  const monthLocks = new MonthLocks(commandLog, { attendance, companies, employees, leave })
+  const overtimeDays = new OvertimeDays(commandLog, { attendance, companies, employees, holidays, leave })
+  const monthLocks = new MonthLocks(commandLog, {
+    attendance,
+    companies,
+    employees,
+    leave,
+    overtime: overtimeDays,
+  })
   const payslips = new Payslips(commandLog, { attendance, companies, employees, holidays, leave })
   const payslipRuns = new PayslipRunner({
     log: commandLog,
@@ -110,6 +118,7 @@ export async function startCommandService(
     holidays,
     leave,
     monthLocks,
+    overtimeDays,
     projects: new Projects(commandLog),
     payslips,
     payslipRuns,

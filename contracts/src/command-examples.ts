@@ -175,6 +175,11 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     reason: 'Client call, see the calendar.',
   },
   UndoCorrection: { ...oneCorrection, reason: 'Corrected by mistake' },
+  DecideOvertime: {
+    decision: 'approve',
+    days: [{ ...oneEmployee, workDate: '2026-01-15', minutes: 80 }],
+    note: 'Thank you for the release.',
+  },
   LockMonth: { month: '2026-01' },
   ReopenMonth: { month: '2026-01', reason: 'The client’s sheet of January came late.' },
   RemindOfMonth: { month: '2026-01', employeeIds: [oneEmployee.employeeId] },

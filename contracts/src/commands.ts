@@ -20,6 +20,7 @@ import * as leave from './leave/commands.ts'
 import * as monthLocks from './month-locks/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as notifications from './notifications/commands.ts'
+import * as overtime from './overtime/commands.ts'
 import * as payslips from './payslips/commands.ts'
 import * as plans from './plans/commands.ts'
 import * as projects from './projects/commands.ts'
@@ -52,6 +53,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     monthLocks,
     multiStep,
     notifications,
+    overtime,
     payslips,
     plans,
     projects,

@@ -18,6 +18,7 @@ import * as leave from './leave/events.ts'
 import * as monthLocks from './month-locks/events.ts'
 import * as multiStep from './multi-step/events.ts'
 import * as notifications from './notifications/events.ts'
+import * as overtime from './overtime/events.ts'
 import * as payslips from './payslips/events.ts'
 import * as plans from './plans/events.ts'
 import * as projects from './projects/events.ts'
@@ -48,6 +49,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     monthLocks,
     multiStep,
     notifications,
+    overtime,
     payslips,
     plans,
     projects,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CompanyDays, companyDaysAfter, daysSaved, noDays } from './company/company-days.ts'
 import { companyDate } from './company/dated-settings.ts'
+import { withRules } from './company/ruled-weeks.ts'
 import { type Weekday, weekdays } from './company/weekdays.ts'
 import { personWeeks } from './company/working-week.ts'
 import { type PersonEvent, type PersonFacts, personAfter } from './employees/person-facts.ts'
@@ -21,7 +22,14 @@ const zone = fc.constantFrom(...zones)
 const days = datesFromTo('2026-10-26', '2026-11-25')
 
 type Step =
-  | { what: 'settings'; zone: string; workingDays: Weekday[]; reportsDueBy: string | null; start: string }
+  | {
+      what: 'settings'
+      zone: string
+      workingDays: Weekday[]
+      reportsDueBy: string | null
+      start: string
+      overtimeApproval: boolean
+    }
   | { what: 'person'; event: PersonEvent }
   /** A change of the company's week, or of the person's own, `ahead` days after today; `length` null: without an end. */
   | { what: 'week' | 'ownWeek'; workingDays: Weekday[]; ahead: number; length: number | null }
@@ -57,6 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     workingDays: fc.subarray([...weekdays], { minLength: 1 }),
     reportsDueBy: fc.constantFrom(null, '18:00'),
     start: fc.constantFrom('08:00', '10:00'),
+    overtimeApproval: fc.boolean(),
   }),
   event.map((of): Step => ({ what: 'person', event: of })),
   fc.record({
@@ -94,7 +103,7 @@ function answersOf(company: CompanyDays, facts: PersonFacts, until: string) {
   const whose = { employeeId, chosen: new Set<string>(), on }
   const weeks = personWeeks(company.weeks, facts.weeks)
   const calendar = calendarOf(weeks, holidays, whose)
-  const schedule = scheduleOf(weeks, byDate, { ...whose, leave: [] })
+  const schedule = scheduleOf(withRules(weeks, company.history), byDate, { ...whose, leave: [] })
   return days.filter(date => date < until).map(date => [date, on(date), calendar(date), schedule(date)])
 }
 

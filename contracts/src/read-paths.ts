@@ -19,6 +19,7 @@ import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { mailBudgetAnswer } from './mails/views.ts'
 import { monthToLock } from './month-locks/month-to-lock.ts'
+import { overtimeToApprove } from './overtime/overtime-to-approve.ts'
 import { payslipMonth } from './payslips/views.ts'
 import { scheduledDays } from './performance/scheduled-days.ts'
 import { performanceDays } from './performance/views.ts'
@@ -375,6 +376,19 @@ export function describeReads(): ZodOpenApiPathsObject {
         query: {
           from: needed('The first day.', '2026-11-16'),
           to: needed('The last day, at most six weeks in all.', '2026-11-22'),
+        },
+        errors: [422],
+      },
+    ),
+    '/api/overtime-to-approve': namedCall(
+      'overtimeToApprove',
+      'overtime-decision',
+      'The days of a range whose overtime waits for a decision (company).',
+      overtimeToApprove,
+      {
+        query: {
+          from: needed('The first day.', '2026-11-16'),
+          to: needed('The last day, at most ten weeks in all.', '2026-11-22'),
         },
         errors: [422],
       },

@@ -51,6 +51,8 @@ import {
 import { monthLockStates, monthLockView, myMonthLockView } from './month-locks/views.ts'
 import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
+import { overtimeStates } from './overtime/states.ts'
+import { overtimeDecisionView } from './overtime/views.ts'
 import { attentions, payslipSources, payslipStates } from './payslips/payslip.ts'
 import { runKinds, runStates } from './payslips/run.ts'
 import { myPayslipView, payslipRunView, payslipTemplateView, payslipView } from './payslips/views.ts'
@@ -139,6 +141,12 @@ export const resourceFacts = {
     },
     sorts: ['workDate', 'madeAt'],
     sort: ['madeAt', 'DESC'],
+  }),
+  'overtime-decision': defineResource(overtimeDecisionView, {
+    roles: ['company', 'employee'],
+    filters: { employeeId: exactly(filterText), state: exactly(oneOf(overtimeStates)), workDate },
+    sorts: ['workDate', 'decidedAt'],
+    sort: ['workDate', 'DESC'],
   }),
   'month-lock': defineResource(monthLockView, {
     roles: ['company'],

@@ -785,6 +785,16 @@ export const samples: Record<string, Sample> = {
     body: { ...ofCorrection, reason: 'By mistake' },
     foreign: employeeId => ({ ...ofCorrection, employeeId, reason: 'By mistake' }),
   },
+  DecideOvertime: {
+    role: 'company',
+    body: {
+      decision: 'refuse',
+      days: [{ employeeId: randomUUID(), workDate: '2026-11-20', minutes: 80 }],
+      note: 'Agreed for Thursdays alone',
+      changes: false,
+    },
+    optional: ['note', 'changes'],
+  },
   LockMonth: { role: 'company', body: { month: '2026-01' } },
   ReopenMonth: { role: 'company', body: { month: '2026-01', reason: 'A late sheet' } },
   RemindOfMonth: {

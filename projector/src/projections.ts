@@ -48,6 +48,7 @@ import { monthReminders } from './month-locks/month-reminders.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
+import { overtimeDecisions } from './overtime/overtime-decisions.projection.ts'
 import { payslipNumbers } from './payslips/payslip-numbers.projection.ts'
 import { payslipRuns } from './payslips/payslip-runs.projection.ts'
 import { payslipSettings } from './payslips/payslip-settings.projection.ts'
@@ -115,6 +116,7 @@ export const projections: readonly Projection[] = [
   payslips,
   payslipTemplates,
   payslipRuns,
+  overtimeDecisions,
   payslipNumbers,
   payslipSettings,
   notifications,

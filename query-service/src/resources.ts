@@ -21,6 +21,7 @@ import * as leave from './leave/resources.ts'
 import { live } from './live/live-route.ts'
 import * as monthLocks from './month-locks/resources.ts'
 import * as notifications from './notifications/resources.ts'
+import * as overtime from './overtime/resources.ts'
 import * as payslips from './payslips/resources.ts'
 import * as performance from './performance/resources.ts'
 import * as plans from './plans/resources.ts'
@@ -39,6 +40,7 @@ export const resources: readonly Resource[] = [
   ...company.resources,
   ...corrections.resources,
   ...monthLocks.resources,
+  ...overtime.resources,
   ...leave.resources,
   ...dailyReports.resources,
   ...attendance.resources,
@@ -80,6 +82,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
   ...exports.routes,
   ...payslips.routes,
   ...monthLocks.routes,
+  ...overtime.routes,
   ...slack.routes,
   ...calendar.routes,
   ...performance.routes,
@@ -92,6 +95,7 @@ export const computedResources: readonly ComputedResource[] = [
   ...performance.computed,
   ...payslips.computed,
   ...monthLocks.computed,
+  ...overtime.computed,
   ...attendance.computed,
   ...projects.computed,
 ]

@@ -48,6 +48,7 @@ import { monthRemindersTable } from './month-locks/month-reminders.table.ts'
 import { unfinishedCommandsTable } from './multi-step/unfinished-commands.table.ts'
 import { notificationSettingsTable } from './notifications/notification-settings.table.ts'
 import { notificationsTable } from './notifications/notifications.table.ts'
+import { overtimeDecisionsTable } from './overtime/overtime-decisions.table.ts'
 import { payslipNumbersTable } from './payslips/payslip-numbers.table.ts'
 import { payslipRunsTable } from './payslips/payslip-runs.table.ts'
 import { payslipSettingsTable } from './payslips/payslip-settings.table.ts'
@@ -115,6 +116,7 @@ export const tables = {
   unfinished_commands: unfinishedCommandsTable,
   notification_settings: notificationSettingsTable,
   notifications: notificationsTable,
+  overtime_decisions: overtimeDecisionsTable,
   payslip_numbers: payslipNumbersTable,
   payslip_runs: payslipRunsTable,
   payslip_settings: payslipSettingsTable,

@@ -29,6 +29,8 @@ import { leaveMails } from './leave/leave-mails.ts'
 import { leavePosts } from './leave/leave-posts.ts'
 import { monthPosts } from './month-locks/month-posts.ts'
 import { monthReminderMail, monthReminderPost } from './month-locks/month-reminder.ts'
+import { overtimeMails } from './overtime/overtime-mails.ts'
+import { overtimePosts } from './overtime/overtime-posts.ts'
 import { payslipMails } from './payslips/payslip-mails.ts'
 import { platformPosts, testPost } from './slack/platform-posts.ts'
 import { taskMails } from './tasks/task-mails.ts'
@@ -69,6 +71,8 @@ export const effects: readonly Effect[] = [
   ...tellOfWeeks,
   weekToldMail,
   ...weekPosts,
+  ...overtimeMails,
+  ...overtimePosts,
   ...celebrationPosts,
   ...reportPosts,
   makeExport,

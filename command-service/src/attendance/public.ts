@@ -48,6 +48,8 @@ export interface AttendancePort {
     months: readonly string[],
     now: string,
   ): Promise<{ adjustments: readonly RecordedAdjustment[]; streams: readonly string[] }>
+  /** A person's work sessions of a month (YYYY-MM) by date, as they count in it: without adjustments. */
+  sessionsIn(person: Person, month: string): Promise<ReadonlyMap<string, readonly DaySession[]>>
   /** What the record says about a person's month (YYYY-MM) as a whole, with the corrections that count. */
   monthOf(person: Person, month: string, now: string): Promise<PersonMonth>
   /**

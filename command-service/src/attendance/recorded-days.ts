@@ -63,6 +63,15 @@ export class RecordedDays implements AttendancePort {
     }
   }
 
+  async sessionsIn(
+    person: { companyId: string; employeeId: string },
+    month: string,
+  ): ReturnType<AttendancePort['sessionsIn']> {
+    const { events } = await this.#read(person, firstOf(month), lastOf(month))
+    const days = sessionsByDate(events.filter(isRecordedDayEvent))
+    return new Map([...days].filter(([date]) => date.startsWith(month)))
+  }
+
   async monthOf(
     person: { companyId: string; employeeId: string },
     month: string,

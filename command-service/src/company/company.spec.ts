@@ -86,6 +86,7 @@ describe('a company', () => {
       reportsDueBy: ['18:00'],
       correctionDays: [7],
       paidBreaks: [true],
+      overtimeApproval: [true],
       workHours: [
         { ...workHours, breakMinutes: 30 },
         { ...workHours, overtimeFromMinutes: 15 },

@@ -16,6 +16,7 @@ import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
 import { MonthLocks } from '../month-locks/company-months.ts'
+import { OvertimeDays } from '../overtime/overtime-days.ts'
 import { Payslips } from '../payslips/company-payslips.ts'
 import { Projects } from '../projects/company-projects.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -37,6 +38,7 @@ async function demo(): Promise<void> {
   const holidays = new Holidays(log)
   const leave = new LeaveBooks(log, { companies, employees, holidays })
   const attendance = new RecordedDays(log)
+  const overtimeDays = new OvertimeDays(log, { attendance, companies, employees, holidays, leave })
   const entries = commandEntries({
     accounts: new Accounts(log, appSecret),
     attendance,
@@ -44,7 +46,8 @@ async function demo(): Promise<void> {
     employees,
     holidays,
     leave,
-    monthLocks: new MonthLocks(log, { attendance, companies, employees, leave }),
+    monthLocks: new MonthLocks(log, { attendance, companies, employees, leave, overtime: overtimeDays }),
+    overtimeDays,
     projects: new Projects(log),
     payslips: new Payslips(log, { attendance, companies, employees, holidays, leave }),
     // The demo makes its payslips one by one.
@@ -66,6 +69,7 @@ async function demo(): Promise<void> {
   const sent = await fillDemo({
     entries,
     log,
+    overtimeDays,
     appSecret,
     now: new Date(),
     days: Number(process.env.DEMO_DAYS ?? 365),

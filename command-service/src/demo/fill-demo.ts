@@ -7,12 +7,14 @@ import type { CommandEntry } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
+import type { OvertimeDays } from '../overtime/overtime-days.ts'
 import { DemoPayslips } from './demo-payslips.ts'
 import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
 import { fillCorrections, punchCause } from './fill-corrections.ts'
 import { fillExports } from './fill-exports.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillMonthLocks } from './fill-month-locks.ts'
+import { approvalBegins, fillOvertime } from './fill-overtime.ts'
 import { fillPayslips } from './fill-payslips.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { fillTasks } from './fill-tasks.ts'
@@ -26,6 +28,7 @@ import { atWork, punchesOn } from './workdays.ts'
 export interface Demo {
   entries: readonly CommandEntry[]
   log: CommandLog
+  overtimeDays: OvertimeDays
   appSecret: string
   now: Date
   /** Days of attendance before today. */
@@ -41,7 +44,15 @@ const maxOptional = 2
  * Fills the demo company: sign-up, settings, plan, projects, people, a year of punches and reports for each person,
  * tasks, payslips and some exports. Returns the number of commands sent.
  */
-export async function fillDemo({ entries, log, appSecret, now, days, report }: Demo): Promise<number> {
+export async function fillDemo({
+  entries,
+  log,
+  overtimeDays,
+  appSecret,
+  now,
+  days,
+  report,
+}: Demo): Promise<number> {
   let sent = 0
   const send = createDemoSender(entries, log, () => {
     sent += 1
@@ -82,6 +93,14 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
   await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)
   const admin: Actor = { ...stranger, accountId: 'system', companyId: platformCompany, role: 'admin' }
   await send('AssignPlan', { companyId, planId: 'demo' }, admin, 'demo plan', began)
+
+  await send(
+    'SaveTeamSettings',
+    { ...settings, overtimeApproval: true },
+    owner,
+    'demo overtime approval',
+    `${approvalBegins(begin.toString(), today)}T06:10:00.000Z`,
+  )
 
   const years = [0, 1].map(more => Number(today.slice(0, 4)) + more)
   const holidaysCause = (year: number) => `demo holidays ${year}`
@@ -173,6 +192,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, report }: D
   const payslips = new DemoPayslips({ send, log, owner, now: today })
   const paid = ids.slice(0, -2)
   await fillPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
+  await fillOvertime(send, { owner, ids: paid, overtimeDays, begin: begin.toString(), now: today })
   await fillMonthLocks(send, { owner, employeeId: ids[12], begin: begin.toString(), now: today })
   const beganBefore = begin.toString().slice(0, 7) < today.slice(0, 7)
   await planWeeks(send, owner, ids, today)

@@ -53,6 +53,9 @@ export const streamOf = {
   /** `month`: YYYY-MM of the work dates. */
   corrections: (companyId: string, employeeId: string, month: string) =>
     `corrections-${companyId}_${employeeId}_${month}`,
+  /** `month`: YYYY-MM of the work dates. */
+  overtime: (companyId: string, employeeId: string, month: string) =>
+    `overtime-${companyId}_${employeeId}_${month}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */
   monthReminders: (companyId: string, month: string) => `monthReminders-${companyId}_${month}`,

@@ -1,3 +1,4 @@
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import type { PayLeave } from '@rollcall/contracts/payslips/days.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 
@@ -18,6 +19,6 @@ export interface LeavePort {
 }
 
 export interface LeaveAround {
-  requests: readonly (PayLeave & { from: string; to: string })[]
+  requests: readonly (PayLeave & { from: string; to: string; half: Half | null })[]
   streams: readonly string[]
 }

@@ -10,6 +10,7 @@ import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { LeavePort } from '../leave/public.ts'
+import type { OvertimePort } from '../overtime/public.ts'
 import { type MonthFacts, type MonthLockCommand, monthLocks } from './month-locks.ts'
 
 export interface MonthPorts {
@@ -17,6 +18,7 @@ export interface MonthPorts {
   companies: CompanyPort
   employees: EmployeesPort
   leave: LeavePort
+  overtime: OvertimePort
 }
 
 /** People whose records are read at the same time. */
@@ -90,13 +92,13 @@ export class MonthLocks {
   }
 
   async #count(companyId: string, month: string, now: string) {
-    const { attendance, companies, employees, leave } = this.#ports
+    const { attendance, companies, employees, leave, overtime } = this.#ports
     const [settings, everyone] = await Promise.all([
       companies.settings(companyId),
       employees.everyoneEver(companyId),
     ])
     const last = lastOf(month)
-    const open = { corrections: 0, leave: 0, sessions: 0 }
+    const open = { corrections: 0, leave: 0, overtime: 0, sessions: 0 }
     const sums = { notEnded: 0, people: 0, workedMinutes: 0, missingPunchOuts: 0 }
     let first: string | undefined
     const streams: string[] = []
@@ -108,9 +110,10 @@ export class MonthLocks {
       if (joined > month) return
       if (dateIn(person.zone ?? settings?.zone ?? 'UTC', now) <= last) sums.notEnded += 1
       const one = { companyId, employeeId }
-      const [days, { requests }] = await Promise.all([
+      const [days, { requests }, decided] = await Promise.all([
         attendance.monthOf(one, month, now),
         leave.around(one, month, now),
+        overtime.waitingIn(one, month, now),
       ])
       sums.people += 1
       sums.workedMinutes += days.workedMinutes
@@ -122,7 +125,8 @@ export class MonthLocks {
         ({ state, from, to }) =>
           (state === 'pending' || state === 'cancellationRequested') && from <= last && to >= firstOf(month),
       ).length
-      streams.push(streamOf.corrections(companyId, employeeId, month))
+      open.overtime += decided.waiting
+      streams.push(streamOf.corrections(companyId, employeeId, month), ...decided.streams)
     })
     return { facts: { ...sums, first, open } satisfies MonthFacts, streams }
   }

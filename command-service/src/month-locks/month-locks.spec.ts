@@ -12,7 +12,7 @@ const ready: MonthFacts = {
   people: 24,
   workedMinutes: 199_884,
   missingPunchOuts: 0,
-  open: { corrections: 0, leave: 0, sessions: 0 },
+  open: { corrections: 0, leave: 0, overtime: 0, sessions: 0 },
 }
 const lock = (facts: Partial<MonthFacts> = {}): MonthLockCommand => ({
   type: 'lock',
@@ -38,14 +38,15 @@ describe('locking a month', () => {
   })
   it('is refused while something is open, which is named by kind and count', () => {
     const refusal = given(monthLocks)
-      .when(lock({ open: { corrections: 2, leave: 1, sessions: 1 } }), now)
+      .when(lock({ open: { corrections: 2, leave: 1, overtime: 3, sessions: 1 } }), now)
       .thenRefused(
         'rule-broken',
-        'November 2026 cannot be locked yet: 2 pending corrections, 1 undecided leave request, 1 open work session. Settle them first.',
+        'November 2026 cannot be locked yet: 2 pending corrections, 1 undecided leave request, 3 days with overtime to approve, 1 open work session. Settle them first.',
       )
     expect(refusal.errors).toEqual([
       { path: 'corrections', message: '2 pending corrections' },
       { path: 'leave', message: '1 undecided leave request' },
+      { path: 'overtime', message: '3 days with overtime to approve' },
       { path: 'sessions', message: '1 open work session' },
     ])
   })

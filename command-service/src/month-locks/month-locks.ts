@@ -17,7 +17,7 @@ export interface MonthFacts {
   workedMinutes: number
   missingPunchOuts: number
   /** What has to be settled first. */
-  open: { corrections: number; leave: number; sessions: number }
+  open: { corrections: number; leave: number; overtime: number; sessions: number }
 }
 
 export type MonthLockCommand = { companyId: string; month: string } & (
@@ -64,12 +64,13 @@ const notOver = (month: string, people: number): string =>
   `${monthName(month)} has not ended for ${people === 1 ? '1 person' : `${people} people`} yet.`
 
 /** What is open, by kind: the kind as the path, and its count in words. */
-function leftToSettle({ corrections, leave, sessions }: MonthFacts['open']): FieldError[] {
+function leftToSettle({ corrections, leave, overtime, sessions }: MonthFacts['open']): FieldError[] {
   const counted = (path: string, count: number, one: string, several: string): FieldError[] =>
     count === 0 ? [] : [{ path, message: `${count} ${count === 1 ? one : several}` }]
   return [
     ...counted('corrections', corrections, 'pending correction', 'pending corrections'),
     ...counted('leave', leave, 'undecided leave request', 'undecided leave requests'),
+    ...counted('overtime', overtime, 'day with overtime to approve', 'days with overtime to approve'),
     ...counted('sessions', sessions, 'open work session', 'open work sessions'),
   ]
 }

@@ -71,7 +71,7 @@ export class CorrectionWorld {
 
   /** Locks a month (YYYY-MM), whatever is open in it. */
   lock(month: string): Promise<Appended> {
-    const nothing = { corrections: 0, leave: 0, sessions: 0 }
+    const nothing = { corrections: 0, leave: 0, overtime: 0, sessions: 0 }
     const facts = {
       first: month,
       notEnded: 0,

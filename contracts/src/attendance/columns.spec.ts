@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RowContext } from '../kernel/columns.ts'
+import type { DecidedOvertime } from '../overtime/approval.ts'
 import type { ScheduledDay } from '../performance/schedule.ts'
 import { attendanceDayColumns, punchColumns, punchesOf, scheduleColumns } from './columns.ts'
 import type { AttendanceDayRow, DaySession } from './views.ts'
@@ -34,8 +35,8 @@ const day = (sessions: DaySession[]): AttendanceDayRow => ({
   sessions,
 })
 type Columns = typeof attendanceDayColumns | typeof punchColumns
-const values = (columns: Columns, row: object) =>
-  Object.fromEntries(columns.map(({ id, value }) => [id, value(row as never, context)]))
+const values = (columns: Columns, row: object, at: RowContext = context) =>
+  Object.fromEntries(columns.map(({ id, value }) => [id, value(row as never, at)]))
 
 it('a day has the times of the clocks of its punches, and counts an open session up to now', () => {
   const row = day([
@@ -57,6 +58,8 @@ it('a day has the times of the clocks of its punches, and counts an open session
     lateMinutes: null,
     earlyMinutes: null,
     overtimeMinutes: null,
+    overtimeApproved: null,
+    overtimeApproval: null,
     state: 'Still in',
   })
 })
@@ -107,7 +110,26 @@ it('a day is compared with its schedule where that is known, and lacks what ther
       .map(({ value }) => value(row as never, at))
   }
   // 09:30 in Kolkata to 18:30 in Dubai.
-  expect(compared('04:00', '14:30')).toEqual([480, 30, null, 150])
-  expect(compared('03:30', '11:00')).toEqual([480, null, 120, null])
-  expect(compared('03:30', '11:00', false)).toEqual([null, null, null, null])
+  expect(compared('04:00', '14:30')).toEqual([480, 30, null, 150, 150, 'Counts at once'])
+  expect(compared('03:30', '11:00')).toEqual([480, null, 120, null, null, null])
+  expect(compared('03:30', '11:00', false)).toEqual([null, null, null, null, null, null])
+
+  const approved = (decided?: DecidedOvertime) => {
+    const row = day([session('s1', '2026-11-25T03:30:00.000Z', '2026-11-25T13:30:00.000Z')])
+    const at: RowContext = {
+      ...context,
+      scheduleOn: () => ({ ...schedule, overtimeApproval: true }),
+      decidedOn: () => decided,
+    }
+    return values(attendanceDayColumns, row, at)
+  }
+  expect(approved()).toMatchObject({ overtimeMinutes: 120, overtimeApproved: 0, overtimeApproval: 'Waiting' })
+  expect(approved({ state: 'approved', minutes: 120 })).toMatchObject({
+    overtimeApproved: 120,
+    overtimeApproval: 'Approved',
+  })
+  expect(approved({ state: 'refused', minutes: 120 })).toMatchObject({
+    overtimeApproved: 0,
+    overtimeApproval: 'Not approved',
+  })
 })

@@ -8,6 +8,7 @@ import {
   timeOfDay,
 } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
+import { countedOvertime, type OvertimeApproval, overtimeApproval } from '../overtime/approval.ts'
 import { attendanceDay } from './attendance-day.ts'
 import { dayState } from './day-state.ts'
 import { teamWeekView } from './team-week.ts'
@@ -44,6 +45,25 @@ function againstSchedule(field: 'scheduledMinutes' | 'lateMinutes' | 'earlyMinut
   }
 }
 
+/** Gives of a day's overtime what counts, or its state in words; empty without overtime. */
+function approvalOf(
+  { employeeId, workDate: date, sessions }: AttendanceDayRow,
+  { scheduleOn, decidedOn, now, zone }: RowContext,
+) {
+  const schedule = scheduleOn?.(employeeId, date)
+  if (!schedule) return undefined
+  const day = attendanceDay({ date, sessions, schedule, zone: sessions[0]?.zone ?? zone, now })
+  const decided = decidedOn?.(employeeId, date)
+  const approval = overtimeApproval(day, decided)
+  return approval && { approval, counted: countedOvertime(day, decided) }
+}
+const approvalNames: Record<OvertimeApproval, string> = {
+  counts: 'Counts at once',
+  waiting: 'Waiting',
+  approved: 'Approved',
+  refused: 'Not approved',
+}
+
 /** The columns of attendance days. Times are those of the person's own clock. */
 export const attendanceDayColumns = defineColumns(teamInOutView, [
   codeColumn(),
@@ -76,6 +96,22 @@ export const attendanceDayColumns = defineColumns(teamInOutView, [
   { id: 'lateMinutes', title: 'Late', kind: 'minutes', value: againstSchedule('lateMinutes') },
   { id: 'earlyMinutes', title: 'Early', kind: 'minutes', value: againstSchedule('earlyMinutes') },
   { id: 'overtimeMinutes', title: 'Overtime', kind: 'minutes', value: againstSchedule('overtimeMinutes') },
+  {
+    id: 'overtimeApproved',
+    title: 'Overtime approved',
+    kind: 'minutes',
+    value: (row, at) => approvalOf(row, at)?.counted ?? null,
+  },
+  {
+    id: 'overtimeApproval',
+    title: 'Approval of overtime',
+    kind: 'text',
+    value: (row, at) => {
+      const found = approvalOf(row, at)
+      return found ? approvalNames[found.approval] : null
+    },
+    extra: true,
+  },
   { id: 'state', title: 'State', kind: 'text', value: ({ sessions }, at) => stateText(sessions, at) },
 ])
 /** The columns that need people's schedules. */
@@ -84,7 +120,11 @@ export const scheduleColumns: ReadonlySet<string> = new Set([
   'lateMinutes',
   'earlyMinutes',
   'overtimeMinutes',
+  'overtimeApproved',
+  'overtimeApproval',
 ])
+/** The columns that need the decisions about overtime. */
+export const decisionColumns: ReadonlySet<string> = new Set(['overtimeApproved', 'overtimeApproval'])
 const inOr = (session: Punched | undefined) => (session ? inTime(session) : null)
 const outOr = (session: Punched | undefined) => (session ? outTime(session) : null)
 const outOnOr = (session: Punched | undefined) => (session ? outDay(session) : null)

@@ -3,7 +3,7 @@ import { dateIn } from '../kernel/days.ts'
 import type { TeamSettings } from './team-settings.ts'
 
 /** The team settings on which the answer about a day depends, besides the working week. */
-export type DaySettings = Pick<TeamSettings, 'zone' | 'reportsDueBy' | 'paidBreaks'>
+export type DaySettings = Pick<TeamSettings, 'zone' | 'reportsDueBy' | 'paidBreaks' | 'overtimeApproval'>
 
 /** Team settings and the date from which they count. */
 export interface DatedSettings extends DaySettings {
@@ -20,10 +20,15 @@ export interface DatedSettings extends DaySettings {
  */
 export function settingsSaved(
   history: readonly DatedSettings[],
-  { zone, reportsDueBy, paidBreaks }: DaySettings,
+  { zone, reportsDueBy, paidBreaks, overtimeApproval }: DaySettings,
   at: string,
 ): readonly DatedSettings[] {
-  const settings: DaySettings = { zone, reportsDueBy, ...(paidBreaks && { paidBreaks }) }
+  const settings: DaySettings = {
+    zone,
+    reportsDueBy,
+    ...(paidBreaks && { paidBreaks }),
+    ...(overtimeApproval && { overtimeApproval }),
+  }
   const last = history.at(-1)
   if (!last) return [{ ...settings, since: dateIn(zone, Date.parse(at)), at }]
   if (isSame(last, { ...settings, since: last.since, at: last.at })) return history

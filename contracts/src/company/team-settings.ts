@@ -43,6 +43,8 @@ export const teamSettings = z.strictObject({
     .optional(),
   /** Whether breaks count as worked time. Absent: they do not, as in old events. */
   paidBreaks: z.boolean({ error: 'Choose whether breaks are paid' }).optional(),
+  /** Whether overtime counts only once the company has approved it. Absent: it counts at once, as in old events. */
+  overtimeApproval: z.boolean({ error: 'Choose whether overtime must be approved' }).optional(),
 })
 export type TeamSettings = z.infer<typeof teamSettings>
 

@@ -1,6 +1,7 @@
 import { announcementColumns } from '../announcements/columns.ts'
 import {
   attendanceDayColumns,
+  decisionColumns,
   myInOutColumns,
   punchColumns,
   punchesOf,
@@ -37,6 +38,8 @@ export interface ExportedList {
   people?: true
   /** The columns that compare a row's `workDate` with the schedule of its `employeeId`; absent: none. */
   schedules?: ReadonlySet<string>
+  /** The columns that need the decision about the overtime of the same day; absent: none. */
+  decisions?: ReadonlySet<string>
   /** The rows of the file that come from one row of the list; absent: the row itself. */
   parts?: (row: never) => readonly object[]
 }
@@ -53,6 +56,7 @@ export const exportedLists = {
     columns: withMonthState(attendanceDayColumns, monthOfDay),
     people: true,
     schedules: scheduleColumns,
+    decisions: decisionColumns,
   },
   'attendance-punches': {
     title: 'Attendance punches',

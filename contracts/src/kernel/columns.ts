@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LockOfMonth } from '../month-locks/views.ts'
+import type { DecidedOvertime } from '../overtime/approval.ts'
 import type { ScheduledDay } from '../performance/schedule.ts'
 import type { ViewDefinition } from './view.ts'
 
@@ -40,6 +41,8 @@ export interface RowContext {
   scheduleOn?(employeeId: string, date: string): ScheduledDay | undefined
   /** The lock of a month (YYYY-MM); undefined: it never was locked. Absent: the states of months are not known. */
   lockOf?(month: string): LockOfMonth | undefined
+  /** The latest decision about the overtime of a person's day; undefined: none. Absent: the list needs none. */
+  decidedOn?(employeeId: string, date: string): DecidedOvertime | undefined
 }
 
 /** One column of a list, for its grid and its files. */

@@ -9,7 +9,7 @@ export const reopenReasonLength = 500
 
 export const LockMonth = defineCommand('LockMonth', {
   summary:
-    'Locks a month that has ended for everybody. Refused while corrections, leave or work sessions of it are open; a missing punch-out is not, and counts 00:00.',
+    'Locks a month that has ended for everybody. Refused while corrections, leave, overtime or work sessions of it are open; a missing punch-out is not, and counts 00:00.',
   roles: ['company'],
   schema: z.strictObject({ month }),
 })

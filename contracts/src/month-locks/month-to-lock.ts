@@ -40,9 +40,11 @@ export const monthToLock = z.object({
       remindedAt: shownInstant.nullable(),
     }),
   ),
+  /** Days whose overtime waits for a decision. */
+  overtime: z.number(),
 })
 export type MonthToLock = z.infer<typeof monthToLock>
 
 /** What has to be settled before the month can be locked. */
-export const leftToSettle = ({ openSessions, corrections, leave }: MonthToLock): number =>
-  openSessions + corrections + leave
+export const leftToSettle = ({ openSessions, corrections, leave, overtime }: MonthToLock): number =>
+  openSessions + corrections + leave + overtime

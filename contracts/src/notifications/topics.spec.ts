@@ -24,6 +24,7 @@ it.each([
       'attendance',
       'corrections',
       'working-week',
+      'overtime',
       'daily-reports',
       'tasks',
       'payslips',

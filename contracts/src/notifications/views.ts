@@ -22,6 +22,8 @@ export const notificationKinds = [
   'week-changed',
   'week-corrected',
   'week-withdrawn',
+  'overtime-approved',
+  'overtime-refused',
   'two-factor-reset',
   'two-factor-reset-by-platform',
   'company-registered',

@@ -1,8 +1,9 @@
+import type { DayRules, RuledWeeks } from '../company/ruled-weeks.ts'
 import { type Weekday, weekdayOf } from '../company/weekdays.ts'
 import { hoursOf, spanOf, type WorkHours } from '../company/work-hours.ts'
-import { type DatedWeeks, type WorkingWeek, weekOn } from '../company/working-week.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
 import type { AudiencePerson } from '../kernel/audience.ts'
+import { valueOnOrFirst } from '../kernel/dated.ts'
 import { type Half, halves } from '../kernel/halves.ts'
 
 /** Leave on one date: the half that it takes, or null for the whole day. */
@@ -15,7 +16,7 @@ export interface LeaveOn {
 export const scheduledKinds = ['working', 'dayOff', 'holiday', 'leave', 'notEmployed'] as const
 export type ScheduledKind = (typeof scheduledKinds)[number]
 
-export interface ScheduledDay {
+export interface ScheduledDay extends DayRules {
   kind: ScheduledKind
   /** The name of the date's holiday; null: none. */
   holiday: string | null
@@ -60,24 +61,24 @@ const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
 const noHalves: ReadonlySet<Half> = new Set()
 
 /**
- * A person's schedule by date. `weeks`: the person's; without any, no day is scheduled. Half a day of leave or a half
- * holiday leaves the other half.
+ * A person's schedule by date. `weeks`: the person's, with the rules of the settings; without any, no day is scheduled.
+ * Half a day of leave or a half holiday leaves the other half.
  */
 export function scheduleOf(
-  weeks: DatedWeeks,
+  weeks: RuledWeeks,
   holidays: ReadonlyMap<string, readonly Holiday[]>,
   { employeeId, chosen, on, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
-  const wholeDays = new Map<WorkingWeek, Map<Weekday, ScheduledDay>>()
+  const wholeDays = new Map<RuledWeek, Map<Weekday, ScheduledDay>>()
   return date => {
     const { isEmployed, position, zone } = on(date)
     if (!isEmployed) return notEmployed
-    const now = weekOn(weeks, date)
+    const now = valueOnOrFirst(weeks, date)
     const weekday = weekdayOf(date)
     const onDate = holidays.get(date)
     const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, position, zone })
-    if (!now?.workingDays.some(day => day === weekday))
+    if (!now?.week.workingDays.some(day => day === weekday))
       return holiday ? { ...dayOff, holiday: holiday.name } : dayOff
     if (holiday && holiday.half === null) return { kind: 'holiday', holiday: holiday.name, ...nothing }
     const away = leaveOn.get(date)
@@ -100,9 +101,11 @@ export function scheduleOf(
   }
 }
 
+type RuledWeek = RuledWeeks[number]
+
 /** A working day of which at most one half is off: the first half ends, and the second begins, beside the break. */
 function workingDay(
-  { workHours }: WorkingWeek,
+  { week: { workHours }, rules }: RuledWeek,
   weekday: Weekday,
   taken: ReadonlySet<Half>,
   holiday: string | null,
@@ -124,5 +127,6 @@ function workingDay(
     lateFrom: startMinute + graceMinutes + 1,
     ...(overtimeFrom > 0 && { overtimeFrom }),
     ...(minimumBreak && { minimumBreak }),
+    ...rules,
   }
 }

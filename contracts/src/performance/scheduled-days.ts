@@ -22,6 +22,7 @@ const scheduledDay = z.object({
   endMinute: z.number().nullable(),
   overtimeFrom: z.number().exactOptional(),
   minimumBreak: z.object({ afterMinutes: z.number(), minutes: z.number() }).optional(),
+  overtimeApproval: z.literal(true).exactOptional(),
 })
 
 /**

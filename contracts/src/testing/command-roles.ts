@@ -114,6 +114,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   DecideCorrections: company,
   RecordCorrection: company,
   UndoCorrection: company,
+  DecideOvertime: company,
   StartBreak: employee,
   EndBreak: employee,
   ReevaluateLeave: system,

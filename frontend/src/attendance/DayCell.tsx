@@ -11,6 +11,7 @@ import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { clock, type Shape } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import type { DecidedOn } from '../overtime/public.ts'
 import { type CellWords, cellWords } from './cell-words.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
@@ -30,6 +31,7 @@ export function DayCell({
   state,
   hidden,
   pending,
+  decided,
   selected,
   onOpen,
   ...place
@@ -46,6 +48,8 @@ export function DayCell({
   hidden: 'first' | 'more' | false
   /** A correction waits for the company. */
   pending: boolean
+  /** The latest decision about the day's overtime. */
+  decided: ReturnType<DecidedOn>
   selected: boolean
   onOpen: () => void
   'data-place': string
@@ -63,6 +67,7 @@ export function DayCell({
     early: row === undefined && date < person.dateOfJoin,
     hidden: unknown,
     pending,
+    decided,
   })
   const { off, ...ribbon } = ribbonOfSchedule(state.schedule)
   const words = said.map(({ key, args }) => text(key, args)).join(', ')

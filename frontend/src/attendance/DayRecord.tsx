@@ -12,6 +12,7 @@ import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
+import { OvertimeOfDay } from '../overtime/public.ts'
 import { useFirstShown } from '../plans/public.ts'
 import styles from './DayPanel.module.css'
 import { DayPunches } from './DayPunches.tsx'
@@ -50,6 +51,11 @@ export function DayRecord({ of }: { of: DayOf }) {
         <>
           <Sums sessions={sessions} state={state} now={now} />
           <DayMarks state={state} />
+          {schedule.overtimeApproval && !hidden && (
+            <Suspense>
+              <OvertimeOfDay employeeId={employeeId} fullName={of.fullName} day={state} />
+            </Suspense>
+          )}
           <DayPunches sessions={sessions} />
           {state.breakLeftOpen && <p className={words.note}>{text('left_open')}</p>}
         </>
@@ -78,7 +84,8 @@ function DayMarks({
       [
         ['late', lateMinutes],
         ['early', earlyMinutes],
-        ['overtime', overtimeMinutes],
+        // Overtime that has to be approved is shown with its decision.
+        ['overtime', schedule.overtimeApproval ? 0 : overtimeMinutes],
       ] as const
     ).flatMap(([key, by]) => (by > 0 ? [text(key, { time: hoursAndMinutes(by) })] : [])),
     ...(breakTooShort && minimumBreak

@@ -13,6 +13,7 @@ import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import type { DecidedOn } from '../overtime/public.ts'
 import { useFirstShown } from '../plans/public.ts'
 import { cellWords } from './cell-words.ts'
 import styles from './MonthGrid.module.css'
@@ -32,6 +33,7 @@ export function MonthGrid({
   month,
   scheduleOn,
   isPending,
+  decidedOn,
   open,
   onOpen,
 }: {
@@ -42,6 +44,7 @@ export function MonthGrid({
   month: string
   scheduleOn: ScheduleOn
   isPending: IsPending
+  decidedOn: DecidedOn
   open: Cell | null
   onOpen: (cell: Cell) => void
 }) {
@@ -108,6 +111,7 @@ export function MonthGrid({
                   early={!days.has(date) && date < person.dateOfJoin}
                   hidden={!days.has(date) && isHidden(date)}
                   pending={isPending(person.id, date)}
+                  decided={decidedOn(person.id, date)}
                   data-cell={`${person.id}_${date}`}
                   data-place={`${row} ${column}`}
                   // On a phone the month is drawn as weeks from Monday on.
@@ -170,6 +174,7 @@ function MonthCell({
   early,
   hidden,
   pending,
+  decided,
   onOpen,
   ...place
 }: Place & {
@@ -180,13 +185,15 @@ function MonthCell({
   hidden: boolean
   /** A correction waits for the company. */
   pending: boolean
+  /** The latest decision about the day's overtime. */
+  decided: ReturnType<DecidedOn>
   onOpen: () => void
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const { date, schedule, sessions, missing, minutes } = state
-  const { said } = cellWords(state, { today, early, hidden, pending })
+  const { said } = cellWords(state, { today, early, hidden, pending, decided })
   const words = said.map(({ key, args }) => text(key, args)).join(', ')
   const away = sessions === 0 && !early && !hidden
   const kind = missing

@@ -3,6 +3,7 @@ import { myInOutColumns } from '@rollcall/contracts/attendance/columns.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
+import { overtimeApproval } from '@rollcall/contracts/overtime/approval.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
@@ -15,10 +16,12 @@ import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
+import { type DecidedOn, useOvertimeDecisions } from '../overtime/public.ts'
 import styles from './MyInOut.module.css'
 import { useOwnSchedules } from './useOwnSchedules.ts'
 
 const title = titlesOf(myInOutColumns)
+const overtimeTones = { waiting: 'wait', approved: 'ok', refused: 'bad' } as const
 
 /**
  * Work sessions by day, the latest first: each day's line and sum, then its sessions. The date opens the day, where it is
@@ -29,9 +32,11 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const { accountId } = useMe()
   const { today } = useCalendar()
   const pendingOn = usePendingDays()
-  const text = (key: string) => translate(`attendance.mine.${key}`)
+  const text = (key: string) => translate(`my_in_out.${key}`)
   const dates = sessions.map(({ workDate }) => workDate).sort()
-  const scheduleOn = useOwnSchedules(dates[0] ?? today, dates.at(-1) ?? today)
+  const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today]
+  const scheduleOn = useOwnSchedules(first, last)
+  const decidedOn = useOvertimeDecisions(first, last)
   const days = Object.entries(Object.groupBy(sessions, ({ workDate }) => workDate)).sort(([a], [b]) =>
     b.localeCompare(a),
   )
@@ -58,6 +63,7 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
           date={date}
           pending={pendingOn.has(date)}
           schedule={scheduleOn(accountId, date)}
+          decided={decidedOn(accountId, date)}
           sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))}
         />
       ))}
@@ -84,12 +90,15 @@ function OneDay({
   date,
   pending,
   schedule,
+  decided,
   sessions,
 }: {
   date: string
   /** A correction waits for the company. */
   pending: boolean
   schedule: ScheduledDay
+  /** The latest decision about its overtime. */
+  decided: ReturnType<DecidedOn>
   sessions: WorkSessionRow[]
 }) {
   const translate = useTranslate()
@@ -102,6 +111,7 @@ function OneDay({
   const dayOf = (some: readonly WorkSessionRow[]) =>
     attendanceDay({ date, sessions: some, schedule, zone: some[0]?.zone || zone, now })
   const whole = dayOf(sessions)
+  const overtime = overtimeApproval(whole, decided)
   const { off: _, ...ribbon } = ribbonOfSchedule(schedule)
   return (
     <tbody>
@@ -116,12 +126,19 @@ function OneDay({
                 <small>{weekdayName(date)}</small>
                 {pending && (
                   <Chip tone="wait" icon={pencil}>
-                    {translate('attendance.mine.pending')}
+                    {translate('my_in_out.pending')}
                   </Chip>
                 )}
                 {whole.breakTooShort && (
                   <Chip tone="wait" icon={cup}>
-                    {translate('attendance.mine.short_break')}
+                    {translate('my_in_out.short_break')}
+                  </Chip>
+                )}
+                {overtime !== undefined && overtime !== 'counts' && (
+                  <Chip tone={overtimeTones[overtime]}>
+                    {translate(`my_in_out.overtime_${overtime}`, {
+                      time: hoursAndMinutes(whole.overtimeMinutes),
+                    })}
                   </Chip>
                 )}
                 {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(whole.minutes)}</span>}
@@ -176,21 +193,21 @@ function Out({ session, now, place }: { session: WorkSessionRow; now: string; pl
     return (
       <>
         <Chip tone="bad" icon={warn}>
-          {translate('attendance.mine.missing')}
+          {translate('my_in_out.missing')}
         </Chip>
         <Link to={addressOf(session.workDate, session.id)} className={`${words.link} ${styles.later}`}>
-          {translate('attendance.mine.settle')}
+          {translate('my_in_out.settle')}
         </Link>
       </>
     )
-  if (session.outAt === null) return <Chip tone="brand">{translate('attendance.mine.open')}</Chip>
+  if (session.outAt === null) return <Chip tone="brand">{translate('my_in_out.open')}</Chip>
   const zone = session.outZone ?? session.zone
   const later = dayIn(zone, session.outAt) > session.workDate
   return (
     <>
       {timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)}
       {place && <span className={styles.later}>{zoneCity(zone)}</span>}
-      {later && <span className={styles.later}>{translate('attendance.mine.next_day')}</span>}
+      {later && <span className={styles.later}>{translate('my_in_out.next_day')}</span>}
     </>
   )
 }

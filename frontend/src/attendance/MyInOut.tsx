@@ -61,7 +61,7 @@ export function MyInOut() {
   )
   return (
     <Page
-      name={translate('attendance.mine.page')}
+      name={translate('my_in_out.page')}
       actions={
         <ExportOf
           disabled={!total}
@@ -73,12 +73,12 @@ export function MyInOut() {
           }}
         />
       }
-      title={translate('attendance.mine.title')}
+      title={translate('my_in_out.title')}
       subtitle={
         total === undefined ? (
           <Skeleton width={140} />
         ) : (
-          translate(`attendance.mine.subtitle${hiddenBefore === undefined ? '' : '_hidden'}`, {
+          translate(`my_in_out.subtitle${hiddenBefore === undefined ? '' : '_hidden'}`, {
             smart_count: total,
             day: hiddenBefore,
           })
@@ -86,7 +86,7 @@ export function MyInOut() {
       }
     >
       <PlanLimitNote from={from ?? to} />
-      <Card label={translate('attendance.mine.title')}>
+      <Card label={translate('my_in_out.title')}>
         <PeriodFilter from={from} to={to} onChange={go} />
         {data && !leading ? (
           data.length > 0 ? (
@@ -134,7 +134,7 @@ function SkeletonRows() {
  */
 function NoSessions({ hiddenBefore, to }: { hiddenBefore: string | undefined; to: Day | undefined }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`attendance.mine.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`my_in_out.${key}`, args)
   if (hiddenBefore !== undefined && to !== undefined)
     return (
       <EmptyState icon={clock} title={text('hidden_title')}>

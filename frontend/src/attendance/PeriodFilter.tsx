@@ -19,7 +19,7 @@ const periods = ['all', 'this_week', 'this_month', 'last_30'] as const
 export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
   const translate = useTranslate()
   const { today } = useCalendar()
-  const text = (key: string) => translate(`attendance.mine.${key}`)
+  const text = (key: string) => translate(`my_in_out.${key}`)
   const presets: Record<(typeof periods)[number], Period> = {
     all: { from: undefined, to: undefined },
     this_week: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },

@@ -21,6 +21,7 @@ import words from '../kit/styles/text.module.css'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { MonthNotes } from '../month-locks/public.ts'
+import { useOvertimeDecisions } from '../overtime/public.ts'
 import { PlanLimitNote } from '../plans/public.ts'
 import { DayPanel } from './DayPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -58,6 +59,7 @@ export function TeamInOut() {
     })
   const { week, error, marks, refetch } = useTeamWeek({ from, to, q, position, only, state, sort, page })
   const isPending = usePendingDays(from, to)
+  const decidedOn = useOvertimeDecisions(from, to)
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
     last => go({ page: last }, { replace: true }),
@@ -177,6 +179,7 @@ export function TeamInOut() {
                     monday={week.from}
                     scheduleOn={week.scheduleOn}
                     isPending={isPending}
+                    decidedOn={decidedOn}
                     open={open}
                     onOpen={cell => go({ month: null, monday: week.from, open: cell })}
                   />
@@ -188,6 +191,7 @@ export function TeamInOut() {
                     month={week.from.slice(0, 7)}
                     scheduleOn={week.scheduleOn}
                     isPending={isPending}
+                    decidedOn={decidedOn}
                     open={open}
                     onOpen={cell => go({ month: week.from.slice(0, 7), open: cell })}
                   />

@@ -16,6 +16,7 @@ import table from '../kit/styles/table.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
 import { Icon } from '../look/Icon.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import type { DecidedOn } from '../overtime/public.ts'
 import { useFirstShown } from '../plans/public.ts'
 import { DayCell, WeekLegend } from './DayCell.tsx'
 import { markOf } from './presence-text.ts'
@@ -30,12 +31,14 @@ export function WeekGrid({
   monday,
   scheduleOn,
   isPending,
+  decidedOn,
   open,
   onOpen,
 }: {
   weeks: readonly PersonWeek[]
   scheduleOn: ScheduleOn
   isPending: IsPending
+  decidedOn: DecidedOn
   /** The number of all people, of whom this page shows some. */
   total: number
   monday: Day
@@ -104,6 +107,7 @@ export function WeekGrid({
                   state={states[row]![column]!}
                   hidden={hidden(date)}
                   pending={isPending(week.person.id, date)}
+                  decided={decidedOn(week.person.id, date)}
                   selected={open?.employeeId === week.person.id && open.date === date}
                   onOpen={() => onOpen({ employeeId: week.person.id, date })}
                   data-place={`${row} ${column}`}

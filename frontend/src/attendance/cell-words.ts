@@ -1,5 +1,6 @@
 import type { AttendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { type DecidedOvertime, overtimeApproval } from '@rollcall/contracts/overtime/approval.ts'
 import type { Day } from '../kit/dates.ts'
 import { clockTime } from '../look/ribbon-clock.ts'
 
@@ -22,11 +23,17 @@ export interface CellWords {
 
 /**
  * The words of a person's day. `today`: where the person is; `early`: before the person joined; `hidden`: by the plan;
- * `pending`: a correction waits for the company.
+ * `pending`: a correction waits for the company; `decided`: the latest decision about its overtime.
  */
 export function cellWords(
   day: AttendanceDay,
-  at: { today: Day; early: boolean; hidden: boolean; pending?: boolean },
+  at: {
+    today: Day
+    early: boolean
+    hidden: boolean
+    pending?: boolean
+    decided?: DecidedOvertime | undefined
+  },
 ): CellWords {
   const words = wordsOf(day, at)
   return at.pending ? { ...words, said: [...words.said, { key: 'cell_pending' }] } : words
@@ -45,15 +52,21 @@ function wordsOf(
     breakTooShort,
     ...day
   }: AttendanceDay,
-  { today, early, hidden }: { today: Day; early: boolean; hidden: boolean },
+  {
+    today,
+    early,
+    hidden,
+    decided,
+  }: { today: Day; early: boolean; hidden: boolean; decided?: DecidedOvertime | undefined },
 ): CellWords {
   const { kind, leave, holiday, startMinute } = day.schedule
   const half: Words[] = leave === 'first' || leave === 'second' ? [{ key: `cell_half_${leave}` }] : []
   if (sessions > 0) {
+    const approval = overtimeApproval({ overtimeMinutes, schedule: day.schedule }, decided)
     const marks: [key: string, minutes: number][] = [
       ['cell_late', lateMinutes],
       ['cell_left_early', earlyMinutes],
-      ['cell_overtime', overtimeMinutes],
+      [approval === 'counts' ? 'cell_overtime' : `cell_overtime_${approval}`, overtimeMinutes],
     ]
     const time = hoursAndMinutes(minutes)
     return {

@@ -12,10 +12,16 @@ async function teamTexts(): Promise<void> {
   await addTexts({ team_in_out: messages })
 }
 
+/** Loads the texts of an employee's own record. */
+async function ownTexts(): Promise<void> {
+  const { messages } = await import('./mine-messages.ts')
+  await addTexts({ my_in_out: messages })
+}
+
 const CompanyDashboard = lazyPage(() => import('./CompanyDashboard.tsx'), 'CompanyDashboard')
 const EmployeeDashboard = lazyPage(() => import('./EmployeeDashboard.tsx'), 'EmployeeDashboard')
 const TeamInOut = lazyPage(() => import('./TeamInOut.tsx'), 'TeamInOut', teamTexts)
-const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut')
+const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut', ownTexts)
 
 /** The cards of other domains on a company's dashboard. */
 const besideCompany = (

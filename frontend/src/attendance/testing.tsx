@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { datesFromTo, weekdayIndex } from '../kit/dates.ts'
 import { type Drawing, draw, drawnMe } from '../kit/testing/draw.tsx'
 import { messages } from './messages.ts'
+import { messages as ownMessages } from './mine-messages.ts'
 import { messages as teamMessages } from './team-messages.ts'
 
 const zone = 'Asia/Kolkata'
@@ -133,5 +134,10 @@ export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | '
 export const show = (element: ReactNode, drawing: Omit<Drawing, 'texts'>) =>
   draw(element, {
     ...drawing,
-    texts: { attendance: messages, team_in_out: teamMessages, app: { menu: { dashboard: 'Dashboard' } } },
+    texts: {
+      attendance: messages,
+      team_in_out: teamMessages,
+      my_in_out: ownMessages,
+      app: { menu: { dashboard: 'Dashboard' } },
+    },
   })

@@ -132,16 +132,24 @@ export function ReportsDueField({
   )
 }
 
-/** Chooses whether breaks count as worked time. */
-export function PaidBreaksField({ value, onChange }: { value: boolean; onChange: (paid: boolean) => void }) {
+/** Chooses between two rules, each with a sentence that says what it means. `of`: the section of its texts. */
+export function YesNoField({
+  of,
+  value,
+  onChange,
+}: {
+  of: 'paid_breaks' | 'overtime_approval'
+  value: boolean
+  onChange: (value: boolean) => void
+}) {
   const translate = useTranslate()
   return (
-    <div className={styles.formats} role="radiogroup" aria-label={translate('company.paid_breaks.title')}>
-      {[false, true].map(paid => (
-        <label key={String(paid)} className={styles.format}>
-          <input type="radio" name="paidBreaks" checked={value === paid} onChange={() => onChange(paid)} />
-          <b>{translate(`company.paid_breaks.${paid ? 'paid' : 'unpaid'}`)}</b>
-          <span>{translate(`company.paid_breaks.${paid ? 'paid_text' : 'unpaid_text'}`)}</span>
+    <div className={styles.formats} role="radiogroup" aria-label={translate(`company.${of}.title`)}>
+      {[false, true].map(one => (
+        <label key={String(one)} className={styles.format}>
+          <input type="radio" name={of} checked={value === one} onChange={() => onChange(one)} />
+          <b>{translate(`company.${of}.${one ? 'yes' : 'no'}`)}</b>
+          <span>{translate(`company.${of}.${one ? 'yes_text' : 'no_text'}`)}</span>
         </label>
       ))}
     </div>

@@ -16,9 +16,9 @@ import { CalendarEffectNote } from '../leave/public.ts'
 import {
   CountField,
   DateFormatField,
-  PaidBreaksField,
   ReportsDueField,
   WorkingDaysField,
+  YesNoField,
 } from './SettingsFields.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import styles from './TeamSettings.module.css'
@@ -134,9 +134,17 @@ export function TeamSettingsPage() {
             </Setting>
           )}
           <Setting title="paid_breaks" field="paidBreaks">
-            <PaidBreaksField
+            <YesNoField
+              of="paid_breaks"
               value={draft.paidBreaks ?? false}
               onChange={paidBreaks => change({ paidBreaks })}
+            />
+          </Setting>
+          <Setting title="overtime_approval" field="overtimeApproval">
+            <YesNoField
+              of="overtime_approval"
+              value={draft.overtimeApproval ?? false}
+              onChange={overtimeApproval => change({ overtimeApproval })}
             />
           </Setting>
           <Setting title="correction_days" field="correctionDays">

@@ -55,10 +55,18 @@ export const messages = {
   paid_breaks: {
     title: 'Breaks',
     text: 'Whether a break counts as worked time. Breaks that have begun keep what counted when they began.',
-    unpaid: 'Unpaid',
-    unpaid_text: 'Taken off the worked time',
-    paid: 'Paid',
-    paid_text: 'Part of the worked time',
+    no: 'Unpaid',
+    no_text: 'Taken off the worked time',
+    yes: 'Paid',
+    yes_text: 'Part of the worked time',
+  },
+  overtime_approval: {
+    title: 'Approval of overtime',
+    text: 'Whether overtime counts only when approved. Applies from today. Past days keep the setting of their date.',
+    no: 'Counts at once',
+    no_text: 'Nobody has to approve it',
+    yes: 'Counts when approved',
+    yes_text: 'You approve or refuse each day with overtime',
   },
   correction_days: {
     title: 'Days to propose corrections',

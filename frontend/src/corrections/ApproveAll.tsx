@@ -5,11 +5,11 @@ import type { SeveralAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import { useId, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
+import styles from '../kit/settle/Settle.module.css'
 import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { check } from '../look/icons.tsx'
 import { correctedRows } from './correction-acts.tsx'
-import styles from './Settle.module.css'
 
 /** Approves several corrections by one command, and names those that were refused. `nameOf`: the person and day. */
 export function ApproveAll({

@@ -4,20 +4,18 @@ import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { withChanges } from '@rollcall/contracts/corrections/changes.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
-import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { timeAtOffset, weekdayName } from '../kit/dates.ts'
+import { timeAtOffset } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { Avatar } from '../kit/parts/Avatar.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
-import words from '../kit/styles/text.module.css'
+import { dayAddress } from '../kit/settle/day-address.ts'
+import styles from '../kit/settle/Settle.module.css'
+import { SettleLine } from '../kit/settle/SettleLine.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { useChangeText } from './ChangeList.tsx'
 import { companyActs } from './correction-acts.tsx'
 import { dayWith } from './day-figures.ts'
-import styles from './Settle.module.css'
-import { dayAddress } from './settle-address.ts'
 import type { MissingPunchOut, ToSettleData } from './useToSettle.ts'
 import { difference, useFigures } from './WasNow.tsx'
 
@@ -52,8 +50,9 @@ function MissingLine({ of, data, shown }: Lines & { of: MissingPunchOut }) {
     correct: session.sessionId,
   })
   return (
-    <Line
-      {...{ employeeId, workDate, data, shown }}
+    <SettleLine
+      {...{ employeeId, workDate, shown }}
+      person={data.personOf(employeeId)}
       below={text('missing', { time: timeAtOffset(session.inAt, session.inOffset) })}
       ribbon={<Ribbon workDate={workDate} zone={session.zone} sessions={sessions} />}
       effect={text('counts')}
@@ -93,8 +92,9 @@ function CorrectionLine({ correction, data, shown }: Lines & { correction: Corre
   const name = data.personOf(employeeId)?.fullName ?? ''
   const acts = companyActs(() => `${name}, ${day(workDate)}`)
   return (
-    <Line
-      {...{ employeeId, workDate, data, shown }}
+    <SettleLine
+      {...{ employeeId, workDate, shown }}
+      person={data.personOf(employeeId)}
       below={
         <>
           {textOf(correction)}
@@ -142,49 +142,6 @@ function OtherFigures({
         {name} {hoursAndMinutes(was)} → <b>{hoursAndMinutes(now)}</b>
       </small>
     ),
-  )
-}
-
-function Line({
-  employeeId,
-  workDate,
-  data,
-  shown,
-  below,
-  ribbon,
-  effect,
-  acts,
-}: Lines & {
-  employeeId: string
-  workDate: string
-  below: ReactNode
-  ribbon: ReactNode
-  effect: ReactNode
-  acts: ReactNode
-}) {
-  const { day } = useCalendar()
-  const person = data.personOf(employeeId)
-  const name = person?.fullName ?? ''
-  return (
-    <li>
-      <Avatar name={name} {...(person && { photoOf: person })} />
-      <span className={styles.text}>
-        <Link
-          to={dayAddress({ employeeId, workDate, name: shown?.has(employeeId) ? undefined : name })}
-          className={words.name}
-          dir="auto"
-        >
-          {name || '…'}
-        </Link>
-        <small>
-          {weekdayName(workDate).slice(0, 3)} {day(workDate)}
-        </small>
-        <span className={words.note}>{below}</span>
-      </span>
-      <span className={styles.ribbon}>{ribbon}</span>
-      <span className={styles.effect}>{effect}</span>
-      <span className={styles.acts}>{acts}</span>
-    </li>
   )
 }
 

@@ -134,7 +134,8 @@ export const messages = {
     month: 'To settle in this month',
     count: '%{smart_count} open |||| %{smart_count} open',
     nothing: 'Nothing to settle',
-    nothing_text: 'Missing punch-outs and proposed corrections of these days appear here.',
+    nothing_text:
+      'Missing punch-outs, proposed corrections and overtime to approve of these days appear here.',
     line: '%{what} %{was} → %{now}',
     missing: 'In at %{time}, no punch-out',
     counts: 'Counts 00:00 until settled',
@@ -142,6 +143,7 @@ export const messages = {
     settle_of: 'Settle %{day} of %{name}',
     corrections: 'Corrections',
     missing_title: 'Missing punch-outs',
+    overtime: 'Overtime to approve',
     all: 'Open Teams in/out',
     list: 'Missing punch-outs and proposed corrections',
     effect: '%{was} → %{now}, %{difference}',

@@ -20,7 +20,7 @@ import type { Month } from './months.ts'
 import { Reminded } from './Reminded.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
-type Kind = 'left' | 'missing' | 'corrections' | 'leave' | 'sessions'
+type Kind = 'left' | 'missing' | 'corrections' | 'overtime' | 'leave' | 'sessions'
 
 const nobody = new Set<string>()
 
@@ -37,7 +37,7 @@ export function MonthPart({ month, next }: { month: Month; next: string }) {
   const close = () => setDialog(undefined)
   const isLocked = state === 'locked'
   const open = {
-    corrections: facts ? facts.corrections + facts.missingPunchOuts : 0,
+    corrections: facts ? facts.corrections + facts.missingPunchOuts + facts.overtime : 0,
     leave: facts?.leave ?? 0,
   }
   const shows = (...kinds: Kind[]) => kind === 'left' || kinds.includes(kind)
@@ -66,6 +66,16 @@ export function MonthPart({ month, next }: { month: Month; next: string }) {
                 label: text('count.corrections'),
                 tone: 'wait',
               },
+              ...(facts.overtime > 0
+                ? [
+                    {
+                      value: 'overtime' as const,
+                      count: facts.overtime,
+                      label: text('count.overtime'),
+                      tone: 'wait' as const,
+                    },
+                  ]
+                : []),
               { value: 'leave', count: facts.leave, label: text('count.leave'), tone: 'away' },
               ...(facts.openSessions > 0
                 ? [{ value: 'sessions' as const, count: facts.openSessions, label: text('count.sessions') }]
@@ -101,7 +111,7 @@ export function MonthPart({ month, next }: { month: Month; next: string }) {
           )}
         </div>
       </Card>
-      {open.corrections > 0 && shows('missing', 'corrections', 'sessions') && !isLocked && (
+      {open.corrections > 0 && shows('missing', 'corrections', 'overtime', 'sessions') && !isLocked && (
         <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
           <ToSettle from={firstDay(id)} to={lastDay(id)} span="month" shown={nobody} />
         </Suspense>

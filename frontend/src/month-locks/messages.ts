@@ -31,6 +31,7 @@ export const messages = {
     left: 'to settle',
     missing: 'missing punch-outs',
     corrections: 'corrections pending',
+    overtime: 'overtime to approve',
     leave: 'leave undecided',
     sessions: 'sessions open',
   },

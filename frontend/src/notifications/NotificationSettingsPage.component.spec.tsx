@@ -51,6 +51,8 @@ describe('the notification settings', () => {
       'Corrections: By email',
       'Your working week: In the bell',
       'Your working week: By email',
+      'Overtime: In the bell',
+      'Overtime: By email',
       'Daily reports: In the bell',
       'Daily reports: By email',
       'Tasks: In the bell',

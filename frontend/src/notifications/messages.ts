@@ -84,6 +84,14 @@ export const messages = {
       named: 'The change of your working week from %{name} was withdrawn',
       plain: 'A planned change of your working week was withdrawn',
     },
+    'overtime-approved': {
+      named: 'Your overtime of %{name} is approved',
+      plain: 'Your overtime is approved',
+    },
+    'overtime-refused': {
+      named: 'Your overtime of %{name} was not approved',
+      plain: 'Your overtime was not approved',
+    },
     'details-changed': { plain: 'Your company changed your details' },
     'two-factor-reset': { plain: 'Your two-factor log-in was turned off for you' },
     'two-factor-reset-by-platform': {

@@ -71,6 +71,8 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'week-changed': { icon: clock, to: () => '/app/my-in-out' },
   'week-corrected': { icon: clock, to: about => `/app/my-in-out?day=${about ?? ''}` },
   'week-withdrawn': { icon: clock, to: () => '/app/my-in-out' },
+  'overtime-approved': { icon: clock, to: ownDayTo },
+  'overtime-refused': { icon: clock, to: ownDayTo },
   'details-changed': { icon: person, to: () => '/app/profile' },
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },
@@ -149,7 +151,7 @@ export function notificationText(
 /** A name that the notification itself contains; undefined: it is its record's. */
 function ownName(kind: Kind, about: string): string | undefined {
   if (kind.startsWith('plan-')) return planName(about)
-  if (kind.startsWith('correction-') && kinds[kind].to === ownDayTo) {
+  if (/^(correction|overtime)-/.test(kind) && kinds[kind].to === ownDayTo) {
     const day = inDayId(about)
     return day && dayInWords(day.workDate)
   }

@@ -17,6 +17,7 @@ export const messages = {
     attendance: 'Missing punch-outs',
     corrections: 'Corrections',
     'working-week': 'Your working week',
+    overtime: 'Overtime',
     'daily-reports': 'Daily reports',
     tasks: 'Tasks',
     payslips: 'Your payslips',
@@ -45,6 +46,7 @@ export const messages = {
     'working-week': {
       employee: 'When your company plans, changes, corrects or withdraws other days or hours for you',
     },
+    overtime: { employee: 'When your company approves or refuses your overtime' },
     tasks: {
       company: 'Comments on tasks',
       employee: 'Tasks that are assigned to you or due today, and comments on them',

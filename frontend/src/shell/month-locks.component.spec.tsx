@@ -31,6 +31,7 @@ const nothing: Omit<MonthToLock, 'month'> = {
   missingPunchOuts: 0,
   openSessions: 0,
   corrections: 0,
+  overtime: 0,
   leave: 0,
   missing: [],
 }

@@ -163,13 +163,15 @@ describe('a company’s page about Slack', () => {
     expect(document.body.textContent).not.toContain('Sign-up')
     await webhook.fill(address)
     await button('Connect').click()
-    await expect.element(title).toHaveTextContent('Slack gets posts about 7 occasions')
+    await expect.element(title).toHaveTextContent('Slack gets posts about 9 occasions')
     expect(provider.sent.at(-1)?.body).toEqual({
       webhookUrl: address,
       occasions: [
         'missing-punch-out',
         'correction',
         'working-week',
+        'month-lock',
+        'overtime',
         'leave',
         'daily-report',
         'announcement',

@@ -56,6 +56,8 @@ export const messages = {
       'The company’s week changes, or somebody’s own week. Never the reason, and never the hours of one person',
     'month-lock': 'Month lock',
     'month-lock_text': 'A month is locked or reopened. Never the hours or the reason',
+    overtime: 'Overtime',
+    overtime_text: 'Someone’s overtime is approved. Never the time or the note',
     leave: 'Leave',
     leave_text:
       'Who is away on which days, once leave is approved, ends earlier or is cancelled. Never the kind or the reason',
@@ -88,6 +90,7 @@ export const messages = {
     'own-week-changed': 'Week of one person changed',
     'month-locked': 'Month locked',
     'month-reopened': 'Month reopened',
+    'overtime-approved': 'Overtime approved',
     'leave-approved': 'Leave approved',
     'leave-cancelled': 'Leave cancelled or shortened',
     'report-filed': 'Daily report filed',

@@ -28,7 +28,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   table: companiesTable,
-  version: 9,
+  version: 10,
   decidesAccess: true,
   when: [
     on(CompanyRegistered, {
@@ -49,6 +49,7 @@ export const companies = defineProjection<Company>({
         optional_holidays: null,
         reports_due_by: null,
         paid_breaks: null,
+        overtime_approval: null,
         correction_days: null,
         plan_ends_at: null,
         two_factor_required: false,
@@ -68,6 +69,7 @@ export const companies = defineProjection<Company>({
           optional_holidays: data.optionalHolidays,
           reports_due_by: data.reportsDueBy,
           paid_breaks: data.paidBreaks ?? null,
+          overtime_approval: data.overtimeApproval ?? null,
           correction_days: data.correctionDays ?? null,
         },
     }),

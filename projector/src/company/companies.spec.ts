@@ -38,6 +38,7 @@ describe('companies', () => {
       optional_holidays: null,
       reports_due_by: null,
       paid_breaks: null,
+      overtime_approval: null,
       correction_days: null,
       plan_ends_at: null,
       two_factor_required: false,

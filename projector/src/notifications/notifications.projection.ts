@@ -28,6 +28,7 @@ import {
   LeaveRequested,
 } from '@rollcall/contracts/leave/events.ts'
 import { MonthReminded } from '@rollcall/contracts/month-locks/events.ts'
+import { OvertimeApproved, OvertimeRefused } from '@rollcall/contracts/overtime/events.ts'
 import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
@@ -166,6 +167,8 @@ export const notifications = defineProjection<Notification>({
         return notification(event, event.companyId, employeeId, `week-${what}`, since)
       },
     }),
+    on(OvertimeApproved, aboutOwnDay('overtime-approved')),
+    on(OvertimeRefused, aboutOwnDay('overtime-refused')),
     on(EmployeeEdited, changedDetails),
     on(EmployeeZoneSet, changedDetails),
     on(BirthdayReached, {

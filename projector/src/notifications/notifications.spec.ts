@@ -22,6 +22,7 @@ import {
   LeaveReminded,
 } from '@rollcall/contracts/leave/events.ts'
 import { MonthReminded } from '@rollcall/contracts/month-locks/events.ts'
+import { OvertimeApproved, OvertimeRefused } from '@rollcall/contracts/overtime/events.ts'
 import { PayslipIssued, PayslipRunEnded, PayslipVoided } from '@rollcall/contracts/payslips/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
@@ -194,6 +195,15 @@ describe('notifications', () => {
       [company, employee, 'week-changed', '2027-01-04'],
       [company, employee, 'week-corrected', '2026-10-01'],
       [company, employee, 'week-withdrawn', '2027-01-04'],
+    ])
+  })
+
+  it('tell the employee of each decision about their overtime', () => {
+    const about = { employeeId: employee, workDate: '2026-11-20', minutes: 80, note: '' }
+    const day = `${employee}_2026-11-20`
+    expect(told(newEvent(OvertimeApproved, about), newEvent(OvertimeRefused, about))).toEqual([
+      [company, employee, 'overtime-approved', day],
+      [company, employee, 'overtime-refused', day],
     ])
   })
 

@@ -44,7 +44,11 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
     .$narrowType<{ companyName: NotNull; planId: NotNull; states: NotNull }>()
     .select(['c.plan_ends_at as planEndsAt', 'c.two_factor_required as twoFactorRequired', 'c.zone'])
     .select(['c.date_format as dateFormat'])
-    .select(['c.paid_breaks as paidBreaks', 'c.correction_days as correctionDays'])
+    .select([
+      'c.paid_breaks as paidBreaks',
+      'c.overtime_approval as overtimeApproval',
+      'c.correction_days as correctionDays',
+    ])
     .select(['c.optional_holidays as optionalHolidays', 'c.reports_due_by as reportsDueBy'])
     .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin'])
     .select(['t.history', 't.weeks', 'p.weeks as ownWeeks'])
@@ -81,6 +85,7 @@ export const me: Route = {
       reportsDueBy: found.reportsDueBy,
       ...(week?.workHours && { workHours: week.workHours }),
       ...(found.paidBreaks && { paidBreaks: true }),
+      ...(found.overtimeApproval && { overtimeApproval: true }),
       ...(found.correctionDays !== null && { correctionDays: found.correctionDays }),
     }
     const answer: Me = {

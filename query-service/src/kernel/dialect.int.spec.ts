@@ -560,6 +560,7 @@ describe('the description of the reads', () => {
       '/api/week-effect',
       '/api/week-effect/marks',
       '/api/team-marks',
+      '/api/overtime-to-approve',
       '/api/team-trend',
       '/api/presence-marks',
       '/api/payslip-month',

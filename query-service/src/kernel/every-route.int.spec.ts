@@ -43,6 +43,7 @@ const written: Record<string, Route> = {
   '/api/week-effect': { roles: ['company'], query: `change=${weekChange}` },
   '/api/week-effect/marks': { roles: ['company'], query: `change=${weekChange}` },
   '/api/team-marks': { roles: ['company'], query: days },
+  '/api/overtime-to-approve': { roles: ['company'], query: days },
   '/api/team-trend': { roles: ['company'] },
   '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },

@@ -125,6 +125,7 @@ it('has each list with a limit', () => {
     'daily-status',
     'daily-status-history',
     'my-in-out',
+    'overtime-decision',
     'team-in-out',
   ])
 })

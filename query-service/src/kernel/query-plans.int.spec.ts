@@ -17,6 +17,7 @@ import { effectStatements } from '../leave/effect-rows.ts'
 import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { monthLockStatements } from '../month-locks/month-to-lock.ts'
+import { overtimeStatements } from '../overtime/waiting-overtime.ts'
 import { monthStatements } from '../payslips/month-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements, scheduleStatements } from '../performance/fact-rows.ts'
@@ -381,6 +382,7 @@ describe('the schedules of a page of people', () => {
     ...Object.entries(weekStatements('c1')),
     ['toldPeople', toldPeople('c1')] as const,
     ...Object.entries(teamStatements('c1', '2026-11-02', '2026-12-13')),
+    ...Object.entries(overtimeStatements('c1', '2026-11-02', '2026-12-13')),
   ])('are read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

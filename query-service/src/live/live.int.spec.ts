@@ -101,6 +101,9 @@ describe('GET /api/live', () => {
       '100 {"resource":"performance","ids":null}',
       '100 {"resource":"scheduled-day","ids":null}',
       '100 {"resource":"team-marks","ids":null}',
+      // Whose overtime waits, which also stops the lock of a month.
+      '100 {"resource":"month-to-lock","ids":null}',
+      '100 {"resource":"overtime-to-approve","ids":null}',
       '100 {"resource":"team-week","ids":null}',
       '100 {"resource":"presence-marks","ids":null}',
       '100 {"resource":"project-hours","ids":null}',
@@ -108,6 +111,7 @@ describe('GET /api/live', () => {
       '102 {"resource":"team-marks","ids":null}',
       // A day may be left to settle before its month is locked.
       '102 {"resource":"month-to-lock","ids":null}',
+      '102 {"resource":"overtime-to-approve","ids":null}',
       '102 {"resource":"team-week","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,

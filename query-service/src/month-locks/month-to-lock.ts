@@ -15,6 +15,7 @@ import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
+import { waitingOvertime, waitingProjections } from '../overtime/public.ts'
 
 /** The zones of the people who had joined by a day; null: the company's. */
 const people = fixedRead((companyId: string, last: string) =>
@@ -157,13 +158,14 @@ export const monthLockStatements = (companyId: string, month: string, opened: st
 }
 
 const projections = [
-  'performance_months',
-  'attendance_days',
-  'corrections',
-  'leave_requests',
-  'person_facts',
-  'employees',
-  'month_reminders',
+  ...new Set([
+    'corrections',
+    'leave_requests',
+    'person_facts',
+    'employees',
+    'month_reminders',
+    ...waitingProjections,
+  ]),
 ]
 const roles = ['company'] as const
 
@@ -182,17 +184,25 @@ export const monthToLockRoute: Route = {
     const now = reading.now()
     const opened = new Date(now - missingAfterHours * 3_600_000).toISOString()
     const of = monthLockStatements(companyId, month, opened)
-    const [zones, sums, first, open, corrections, leave, adjusted, toRemind, breaks] = await Promise.all([
-      readRowsOf(reading.read, companyId, of.people),
-      readRowsOf(reading.read, companyId, of.worked),
-      readRowsOf(reading.read, companyId, of.firstMonth),
-      readRowsOf(reading.read, companyId, of.unended),
-      readRowsOf(reading.read, companyId, of.corrections),
-      readRowsOf(reading.read, companyId, of.leave),
-      readRowsOf(reading.read, companyId, of.adjustments),
-      readRowsOf(reading.read, companyId, of.missing),
-      readRowsOf(reading.read, companyId, of.unpaid),
-    ])
+    const [zones, sums, first, open, corrections, leave, adjusted, toRemind, breaks, overtime] =
+      await Promise.all([
+        readRowsOf(reading.read, companyId, of.people),
+        readRowsOf(reading.read, companyId, of.worked),
+        readRowsOf(reading.read, companyId, of.firstMonth),
+        readRowsOf(reading.read, companyId, of.unended),
+        readRowsOf(reading.read, companyId, of.corrections),
+        readRowsOf(reading.read, companyId, of.leave),
+        readRowsOf(reading.read, companyId, of.adjustments),
+        readRowsOf(reading.read, companyId, of.missing),
+        readRowsOf(reading.read, companyId, of.unpaid),
+        waitingOvertime(reading.read, {
+          companyId,
+          companyZone,
+          first: firstOf(month),
+          last: lastOf(month),
+          now,
+        }),
+      ])
     const count = (rows: readonly { people: number }[]) =>
       rows.reduce((all, row) => all + Number(row.people), 0)
     response.json({
@@ -214,6 +224,7 @@ export const monthToLockRoute: Route = {
         days: Number(days),
         remindedAt: at,
       })),
+      overtime: overtime.length,
     } satisfies MonthToLock)
   },
 }

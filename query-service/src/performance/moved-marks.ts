@@ -14,7 +14,7 @@ import { keptMonths, readScheduleFacts } from './fact-rows.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 import { withChange } from './scheduled-days.ts'
-import { joinedBy } from './team-marks.ts'
+import { joinedBy } from './team-rows.ts'
 
 const projections = ['performance_months', ...scheduleProjections.ofCompany, ...scheduleProjections.ofPerson]
 

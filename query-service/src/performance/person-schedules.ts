@@ -1,3 +1,4 @@
+import { withRules } from '@rollcall/contracts/company/ruled-weeks.ts'
 import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { sharesByDate } from '@rollcall/contracts/performance/month.ts'
@@ -31,7 +32,7 @@ export function personSchedules(
     )
     return {
       zone: person.zones.at(-1)?.zone ?? companyZone,
-      scheduleOn: scheduleOf(personWeeks(facts.weeks, person.weeks), holidays, {
+      scheduleOn: scheduleOf(withRules(personWeeks(facts.weeks, person.weeks), facts.settings), holidays, {
         employeeId,
         chosen: chosenBy.get(employeeId) ?? none,
         on: personOn(person, facts.settings),

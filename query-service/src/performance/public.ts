@@ -1,5 +1,6 @@
-export { readScheduleFacts } from './fact-rows.ts'
+export { keptMonths, readScheduleFacts } from './fact-rows.ts'
 export { personSchedules } from './person-schedules.ts'
+export { joinedBy, openDays } from './team-rows.ts'
 
 /** The projections that decide people's schedules: the company's, and those whose rows belong to one person. */
 export const scheduleProjections = {

@@ -4,7 +4,6 @@ import { type TeamMarks, teamMarksName, teamMarksQuery } from '@rollcall/contrac
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
@@ -14,26 +13,7 @@ import { keptMonths, readScheduleFacts } from './fact-rows.ts'
 import { keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
-
-/** The people who have joined by a date. */
-export const joinedBy = fixedRead((companyId: string, last: string) =>
-  reads
-    .selectFrom('read.employees')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('password_set', '=', true)
-    .where('date_of_join', '<=', last),
-)
-
-/** The days with a work session that has no punch-out. */
-const openDays = fixedRead((companyId: string, first: string, last: string) =>
-  reads
-    .selectFrom('read.attendance_days')
-    .select(['employee_id as employeeId', 'work_date as date', 'sessions'])
-    .where('company_id', '=', companyId)
-    .where(({ between }) => between('work_date', first, last))
-    .where('open_since', 'is not', null),
-)
+import { joinedBy, openDays } from './team-rows.ts'
 
 /** The statements of a company and a range, besides those of its people’s schedules and months. */
 export const teamStatements = (companyId: string, first: string, last: string) => ({

@@ -11,7 +11,7 @@ import { keptMonths, readScheduleFacts } from './fact-rows.ts'
 import { keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
-import { joinedBy } from './team-marks.ts'
+import { joinedBy } from './team-rows.ts'
 
 const projections = ['performance_months', ...scheduleProjections.ofCompany, ...scheduleProjections.ofPerson]
 

@@ -37,6 +37,7 @@ export const companiesTable = defineTableOf<
     optional_holidays: 'integer?',
     reports_due_by: 'text?',
     paid_breaks: 'boolean?',
+    overtime_approval: 'boolean?',
     correction_days: 'integer?',
     plan_ends_at: 'instant?',
     two_factor_required: 'boolean',

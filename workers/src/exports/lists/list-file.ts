@@ -19,6 +19,7 @@ import { TemporaryFailure } from '../../kernel/delivery-errors.ts'
 import type { ThreadTask } from '../../kernel/tools/threads.ts'
 import type { About } from '../about.ts'
 import { locksOf } from '../month-states.ts'
+import { type Decisions, readDecisions } from './read-decisions.ts'
 import { HiddenByPlan, ListOutdated, type ListSource, NoLongerAllowed, readList } from './read-list.ts'
 import { type DayOfPerson, readSchedules, type Schedules } from './read-schedules.ts'
 import { type ExportedTable, TableTooLarge, type TableWriter } from './table.ts'
@@ -71,15 +72,24 @@ const limitText: LimitsReader['text'] = (key, values) => filledText(limitTexts[k
 
 const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
   const { list, format, separator, about, source } = asked
-  const { title, resource, people: needsPeople, parts, schedules: compared } = exportedList(list)
+  const {
+    title,
+    resource,
+    people: needsPeople,
+    parts,
+    schedules: compared,
+    decisions: decided,
+  } = exportedList(list)
   const people = needsPeople ? await readPeople(source) : { find: () => undefined }
   const columns = chosenColumns(list, asked.columns)
   const needsSchedules = columns.some(({ id }) => compared?.has(id))
+  const needsDecisions = columns.some(({ id }) => decided?.has(id))
   /** Of the rows that are being written. */
   let schedules: Schedules = new Map()
   const saysStates = columns.some(({ id }) => id === monthStateId)
   const known = saysStates ? await locksOf(tools.readModels, asked.place.companyId, source.upTo) : []
   const locks = new Map(known.map(lock => [lock.id, lock]))
+  let decisions: Decisions = new Map()
   const context = {
     people,
     now: Date.parse(about.madeAt),
@@ -87,6 +97,7 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
     day: (date: string) => formatDay(date, about.dateFormat),
     scheduleOn: (employeeId: string, date: string) => schedules.get(`${employeeId} ${date}`),
     lockOf: (month: string) => locks.get(month),
+    decidedOn: (employeeId: string, date: string) => decisions.get(`${employeeId} ${date}`),
   }
   const filter = JSON.parse(asked.filter) as Record<string, unknown>
   const { total, records, close } = await readList(source, { resource, filter, sort: asked.sort })
@@ -115,6 +126,7 @@ const make: ThreadTask<ListFileAsked, ListFileMade> = async (asked, tools) => {
     rows += written.length
     if (rows > maxExportedRows[format]) return { why: 'too-large' }
     if (needsSchedules) schedules = await readSchedules(source, batch as DayOfPerson[])
+    if (needsDecisions) decisions = await readDecisions(source, batch as DayOfPerson[])
     await file.write(await writer.rows(written))
     tools.report({ done: read, total } satisfies ListProgress)
   }

@@ -1,4 +1,4 @@
-import type { Day } from '../kit/dates.ts'
+import type { Day } from '../dates.ts'
 
 /**
  * The address of one day in Teams in/out. `correct`: the session whose missing punch-out is settled there. `name`: finds

@@ -1,0 +1,6 @@
+import type { OvertimeDays } from './overtime-days.ts'
+
+/** What the commands of overtime use. */
+export interface OvertimeNeeds {
+  overtimeDays: OvertimeDays
+}

@@ -1,0 +1,104 @@
+import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { withRules } from '@rollcall/contracts/company/ruled-weeks.ts'
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
+import type { AttendancePort } from '../attendance/public.ts'
+import type { CompanyPort } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
+import type { HolidaysPort } from '../holidays/public.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
+import type { LeavePort } from '../leave/public.ts'
+import { overtime } from './overtime.ts'
+import type { OvertimePort } from './public.ts'
+
+interface OvertimePorts {
+  attendance: AttendancePort
+  companies: CompanyPort
+  employees: EmployeesPort
+  holidays: HolidaysPort
+  leave: LeavePort
+}
+
+interface Person {
+  companyId: string
+  employeeId: string
+}
+
+/** The overtime of people's days, from the log: the record, compared with the schedule that counted on each date. */
+export class OvertimeDays implements OvertimePort {
+  readonly #log: CommandLog
+  readonly #ports: OvertimePorts
+
+  constructor(log: CommandLog, ports: OvertimePorts) {
+    this.#log = log
+    this.#ports = ports
+  }
+
+  /**
+   * A person's recorded days of a month (YYYY-MM) by date, as they count in it; undefined for an employee who is unknown or
+   * deleted.
+   */
+  async of(
+    { companyId, employeeId }: Person,
+    month: string,
+    now: string,
+  ): Promise<ReadonlyMap<string, AttendanceDay> | undefined> {
+    const { attendance, companies, employees, holidays, leave } = this.#ports
+    const person = { companyId, employeeId }
+    const [isThere, facts, { history: settings, weeks }, all, chosen, taken, sessions] = await Promise.all([
+      employees.factsOf(companyId, employeeId),
+      employees.wholeHistoryOf(companyId, employeeId),
+      companies.days(companyId),
+      holidays.of(companyId),
+      holidays.chosenBy(companyId, employeeId),
+      leave.around(person, month, now),
+      attendance.sessionsIn(person, month),
+    ])
+    if (!isThere || !facts) return undefined
+    const on = personOn(facts, settings)
+    const scheduleOn = scheduleOf(
+      withRules(personWeeks(weeks, facts.weeks), settings),
+      Map.groupBy([...all.values()], ({ date }) => date),
+      {
+        employeeId,
+        chosen,
+        on,
+        leave: taken.requests
+          .filter(({ state }) => state === 'approved' || state === 'cancellationRequested')
+          .flatMap(({ days, half }) => days.map(({ date }) => ({ date, half }))),
+      },
+    )
+    return new Map(
+      [...sessions].map(([date, ofDay]) => [
+        date,
+        attendanceDay({
+          date,
+          sessions: ofDay,
+          schedule: scheduleOn(date),
+          zone: ofDay[0]?.zone ?? on(date).zone,
+          now: Date.parse(now),
+        }),
+      ]),
+    )
+  }
+
+  async waitingIn(person: Person, month: string, now: string): ReturnType<OvertimePort['waitingIn']> {
+    const { companyId, employeeId } = person
+    const { history } = await this.#ports.companies.days(companyId)
+    if (!history.some(settings => settings.overtimeApproval)) return { waiting: 0, streams: [] }
+    const stream = streamOf.overtime(companyId, employeeId, month)
+    const [days, decided] = await Promise.all([
+      this.of(person, month, now),
+      this.#log.state(stream, overtime),
+    ])
+    const [first, last] = [firstOf(month), lastOf(month)]
+    const waiting = [...(days ?? [])].filter(
+      ([date, day]) => date >= first && date <= last && waitsForDecision(day, decided[date]),
+    )
+    return { waiting: waiting.length, streams: [stream] }
+  }
+}

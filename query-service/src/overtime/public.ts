@@ -1,0 +1,1 @@
+export { waitingOvertime, waitingProjections } from './waiting-overtime.ts'
