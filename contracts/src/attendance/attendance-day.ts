@@ -61,7 +61,7 @@ export function attendanceDay({
     firstIn,
     scheduledMinutes,
     lateMinutes: lateBy(firstIn, schedule),
-    earlyMinutes: isOver && !state.open && !state.missing ? earlyBy(sessions, firstIn, schedule, date) : 0,
+    earlyMinutes: isOver ? earlyBy(firstIn, lastOutOf(sessions, date), schedule) : 0,
     overtimeMinutes: overtimeOf(state.minutes, schedule),
     breakTooShort: !state.open && lacksBreak(state, sessions, schedule),
     leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
@@ -127,18 +127,30 @@ export function firstInOf(
   return first ? minuteOfDay(first.inAt, first.inOffset, date) : null
 }
 
-/** The minutes from the last punch-out to the end of the schedule. Those before the first punch-in are lateness. */
-function earlyBy(
-  sessions: readonly PunchedSession[],
-  firstIn: number | null,
-  { startMinute, endMinute }: ScheduledDay,
+/** The minute of the last punch-out, as `firstInOf`; null: none, or a session has no end. */
+export function lastOutOf(
+  sessions: readonly Pick<PunchedSession, 'outAt' | 'inOffset' | 'outOffset'>[],
   date: string,
+): number | null {
+  const outs: number[] = []
+  for (const { outAt, inOffset, outOffset } of sessions) {
+    if (outAt === null) return null
+    outs.push(minuteOfDay(outAt, outOffset ?? inOffset, date))
+  }
+  return outs.length > 0 ? Math.max(...outs) : null
+}
+
+/**
+ * The minutes from the last punch-out to the end of the schedule, of a day that is over. Those before the first punch-in
+ * are lateness. 0 while a session has no end.
+ */
+export function earlyBy(
+  firstIn: number | null,
+  lastOut: number | null,
+  { startMinute, endMinute }: Pick<ScheduledDay, 'startMinute' | 'endMinute'>,
 ): number {
-  if (firstIn === null || startMinute === null || endMinute === null) return 0
-  const outs = sessions.flatMap(({ outAt, inOffset, outOffset }) =>
-    outAt === null ? [] : [minuteOfDay(outAt, outOffset ?? inOffset, date)],
-  )
-  return Math.max(0, endMinute - Math.max(startMinute, firstIn, ...outs))
+  if (firstIn === null || lastOut === null || startMinute === null || endMinute === null) return 0
+  return Math.max(0, endMinute - Math.max(startMinute, firstIn, lastOut))
 }
 
 /**

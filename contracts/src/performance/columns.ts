@@ -8,6 +8,8 @@ const figures = [
   { id: 'daysPresent', title: 'Days present', kind: 'number' },
   { id: 'workedMinutes', title: 'Hours', kind: 'minutes' },
   { id: 'lateArrivals', title: 'Late arrivals', kind: 'number' },
+  { id: 'earlyDepartures', title: 'Early departures', kind: 'number' },
+  { id: 'overtimeMinutes', title: 'Overtime', kind: 'minutes' },
   { id: 'leaveDays', title: 'Leave, days', kind: 'number' },
   { id: 'reportsFiled', title: 'Reports filed', kind: 'number' },
   { id: 'tasksDone', title: 'Tasks done', kind: 'number' },

@@ -39,8 +39,8 @@ const days = (of: {
 describe('the figures of a month', () => {
   it('are the sums of its days', () => {
     const facts = {
-      '2026-11-02': { firstIn: 545, workedMinutes: 470, reports: 1, tasks: 2 },
-      '2026-11-03': { firstIn: 580, workedMinutes: 500, reports: 2 },
+      '2026-11-02': { firstIn: 545, lastOut: 1_015, workedMinutes: 470, reports: 1, tasks: 2 },
+      '2026-11-03': { firstIn: 580, lastOut: 1_080, workedMinutes: 500, reports: 2 },
       '2026-11-08': { firstIn: 600, workedMinutes: 60 },
       '2026-11-09': { tasks: 1 },
     }
@@ -51,6 +51,8 @@ describe('the figures of a month', () => {
       workedMinutes: 1030,
       scheduledMinutes: 6 * 480,
       lateArrivals: 1,
+      earlyDepartures: 1,
+      overtimeMinutes: 20,
       leaveDays: 1.5,
       reportsFiled: 3,
       tasksDone: 3,
@@ -66,6 +68,13 @@ describe('the figures of a month', () => {
     const after = days({ today: '2026-11-04', facts: { '2026-11-04': { firstIn: 540, workedMinutes: 600 } } })
     expect(figuresOf(after).scheduledMinutes).toBe(4 * 480)
     expect(days({ today: '2026-10-31', facts: {} })).toEqual([])
+  })
+  it('count an early departure once the day is over and has an end', () => {
+    const of = (today: string, lastOut: number | null) =>
+      figuresOf(days({ today, facts: { '2026-11-04': { firstIn: 540, lastOut, workedMinutes: 300 } } }))
+    expect(of('2026-11-04', 840)).toMatchObject({ earlyDepartures: 0 })
+    expect(of('2026-11-05', 840)).toMatchObject({ earlyDepartures: 1, overtimeMinutes: 0 })
+    expect(of('2026-11-05', null)).toMatchObject({ earlyDepartures: 0 })
   })
   it('count no leave of days on which the person was not employed', () => {
     const schedule = (date: string): ScheduledDay =>

@@ -1,4 +1,4 @@
-import { lateBy } from '../attendance/attendance-day.ts'
+import { earlyBy, lateBy, overtimeOf } from '../attendance/attendance-day.ts'
 import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
 import type { LeaveOn, ScheduledDay } from './schedule.ts'
 
@@ -6,6 +6,8 @@ import type { LeaveOn, ScheduledDay } from './schedule.ts'
 export interface RecordedDay {
   /** The minute of the first punch-in on the person's clock; null: none. */
   firstIn: number | null
+  /** The minute of the last punch-out; null: none, or a work session has no end. */
+  lastOut: number | null
   /** Whole minutes of the ended sessions. */
   workedMinutes: number
   /** Filed daily reports. */
@@ -13,7 +15,7 @@ export interface RecordedDay {
   /** Tasks that were assigned to the person when they became done. */
   tasks: number
 }
-export const noFacts: RecordedDay = { firstIn: null, workedMinutes: 0, reports: 0, tasks: 0 }
+export const noFacts: RecordedDay = { firstIn: null, lastOut: null, workedMinutes: 0, reports: 0, tasks: 0 }
 
 /** The figures of a person and a month. */
 export interface MonthSums {
@@ -22,6 +24,10 @@ export interface MonthSums {
   /** null: the company had no work hours. */
   scheduledMinutes: number | null
   lateArrivals: number
+  /** Past days on which the last punch-out came before the end of the scheduled hours. */
+  earlyDepartures: number
+  /** Worked minutes beyond the scheduled ones of each day, approved or not. */
+  overtimeMinutes: number
   /** Working days of approved leave; halves are possible. */
   leaveDays: number
   reportsFiled: number
@@ -36,6 +42,10 @@ export interface CountedDay extends RecordedDay {
   scheduledMinutes: number | null
   /** Minutes after the start of the scheduled day; 0: not late. */
   lateMinutes: number
+  /** Minutes before the end of the scheduled day; 0: not early, or the day is not over. */
+  earlyMinutes: number
+  /** Worked minutes beyond the scheduled ones. */
+  overtimeMinutes: number
   leaveDays: number
 }
 
@@ -80,6 +90,8 @@ export function countedDaysOf(
         schedule,
         scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
         lateMinutes: lateBy(facts.firstIn, schedule),
+        earlyMinutes: isToday ? 0 : earlyBy(facts.firstIn, facts.lastOut, schedule),
+        overtimeMinutes: overtimeOf(facts.workedMinutes, schedule),
         leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),
       }
     })
@@ -94,6 +106,8 @@ export function figuresOf(days: readonly CountedDay[]): MonthSums {
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
     scheduledMinutes: known ? sum(({ scheduledMinutes }) => scheduledMinutes ?? 0) : null,
     lateArrivals: sum(({ lateMinutes }) => (lateMinutes > 0 ? 1 : 0)),
+    earlyDepartures: sum(({ earlyMinutes }) => (earlyMinutes > 0 ? 1 : 0)),
+    overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
     leaveDays: sum(({ leaveDays }) => leaveDays),
     reportsFiled: sum(({ reports }) => reports),
     tasksDone: sum(({ tasks }) => tasks),

@@ -20,6 +20,10 @@ const figures = {
   /** null: the company had no work hours in its team settings. */
   scheduledMinutes: z.number().nullable(),
   lateArrivals: z.number(),
+  /** Past days on which the last punch-out came before the end of the scheduled hours. */
+  earlyDepartures: z.number(),
+  /** Worked minutes beyond the scheduled ones of each day, approved or not. */
+  overtimeMinutes: z.number(),
   /** Working days of approved leave; halves are possible. */
   leaveDays: z.number(),
   reportsFiled: z.number(),
@@ -62,6 +66,9 @@ const performanceDay = z.object({
   workedMinutes: z.number(),
   /** 0: not late. */
   lateMinutes: z.number(),
+  /** 0: not early, or the day is not over. */
+  earlyMinutes: z.number(),
+  overtimeMinutes: z.number(),
   leaveDays: z.number(),
   sessions: z.array(daySession.pick({ inAt: true, outAt: true, inOffset: true, outOffset: true })),
   /** Whole minutes of the unpaid breaks, which the worked minutes leave out. */

@@ -51,6 +51,12 @@ function useFacts(day: PerformanceDay, figure: Figure): string[] {
         at: first ? timeAtOffset(first.inAt, first.inOffset) : '',
       }),
     ]
+  if (figure === 'earlyDepartures')
+    return [text('days.early', { time: hours(day.earlyMinutes) }), sessions.join(', ')]
+  if (figure === 'overtimeMinutes')
+    return [
+      text('days.worked', { worked: hours(day.workedMinutes), scheduled: hours(day.scheduledMinutes ?? 0) }),
+    ]
   if (figure === 'daysPresent') return [sessions.join(', '), ...(day.kind === 'working' ? [] : [kind])]
   const scheduled = day.scheduledMinutes
   return [

@@ -68,6 +68,13 @@ describe('the performance history', () => {
 
   it.each([
     ['Late arrivals of Asha Rao', 'Late arrivals', ['25 min late, in at 09:25'], '= 1'],
+    [
+      'Early departures of Asha Rao',
+      'Early departures',
+      ['00:35 before the end of the scheduled hours', '09:25 – 16:55'],
+      '= 1',
+    ],
+    ['Overtime of Asha Rao', 'Overtime', ['04:20 of 04:00'], '= 00:20'],
     ['Hours of Asha Rao', 'Hours by day', ['07:30 of 08:00', 'Not present', '04:20 of 04:00'], '= 11:50'],
     ['Leave, days of Asha Rao', 'Leave', ['Half a day'], '= 0.5'],
     ['Reports filed of Asha Rao', 'Daily reports', ['Atlas, 07:20'], '= 1'],

@@ -12,6 +12,8 @@ const day = (date: string, more: Partial<PerformanceDay> = {}): PerformanceDay =
   workedMinutes: 0,
   breakMinutes: 0,
   lateMinutes: 0,
+  earlyMinutes: 0,
+  overtimeMinutes: 0,
   leaveDays: 0,
   sessions: [],
   reports: [],
@@ -20,7 +22,7 @@ const day = (date: string, more: Partial<PerformanceDay> = {}): PerformanceDay =
 })
 const session = { inAt: '2026-11-02T04:00:00.000Z', outAt: null, inOffset: 330, outOffset: null }
 const days = [
-  day('2026-11-02', { sessions: [session], workedMinutes: 470, lateMinutes: 12 }),
+  day('2026-11-02', { sessions: [session], workedMinutes: 470, lateMinutes: 12, earlyMinutes: 5 }),
   day('2026-11-03'),
   day('2026-11-04', { kind: 'leave', scheduledMinutes: 0, leaveDays: 1 }),
   day('2026-11-07', {
@@ -38,6 +40,8 @@ describe('the days behind a figure', () => {
       daysPresent: ['02', '08'],
       workedMinutes: ['02', '03', '08'],
       lateArrivals: ['02'],
+      earlyDepartures: ['02'],
+      overtimeMinutes: [],
       leaveDays: ['04'],
       reportsFiled: [],
       tasksDone: ['07'],
@@ -46,7 +50,7 @@ describe('the days behind a figure', () => {
   it('add up to the figure', () => {
     const sum = (figure: (typeof figures)[number]) =>
       daysBehind(figure, days).reduce((all, each) => all + addsTo(figure, each), 0)
-    expect(figures.map(sum)).toEqual([2, 470, 1, 1, 0, 1])
+    expect(figures.map(sum)).toEqual([2, 470, 1, 1, 0, 1, 0, 1])
   })
   it('are kept by the address', () => {
     const asked = {
@@ -66,6 +70,8 @@ const month = (of: string, daysPresent: number) => ({
   workedMinutes: 0,
   scheduledMinutes: null,
   lateArrivals: 0,
+  earlyDepartures: 0,
+  overtimeMinutes: 0,
   leaveDays: 0,
   reportsFiled: 0,
   tasksDone: 0,

@@ -11,6 +11,10 @@ export function addsTo(figure: Figure, day: PerformanceDay): number {
       return day.workedMinutes
     case 'lateArrivals':
       return day.lateMinutes > 0 ? 1 : 0
+    case 'earlyDepartures':
+      return day.earlyMinutes > 0 ? 1 : 0
+    case 'overtimeMinutes':
+      return day.overtimeMinutes
     case 'leaveDays':
       return day.leaveDays
     case 'reportsFiled':

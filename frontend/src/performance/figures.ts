@@ -7,15 +7,19 @@ export const figures = [
   'daysPresent',
   'workedMinutes',
   'lateArrivals',
+  'earlyDepartures',
+  'overtimeMinutes',
   'leaveDays',
   'reportsFiled',
   'tasksDone',
 ] as const
 export type Figure = (typeof figures)[number]
 
+const durations: ReadonlySet<Figure> = new Set<Figure>(['workedMinutes', 'overtimeMinutes'])
+
 /** A figure as text: hours and minutes, or a number; '4.5' for half days. */
 export const shown = (figure: Figure, value: number): string =>
-  figure === 'workedMinutes' ? hours(value) : String(Math.round(value * 10) / 10)
+  durations.has(figure) ? hours(Math.round(value)) : String(Math.round(value * 10) / 10)
 
 /** A change as text with its sign: '+2', '−01:30'; '±0' for none. */
 export function change(figure: Figure, by: number): string {

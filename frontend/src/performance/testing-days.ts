@@ -12,6 +12,8 @@ export const octoberDays: PerformanceDay[] = [
     workedMinutes: 450,
     breakMinutes: 0,
     lateMinutes: 25,
+    earlyMinutes: 35,
+    overtimeMinutes: 0,
     leaveDays: 0,
     sessions: [
       { inAt: '2026-10-01T03:55:00.000Z', outAt: '2026-10-01T11:25:00.000Z', inOffset: 330, outOffset: 330 },
@@ -27,6 +29,8 @@ export const octoberDays: PerformanceDay[] = [
     workedMinutes: 260,
     breakMinutes: 0,
     lateMinutes: 0,
+    earlyMinutes: 0,
+    overtimeMinutes: 20,
     leaveDays: 0.5,
     sessions: [
       { inAt: '2026-10-02T03:30:00.000Z', outAt: '2026-10-02T07:50:00.000Z', inOffset: 330, outOffset: 330 },
@@ -42,6 +46,8 @@ export const octoberDays: PerformanceDay[] = [
     workedMinutes: 0,
     breakMinutes: 0,
     lateMinutes: 0,
+    earlyMinutes: 0,
+    overtimeMinutes: 0,
     leaveDays: 0,
     sessions: [],
     reports: [],

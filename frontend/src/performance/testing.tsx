@@ -14,6 +14,8 @@ export const monthOf = (month: string, more: Partial<MonthFigures> = {}): MonthF
   workedMinutes: 9_620,
   scheduledMinutes: 9_600,
   lateArrivals: 1,
+  earlyDepartures: 2,
+  overtimeMinutes: 95,
   leaveDays: 0.5,
   reportsFiled: 20,
   tasksDone: 6,

@@ -1,4 +1,4 @@
-import { firstInOf } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { firstInOf, lastOutOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { endedMinutes, endedUnpaidMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
@@ -52,10 +52,12 @@ const ofDay = {
     const at = workDate.slice(8)
     const sessions = withDayEvent(row.sessions[at] ?? [], event)
     const firstIn = firstInOf(sessions, workDate)
+    const lastOut = lastOutOf(sessions, workDate)
     const { rep } = dayOf(row, workDate)
     const unpaid = endedUnpaidMinutes(sessions)
     const day: KeptDay = {
       ...(firstIn !== null && { in: firstIn }),
+      ...(lastOut !== null && { out: lastOut }),
       min: endedMinutes(sessions),
       ...(unpaid > 0 && { brk: unpaid }),
       rep,
@@ -79,13 +81,13 @@ const ofDay = {
 }
 
 /**
- * Attendance and daily reports of each person and month, with the sums by which lists sort, and the first punch-ins
- * from which a schedule derives late arrivals. One row per month, so that reading a history costs the same however many
+ * Attendance and daily reports of each person and month, with the sums by which lists sort, and the first and last
+ * punches from which a schedule derives late arrivals and early departures. One row per month, so that reading a history costs the same however many
  * years are kept.
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 5,
+  version: 6,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),

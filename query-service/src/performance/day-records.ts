@@ -1,4 +1,4 @@
-import { firstInOf } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { firstInOf, lastOutOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
@@ -87,6 +87,7 @@ export async function readRecords(read: Reader, asked: RecordsAsked) {
     const day = sessions.get(date)
     return {
       firstIn: firstInOf(day?.sessions ?? [], date),
+      lastOut: lastOutOf(day?.sessions ?? [], date),
       workedMinutes: day?.workedMinutes ?? 0,
       breakMinutes: (day?.sessions ?? []).reduce(
         (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),

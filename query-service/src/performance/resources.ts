@@ -139,7 +139,9 @@ export const routes: readonly Route[] = [
         dateOfJoin: person.dateOfJoin,
         until: days.at(-1)?.date ?? lastOf(month),
         ...figuresOf(days),
-        days: days.map(({ date, schedule, scheduledMinutes, workedMinutes, lateMinutes, leaveDays }) => {
+        days: days.map(({ date, schedule, ...day }) => {
+          const { scheduledMinutes, workedMinutes, lateMinutes, earlyMinutes, overtimeMinutes, leaveDays } =
+            day
           const { sessions, breakMinutes, reports, tasks } = recordsOn(date)
           const { kind, holiday } = schedule
           return {
@@ -149,6 +151,8 @@ export const routes: readonly Route[] = [
             scheduledMinutes,
             workedMinutes,
             lateMinutes,
+            earlyMinutes,
+            overtimeMinutes,
             leaveDays,
             sessions,
             breakMinutes,

@@ -198,6 +198,8 @@ export function countedBy(history: History, month: string) {
     workedMinutes: 0,
     scheduledMinutes: 0,
     lateArrivals: 0,
+    earlyDepartures: 0,
+    overtimeMinutes: 0,
     leaveDays: 0,
     reportsFiled: 0,
     tasksDone: 0,
@@ -229,6 +231,10 @@ export function countedBy(history: History, month: string) {
     const begin = offHalf === 'first' ? 13 * 60 : 9 * 60
     const end = offHalf === 'second' ? 13 * 60 : 17 * 60
     if (firstIn !== undefined && firstIn > begin + 10 && firstIn < end) figures.lateArrivals += 1
+    figures.overtimeMinutes += Math.max(0, worked - length)
+    const outs = (day?.sessions ?? []).map(({ at, minutes }) => (minutes === null ? Infinity : at + minutes))
+    if (firstIn !== undefined && date < lastDay && Math.max(begin, firstIn, ...outs) < end)
+      figures.earlyDepartures += 1
   }
   return figures
 }

@@ -6,6 +6,8 @@ import { defineTable } from '../kernel/table.ts'
 export interface KeptDay {
   /** The minute of the first punch-in on the person's clock; absent: none. */
   in?: number
+  /** The minute of the last punch-out; absent: none, or a work session has no end. */
+  out?: number
   /** Whole worked minutes of the ended sessions. */
   min: number
   /** Whole minutes of the unpaid breaks of the ended sessions; absent: none. */
