@@ -7,7 +7,7 @@ import { administrator } from './browser/companies.ts'
 import { asha, demoCompany as company, enterDemo, startDemo } from './src/demo-system.ts'
 
 /* Takes the pictures of docs/pictures from a running system with its demo company, on the coming Friday at 14:40 in
-   Kolkata: `node e2e/pictures.ts [--out folder] [--only name]`. The front end must be built. */
+   Kolkata: `node e2e/pictures.ts [--out folder] [--only name,name]`. The front end must be built. */
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../docs/pictures'))
 const phone = { viewport: { width: 390, height: 844 } }
@@ -25,6 +25,10 @@ interface Picture {
 /** Nothing else of its own to wait for: the heading is there, and no outline of what is loading. */
 const drawn = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const punching = (page: Page) => page.getByRole('button', { name: /Punch (in|out)/ }).waitFor()
+/** The last month that has ended, YYYY-MM. */
+function monthBefore(): string {
+  return Temporal.Now.plainDateISO('Asia/Kolkata').toPlainYearMonth().subtract({ months: 1 }).toString()
+}
 const pictures: Picture[] = [
   {
     name: 'company-dashboard',
@@ -47,6 +51,59 @@ const pictures: Picture[] = [
       await page.getByRole('gridcell', { name: /^Chidi Okafor, Thursday/ }).click()
       await page.getByText('Worked minutes').waitFor()
     },
+  },
+  {
+    name: 'team-month',
+    who: company,
+    path: `/app/team-in-out?month=${monthBefore()}`,
+    ready: page => page.getByRole('gridcell').nth(40).waitFor(),
+  },
+  {
+    name: 'corrections',
+    who: company,
+    path: '/app/team-in-out',
+    async ready(page) {
+      await page.getByRole('gridcell', { name: /^Chidi Okafor, Monday/ }).click()
+      await page
+        .getByRole('complementary', { name: 'Day of Chidi Okafor' })
+        .getByText(/Chidi|corrected|Recorded|Approved/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'attendance-import',
+    who: company,
+    path: '/app/team-in-out/import',
+    async ready(page) {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'clock.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(pastDays()),
+      })
+      await page.getByRole('button', { name: /^Check 3 rows/ }).click()
+      await page.getByText('No employee has this email, name or employee ID').waitFor()
+    },
+  },
+  {
+    name: 'working-week',
+    who: company,
+    path: '/app/setting/working-week',
+    ready: page =>
+      page
+        .getByText(/Monday to Friday/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'month-locks',
+    who: company,
+    path: '/app/setting/month-locks',
+    ready: page =>
+      page
+        .getByText(/^Locked/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'employees',
@@ -183,6 +240,18 @@ const pictures: Picture[] = [
   },
 ]
 
+/** A file of past attendance with a row that cannot be imported. */
+function pastDays(): string {
+  const day = (daysAgo: number) =>
+    new Date(Date.parse(system.now) - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  return [
+    'Employee,Date,In,Out,Breaks',
+    `${asha},${day(200)},09:00,17:30,12:00-12:30`,
+    `${asha},${day(199)},09:10,late,`,
+    `somebody@lantern.test,${day(198)},09:00,17:00,`,
+  ].join('\n')
+}
+
 async function take(browser: Browser, { name, who, path, options, ready }: Picture) {
   const { origin } = system
   const localStorage =
@@ -219,7 +288,8 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   for (const picture of pictures) {
-    if (!values.only || picture.name.includes(values.only)) await take(browser, picture)
+    if (!values.only || values.only.split(',').some(name => picture.name.includes(name)))
+      await take(browser, picture)
   }
   await browser.close()
 } finally {
