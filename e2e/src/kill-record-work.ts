@@ -59,14 +59,15 @@ export async function workOnRecords({
 }
 
 /** How many mails the work sends for certain. Whether the company is asked to decide depends on who is faster. */
-export const mailsOfRecords = (people: number): number => 3 * people
+export const mailsOfRecords = (people: number): number => 4 * people
 
 const told = /^Subject: (Your correction is approved|Your company corrected your record)/m
+const toldOfWeek = /^Subject: Your working week changes/m
 const asked = /^Subject: .*proposes a correction/m
 
 /** The mails of the work that were sent until now. */
 export const sentOfRecords = (mails: readonly ReceivedMail[]): ReceivedMail[] =>
-  mails.filter(({ source }) => told.test(source))
+  mails.filter(({ source }) => told.test(source) || toldOfWeek.test(source))
 
 /** Each command of the work is in the log once, and no mail was sent twice. */
 export function expectRecordsOnce(
@@ -88,6 +89,10 @@ export function expectRecordsOnce(
     expect(sent.length).toBe(new Set(sent).size)
     expect(sent).not.toContainEqual(expect.stringMatching(/undefined/))
   }
+  // Each person is told of their week once, however often the workers died.
+  const ofWeek = mails.filter(({ source }) => toldOfWeek.test(source)).map(({ to }) => to)
+  expect(ofWeek.length).toBe(new Set(ofWeek).size)
+  expect(ofWeek.length).toBeGreaterThan(people / 2)
 }
 
 /** The day in the link of a mail, with the person whose day it is where the company is asked. */
