@@ -52,7 +52,7 @@ export function attendanceDay({
   const state = dayState(sessions, now)
   const firstIn = firstInOf(sessions, date)
   const scheduledMinutes = schedule.minutes
-  const isOver = wallMinute(zone, now, date) >= (schedule.endMinute ?? 1440)
+  const isOver = isOverAt(now, { date, schedule, zone })
   return {
     ...state,
     date,
@@ -68,6 +68,12 @@ export function attendanceDay({
     isOver,
   }
 }
+
+/** Whether the scheduled end of a date has passed on a person's clock; without work hours, the date. `now` in milliseconds. */
+export const isOverAt = (
+  now: number,
+  { date, schedule, zone }: { date: string; schedule: Pick<ScheduledDay, 'endMinute'>; zone: string },
+): boolean => wallMinute(zone, now, date) >= (schedule.endMinute ?? 1440)
 
 /**
  * Worked minutes beyond the scheduled ones, if they are more than the company leaves unnoticed; none on days on which

@@ -24,8 +24,9 @@ export const teamMarks = z.object({
     z.object({
       employeeId: z.string(),
       workedMinutes: z.number(),
-      /** The numbers of days with a late arrival, overtime, a missing punch-out and leave. */
+      /** The numbers of days with a late arrival, an early departure, overtime, a missing punch-out and leave. */
       late: z.number(),
+      early: z.number(),
       overtime: z.number(),
       missing: z.number(),
       leave: z.number(),

@@ -5,11 +5,11 @@ import { Toggles } from '../kit/parts/Toggles.tsx'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
-import { clock } from '../look/icons.tsx'
+import { clock, exit } from '../look/icons.tsx'
 import styles from './TeamInOut.module.css'
 import { type OnlyMark, onlyMarks } from './team-address.ts'
 
-const icons = { late: clock, overtime: plus, missing: warn, leave: sprout } as const
+const icons = { late: clock, early: exit, overtime: plus, missing: warn, leave: sprout } as const
 
 /** Shows only the people with a mark, with how many there are in the shown days. Pressing it again shows everyone. */
 export function OnlyMarks({

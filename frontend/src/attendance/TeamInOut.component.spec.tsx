@@ -365,6 +365,7 @@ describe('who is shown', () => {
     employeeId,
     workedMinutes,
     late,
+    early: 0,
     overtime,
     missing: 0,
     leave: 0,

@@ -65,7 +65,7 @@ describe('the address of the team’s week', () => {
       today,
     )
     expect(address.toString()).toBe('only=late&state=in&sort=hours')
-    expect(read('only=early&state=ill&sort=age')).toMatchObject({ only: null, state: null, sort: 'name' })
+    expect(read('only=soon&state=ill&sort=age')).toMatchObject({ only: null, state: null, sort: 'name' })
   })
 
   it('contains the month, which shows all of its days', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, isDay, mondayOf } from '../kit/dates.ts'
 
 /** The marks that people can be chosen by, and what they can be sorted by. */
-export const onlyMarks = ['late', 'overtime', 'missing', 'leave'] as const
+export const onlyMarks = ['late', 'early', 'overtime', 'missing', 'leave'] as const
 export type OnlyMark = (typeof onlyMarks)[number]
 export const nowStates = ['in', 'onLeave', 'out'] as const
 export type NowState = (typeof nowStates)[number]

@@ -50,6 +50,7 @@ export const messages = {
   sort_fewest: 'Sort: fewest hours first',
   only: 'Show only',
   only_late: 'Late',
+  only_early: 'Left early',
   only_overtime: 'Overtime',
   only_missing: 'Missing punch-out',
   only_leave: 'Leave',

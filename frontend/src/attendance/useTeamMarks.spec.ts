@@ -7,6 +7,7 @@ it('people are chosen by a mark and sorted by hours, by name among equals', () =
     employeeId,
     workedMinutes,
     late,
+    early: 0,
     overtime: 0,
     missing: 0,
     leave: 0,

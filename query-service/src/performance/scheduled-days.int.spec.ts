@@ -199,12 +199,12 @@ it('the team’s marks and its trend are the sums of people’s days, and only o
          reports_filed, days, sessions) values ($1, $2, $3, $4, 0, 0, 0, $5, '{}')`,
       [company, `${id}_${of}`, id, of, JSON.stringify(days)],
     )
-  // Late on Monday by the settings of that day, not on Tuesday by the later ones; open on Wednesday.
+  // Late and early on Monday by the settings of that day, neither on Tuesday by the later ones; open on Wednesday.
   await month('c1', asha, '2026-11', {
     16: { in: 541, min: 480, rep: 0 },
     17: { in: 580, min: 420, rep: 0 },
-    23: { in: 580, min: 400, rep: 0 },
-    24: { in: 580, min: 500, rep: 0 },
+    23: { in: 580, out: 980, min: 400, rep: 0 },
+    24: { in: 580, out: 1080, min: 500, rep: 0 },
     25: { in: 631, min: 60, rep: 0 },
   })
   await month('c2', onFree, '2026-10', { '20': { in: 900, min: 100, rep: 0 } })
@@ -245,7 +245,13 @@ it('the team’s marks and its trend are the sums of people’s days, and only o
     return new Map(((await response.json()) as TeamMarks).people.map(one => [one.employeeId, one]))
   }
   const week = await marks('c1', '2026-11-23', '2026-11-29')
-  expect(week.get(asha)).toMatchObject({ workedMinutes: 400 + 500 + 119, late: 2, overtime: 1, missing: 0 })
+  expect(week.get(asha)).toMatchObject({
+    workedMinutes: 400 + 500 + 119,
+    late: 2,
+    early: 1,
+    overtime: 1,
+    missing: 0,
+  })
   expect(week.get(wen)).toMatchObject({ workedMinutes: 0, late: 0, missing: 1, leave: 1 })
   expect((await marks('c2', '2026-10-19', '2026-10-25')).size).toBe(0)
   const trend = async (company: string) => {

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { attendanceDay, lateBy, overtimeOf } from '@rollcall/contracts/attendance/attendance-day.ts'
+import {
+  attendanceDay,
+  earlyBy,
+  isOverAt,
+  lateBy,
+  overtimeOf,
+} from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type TeamMarks, teamMarksName, teamMarksQuery } from '@rollcall/contracts/attendance/team-marks.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
@@ -35,8 +41,8 @@ export const teamMarksChanges: ComputedResource = { resource: teamMarksName, rol
 const atOnce = 50
 
 /**
- * GET /api/team-marks: by person, the worked minutes of a range and the numbers of its late days, days with overtime,
- * missing punch-outs and days of leave; only for companies. Days that the plan hides do not count.
+ * GET /api/team-marks: by person, the worked minutes of a range and the numbers of its late days, early departures, days
+ * with overtime, missing punch-outs and days of leave; only for companies. Days that the plan hides do not count.
  */
 export const teamMarksRoute: Route = {
   path: '/api/team-marks',
@@ -77,7 +83,7 @@ export const teamMarksRoute: Route = {
       const { zone, scheduleOn } = scheduleOf(person)
       const keptOn = daysOf(employeeId)
       const ownOpen = openOf.get(employeeId)
-      const marks = { employeeId, workedMinutes: 0, late: 0, overtime: 0, missing: 0, leave: 0 }
+      const marks = { employeeId, workedMinutes: 0, late: 0, early: 0, overtime: 0, missing: 0, leave: 0 }
       for (const kept of dates) {
         const { date } = kept
         const schedule = scheduleOn(date)
@@ -89,6 +95,9 @@ export const teamMarksRoute: Route = {
         marks.workedMinutes += minutes
         if (overtimeOf(minutes, schedule) > 0) marks.overtime += 1
         if (lateBy(day?.in ?? null, schedule) > 0) marks.late += 1
+        const left = earlyBy(day?.in ?? null, day?.out ?? null, schedule)
+        // Asked last, because it formats the person's clock.
+        if (left > 0 && !sessions && isOverAt(now, { date, schedule, zone })) marks.early += 1
         if (state?.missing) marks.missing += 1
         if (schedule.leave !== null) marks.leave += 1
       }
