@@ -16,9 +16,11 @@ export const weekMove = z.object({
   until: day('Date is required').nullable(),
   /** The weeks that count from `since` on, up to the one that follows `until`. */
   weeks: z
-    .array(z.object({ since: day('Date is required'), week: workingWeek }))
-    .min(1)
-    .max(maxMovedWeeks),
+    .array(z.object({ since: day('Date is required'), week: workingWeek }), {
+      error: 'Must be a list of weeks',
+    })
+    .min(1, 'At least one week')
+    .max(maxMovedWeeks, `At most ${maxMovedWeeks} weeks`),
 })
 export type WeekMove = z.infer<typeof weekMove>
 
