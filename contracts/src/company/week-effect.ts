@@ -29,8 +29,8 @@ export const movedMarks = z.object({
       employeeId: z.string(),
       fullName: z.string(),
       date: shownDay,
-      was: z.number().describe('Minutes late; 0: not late.'),
-      now: z.number(),
+      lateWas: z.number().describe('Minutes late by the week of now; 0: not late.'),
+      lateThen: z.number().describe('Minutes late after the change.'),
     }),
   ),
 })

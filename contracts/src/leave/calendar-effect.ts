@@ -74,9 +74,6 @@ export const calendarEffectQuery = z.strictObject({ change: json.pipe(calendarCh
 /** The query of GET /api/leave-effect/requests: the change, as JSON, and the page. */
 export const movedRequestsQuery = z.strictObject({ change: json.pipe(calendarChange), page: pageQuery })
 
-/** A figure before and after a change. */
-const wasAndNow = z.object({ was: z.number(), now: z.number() })
-
 /** The answer of GET /api/leave-effect/requests: a page of the future leave that a change of the calendar moves. */
 export const movedRequests = z.object({
   total: z.number().describe('All requests with at least one changed day.'),
@@ -89,8 +86,10 @@ export const movedRequests = z.object({
       to: shownDay,
       kind: z.enum(leaveKinds),
       isPending: z.boolean(),
-      days: wasAndNow.describe('The days of the request.'),
-      balance: wasAndNow.describe('The person’s balance, with this request and those of earlier dates.'),
+      daysWas: z.number().describe('The days of the request.'),
+      daysThen: z.number().describe('The same after the change.'),
+      balanceWas: z.number().describe('The person’s balance, with this request and those of earlier dates.'),
+      balanceThen: z.number().describe('The same after the change.'),
     }),
   ),
 })

@@ -157,8 +157,10 @@ describe('a changed calendar', () => {
           employeeId: asha.id,
           from: workday(16),
           isPending: false,
-          days: { was: 5, now: 4 },
-          balance: { was: 2.5, now: 3.5 },
+          daysWas: 5,
+          daysThen: 4,
+          balanceWas: 2.5,
+          balanceThen: 3.5,
         },
       ],
     })

@@ -78,9 +78,19 @@ export const movedRequestsRoute: Route = {
         const { requestId, employeeId, fullName, from, to, kind, state } = one.leave
         const balance = balanceOf(one)
         if (!balance) return []
-        const days = { was: daysIn(one.was), now: daysIn(one.now) }
-        const isPending = state === 'pending'
-        return { requestId, employeeId, fullName, from, to, kind, isPending, days, balance }
+        return {
+          requestId,
+          employeeId,
+          fullName,
+          from,
+          to,
+          kind,
+          isPending: state === 'pending',
+          daysWas: daysIn(one.was),
+          daysThen: daysIn(one.now),
+          balanceWas: balance.was,
+          balanceThen: balance.now,
+        }
       }),
     } satisfies MovedRequests)
   },

@@ -73,14 +73,14 @@ export const movedMarksRoute: Route = {
       const was = before(person).scheduleOn
       const then = after(changedPeople.get(employeeId) ?? person).scheduleOn
       for (const { date, firstIn } of arrivals) {
-        const late = { was: lateBy(firstIn, was(date)), now: lateBy(firstIn, then(date)) }
-        if (late.was !== late.now) days.push({ employeeId, fullName, date, ...late })
+        const late = { lateWas: lateBy(firstIn, was(date)), lateThen: lateBy(firstIn, then(date)) }
+        if (late.lateWas !== late.lateThen) days.push({ employeeId, fullName, date, ...late })
       }
     }
     response.json({
       from: first,
-      appear: days.filter(({ was }) => was === 0).length,
-      vanish: days.filter(({ now: late }) => late === 0).length,
+      appear: days.filter(({ lateWas }) => lateWas === 0).length,
+      vanish: days.filter(({ lateThen }) => lateThen === 0).length,
       total: days.length,
       days: pageOf(days, page),
     } satisfies MovedMarks)

@@ -293,12 +293,12 @@ it('the effect of a correction has the late marks that appear and go, of the day
     const response = await fixture.get(`/api/week-effect/marks?${query}`, token)
     return (await response.json()) as MovedMarks
   }
-  const day = (date: string, was: number, late: number) => ({
+  const day = (date: string, lateWas: number, lateThen: number) => ({
     employeeId: asha,
     fullName: 'Asha',
     date,
-    was,
-    now: late,
+    lateWas,
+    lateThen,
   })
   const [first, second, third, last] = ['2026-11-16', '2026-11-17', '2026-11-23', '2026-11-24'] as const
   expect(await marks('c1', '09:30')).toEqual({

@@ -9,8 +9,7 @@ export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`weeks.effect.moved_leave.${key}`, args)
-  const change = ({ was, now }: { was: number; now: number }) =>
-    was === now ? String(was) : text('change', { was, now })
+  const change = (was: number, now: number) => (was === now ? String(was) : text('change', { was, now }))
   return (
     <EffectPages asked={asked} path="/api/leave-effect/requests" answer={movedRequests}>
       {({ requests, total }) =>
@@ -18,13 +17,13 @@ export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
           <Moves
             label={text('label')}
             heads={[text('person'), text('days'), text('balance')]}
-            rows={requests.map(({ requestId, fullName, from, to, isPending, days, balance }) => {
+            rows={requests.map(({ requestId, fullName, from, to, isPending, ...one }) => {
               const dates = from === to ? day(from) : text('dates', { from: day(from), to: day(to) })
               return {
                 id: requestId,
                 name: fullName,
                 about: isPending ? text('pending', { dates }) : dates,
-                figures: [change(days), change(balance)],
+                figures: [change(one.daysWas, one.daysThen), change(one.balanceWas, one.balanceThen)],
               }
             })}
           />

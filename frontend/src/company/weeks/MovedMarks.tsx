@@ -32,11 +32,11 @@ export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
             <Moves
               label={text('label')}
               heads={[text('person'), text('was'), text('now')]}
-              rows={days.map(({ employeeId, fullName, date, was, now }) => ({
+              rows={days.map(({ employeeId, fullName, date, lateWas, lateThen }) => ({
                 id: `${employeeId} ${date}`,
                 name: fullName,
                 about: day(date),
-                figures: [late(was), late(now)],
+                figures: [late(lateWas), late(lateThen)],
               }))}
             />
           )}

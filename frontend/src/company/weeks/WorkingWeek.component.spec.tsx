@@ -90,8 +90,10 @@ function movedLeave(query: URLSearchParams) {
     to: at === 0 ? '2027-01-08' : '2027-01-04',
     kind: 'full',
     isPending: at === 1,
-    days: { was: 5, now: 4 },
-    balance: { was: 12 + at, now: 13 + at },
+    daysWas: 5,
+    daysThen: 4,
+    balanceWas: 12 + at,
+    balanceThen: 13 + at,
   }))
   return { total: 30, requests }
 }
@@ -102,9 +104,9 @@ const movedMarks = () => ({
   vanish: 2,
   total: 3,
   days: [
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03', was: 15, now: 0 },
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04', was: 0, now: 20 },
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05', was: 75, now: 0 },
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03', lateWas: 15, lateThen: 0 },
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04', lateWas: 0, lateThen: 20 },
+    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05', lateWas: 75, lateThen: 0 },
   ],
 })
 
