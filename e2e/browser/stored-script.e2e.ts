@@ -1,6 +1,7 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
+import { longDay, shortHours } from '../src/overtime/short-hours.ts'
 import {
   administrator,
   type Employee,
@@ -74,6 +75,7 @@ test.beforeAll(async ({ system, browser }) => {
   await fillCorrections(people.company, employee)
   await fillWeeks(people.company, employee)
   const importId = await fillImport(people.company, employee)
+  const overtime = await fillOvertime(people.company)
   const announcement = await company.client.command<{ id: string }>('AddAnnouncement', {
     title: evil('announcement'),
     description: `${evil('announced')} javascript:window.ran=1 https://a.test/"onmouseover=window.ran`,
@@ -115,6 +117,8 @@ test.beforeAll(async ({ system, browser }) => {
     reportId: await fileReport(people.company, employee, evil('report')),
     importId,
     today: today(),
+    overtimeId: overtime.id,
+    overtimeDay: longDay().workDate,
   }
 })
 
@@ -123,6 +127,7 @@ const withTexts: Partial<Record<keyof typeof appRoutes, readonly string[]>> = {
   employee: ['/app/my-in-out?day={today}'],
   company: [
     '/app/team-in-out?person={staffId}&day={today}',
+    '/app/team-in-out?person={overtimeId}&day={overtimeDay}',
     '/app/team-in-out/import?id={importId}',
     '/app/employee/edit?id={staffId}',
   ],
@@ -188,6 +193,24 @@ async function fillCorrections({ client }: Person, employee: Employee): Promise<
   await done('RejectCorrection', { ...one(rejected), note: evil('correction note') })
   await done('RecordCorrection', { employeeId: employee.id, ...of(3) })
   await done('ProposeCorrection', of(5), employee.client)
+}
+
+/** The overtime of another employee, approved and then refused with a note each. */
+async function fillOvertime(company: Person): Promise<Employee> {
+  const late = await newEmployee(company, 'late@stored-script.test', evil('late name'))
+  const { zone, workDate, changes } = longDay()
+  await done(company, 'SetEmployeeZone', { employeeId: late.id, zone })
+  await done(company, 'SaveTeamSettings', { ...shortHours, overtimeApproval: true })
+  await done(company, 'RecordCorrection', {
+    employeeId: late.id,
+    workDate,
+    changes,
+    reason: evil('long day'),
+  })
+  const days = [{ employeeId: late.id, workDate, minutes: 90 }]
+  await done(company, 'DecideOvertime', { decision: 'approve', days, note: evil('approved') })
+  await done(company, 'DecideOvertime', { decision: 'refuse', days, note: evil('refused'), changes: true })
+  return late
 }
 
 /** Leave of an employee with a text of the company or the employee wherever there can be one. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter, writtenByPeople } from './events.ts'
 import { workday } from './leave/forms.ts'
+import { longDay, shortHours } from './overtime/short-hours.ts'
 import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 let system: TestSystem
@@ -100,6 +101,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     expect(text).toContain('leave-rejected-mail')
     expect(text).toContain('correction-recorded-mail')
     expect(text).toContain('week-told-mail')
+    expect(text).toContain('overtime-refused-mail')
     expect(text).toContain('task-assigned-mail')
     expect(text).toContain('payslip-voided-mail')
   }
@@ -120,7 +122,13 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
 })
 
 /** In the order in which they are sent. */
-const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral', 'DecideCorrections', 'SetOwnWeeks']
+const severalPeople = [
+  'DecideLeaves',
+  'AddLeaveForSeveral',
+  'DecideCorrections',
+  'SetOwnWeeks',
+  'DecideOvertime',
+]
 
 /**
  * Leave with a reason wherever there can be one, an announcement about a person, and a calendar's address. Gives the
@@ -157,6 +165,7 @@ async function leaveOfAPerson(): Promise<string> {
   await mailTo(system, 'leave@lantern.test', /Reminder: Cake/)
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   await weeksOfAPerson(employeeId, reason)
+  await overtimeOfAPerson(reason)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
 }
@@ -192,6 +201,23 @@ async function weeksOfAPerson(employeeId: string, reason: string): Promise<void>
     'the import',
     async () => (await company.get(`/api/attendance-import/${imported}`)).body.state === 'ended',
   )
+}
+
+/** Overtime of somebody else that is refused with a note. */
+async function overtimeOfAPerson(reason: string): Promise<void> {
+  const { id: employeeId } = await newEmployee(system, company, 'overtime@lantern.test')
+  const done = async (name: string, body: object) => {
+    const answer = await company.command<{ done: number }>(name, body)
+    expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
+    return answer.body
+  }
+  const { zone, workDate, changes } = longDay()
+  await done('SetEmployeeZone', { employeeId, zone })
+  await done('SaveTeamSettings', { ...shortHours, overtimeApproval: true })
+  await done('RecordCorrection', { employeeId, workDate, changes, reason })
+  const days = [{ employeeId, workDate, minutes: 90 }]
+  expect(await done('DecideOvertime', { decision: 'refuse', days, note: reason })).toMatchObject({ done: 1 })
+  await mailTo(system, 'overtime@lantern.test', /Your overtime/)
 }
 
 /** Corrections with a reason and a note wherever there can be one. */
