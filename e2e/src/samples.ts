@@ -797,11 +797,7 @@ export const samples: Record<string, Sample> = {
   },
   LockMonth: { role: 'company', body: { month: '2026-01' } },
   ReopenMonth: { role: 'company', body: { month: '2026-01', reason: 'A late sheet' } },
-  RemindOfMonth: {
-    role: 'company',
-    body: { month: '2026-01', employeeIds: [randomUUID()] },
-    foreign: employeeId => ({ month: '2026-01', employeeIds: [employeeId] }),
-  },
+  RemindOfMonth: { role: 'company', body: { month: '2026-01', employeeIds: [randomUUID()] } },
   StartBreak: {
     role: 'employee',
     body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },
