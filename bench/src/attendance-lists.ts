@@ -45,8 +45,7 @@ export async function measureAttendanceLists(): Promise<Measure[]> {
         await seedDays(writer, companyId, { ...size, until, sessions: false })
       }
       await addIndexes()
-      await writer.query('vacuum analyze read.attendance_days')
-      await writer.query('analyze')
+      await writer.query('vacuum analyze')
       const measures: Measure[] = []
       for (const [name, conditions] of kinds) {
         const times = companies.map((): number[] => [])
@@ -75,17 +74,24 @@ export async function measureAttendanceLists(): Promise<Measure[]> {
 
 /** Makes the attendance days quick to fill, without indexes and a log; returns what adds the indexes. */
 async function withoutIndexes(writer: Pool): Promise<() => Promise<void>> {
+  // Inserts go through the view of the read model to the table of its generation.
+  const { rows: tables } = await writer.query<{ table: string }>(
+    `select distinct c.oid::regclass::text as table
+       from pg_depend d join pg_rewrite r on r.oid = d.objid join pg_class c on c.oid = d.refobjid
+      where r.ev_class = 'read.attendance_days'::regclass and c.relkind = 'r'`,
+  )
+  const table = tables[0]?.table
   const { rows } = await writer.query<{ add: string; drop: string }>(
-    `select coalesce(format('alter table read.attendance_days add constraint %I %s', conname, pg_get_constraintdef(c.oid)),
-         pg_get_indexdef(indexrelid)) as add,
-       case when conname is null then format('drop index read.%I', i.relname)
-         else format('alter table read.attendance_days drop constraint %I', conname) end as drop
-       from pg_index x join pg_class i on i.oid = indexrelid
-         left join pg_constraint c on c.conindid = indexrelid and c.conrelid = indrelid
-      where indrelid = 'read.attendance_days'::regclass`,
+    `select case when conname is null then pg_get_indexdef(indexrelid)
+         else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(c.oid)) end as add,
+       case when conname is null then format('drop index %s', indexrelid::regclass)
+         else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop
+       from pg_index x left join pg_constraint c on c.conindid = indexrelid and c.conrelid = indrelid
+      where indrelid = $1::regclass`,
+    [table],
   )
   for (const { drop } of rows) await writer.query(drop)
-  await writer.query('alter table read.attendance_days set unlogged')
+  await writer.query(`alter table ${table} set unlogged`)
   return async () => {
     for (const { add } of rows) await writer.query(add)
   }
