@@ -116,7 +116,7 @@ test('fifty corrections are approved by one press, and the employee sees it live
   const owners = await enter(company)
   await visit(owners, `/app/team-in-out?month=${newest?.toString().slice(0, 7)}`)
   await expect(owners.getByText('50 open')).toBeVisible()
-  await owners.getByRole('button', { name: 'Approve all 50' }).click()
+  await owners.getByRole('button', { name: 'Approve all 50 corrections' }).click()
   const question = owners.getByRole('dialog', { name: 'Approve 50 corrections?' })
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(owners.getByText('50 corrections approved')).toBeVisible({ timeout: 60_000 })

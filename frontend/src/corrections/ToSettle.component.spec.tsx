@@ -103,7 +103,7 @@ describe('what is to settle', () => {
         DecideCorrections: () => ({ done: 1, refused: [{ id: 'correction of jonas', message }] }),
       }),
     )
-    await page.getByRole('button', { name: 'Approve all 2' }).click()
+    await page.getByRole('button', { name: 'Approve all 2 corrections' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Approve 2 corrections?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Approve' }).click()

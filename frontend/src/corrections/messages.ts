@@ -150,7 +150,7 @@ export const messages = {
     more: 'and %{smart_count} more',
   },
   several: {
-    action: 'Approve all %{smart_count}',
+    action: 'Approve all %{smart_count} corrections',
     title: 'Approve this correction? |||| Approve %{smart_count} corrections?',
     text: 'Each one is checked separately. Those that cannot be approved are listed afterwards.',
     act: 'Approve',
