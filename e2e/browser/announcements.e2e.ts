@@ -1,3 +1,4 @@
+import { todayInKolkata } from '../src/today.ts'
 import { newCompany, newEmployee } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,7 +15,7 @@ test('a company announces, an employee reads it live, and the company sees who h
   const owner = await enter(company)
   await owner.goto('/app/announcement')
   await owner.getByRole('link', { name: 'Add announcement' }).first().click()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInKolkata()
   await owner.getByRole('textbox', { name: 'Title' }).fill('Staging moves')
   await owner.getByRole('textbox', { name: 'Description' }).fill('The plan: https://lantern.test/plan')
   await owner.getByRole('textbox', { name: 'Start date' }).fill(today)

@@ -2,6 +2,7 @@ import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
 import { longDay, shortHours } from '../src/overtime/short-hours.ts'
+import { todayInKolkata } from '../src/today.ts'
 import {
   administrator,
   type Employee,
@@ -67,7 +68,7 @@ test.beforeAll(async ({ system, browser }) => {
   // In the current month, so that the lists of both roles show it.
   const holiday = await company.client.command<{ id: string }>('AddHoliday', {
     name: evil('holiday'),
-    date: new Date().toISOString().slice(0, 10),
+    date: todayInKolkata(),
     type: 'company',
   })
   expect(holiday.status).toBe(200)
@@ -116,7 +117,7 @@ test.beforeAll(async ({ system, browser }) => {
     leaveId: await requestLeave(employee, evil('leave')),
     reportId: await fileReport(people.company, employee, evil('report')),
     importId,
-    today: today(),
+    today: todayInKolkata(),
     overtimeId: overtime.id,
     overtimeDay: longDay().workDate,
   }
@@ -133,9 +134,6 @@ const withTexts: Partial<Record<keyof typeof appRoutes, readonly string[]>> = {
   ],
 }
 
-/** The date in India. */
-const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
-
 async function done({ client }: Person, name: string, body: object): Promise<string> {
   const answer = await client.command<{ id: string }>(name, body)
   expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
@@ -144,21 +142,21 @@ async function done({ client }: Person, name: string, body: object): Promise<str
 
 /** Changes of working weeks with a reason, and a month that was locked and is reopened with one. */
 async function fillWeeks(company: Person, { id }: Employee): Promise<void> {
-  const since = addDays(today(), 60)
+  const since = addDays(todayInKolkata(), 60)
   const week = { workingDays: ['monday', 'tuesday'], workHours: null }
-  const past = { since: addDays(today(), -40), until: addDays(today(), -35), week }
+  const past = { since: addDays(todayInKolkata(), -40), until: addDays(todayInKolkata(), -35), week }
   await done(company, 'ChangeWorkingWeek', { since, week, reason: evil('planned week') })
   await done(company, 'CorrectWorkingWeek', { ...past, reason: evil('corrected week') })
   await done(company, 'SetOwnWeeks', { employeeIds: [id], since, week, reason: evil('own week') })
   await done(company, 'CorrectOwnWeek', { ...past, employeeId: id, reason: evil('own past week') })
-  const month = addDays(today(), -100).slice(0, 7)
+  const month = addDays(todayInKolkata(), -100).slice(0, 7)
   await done(company, 'LockMonth', { month })
   await done(company, 'ReopenMonth', { month, reason: evil('reopened') })
 }
 
 /** An import of past attendance with a text in each cell of its rejected rows. Gives its id. */
 async function fillImport(company: Person, { email }: Employee): Promise<string> {
-  const good = { employee: email, date: addDays(today(), -9), in: '09:00', out: '17:00', breaks: '' }
+  const good = { employee: email, date: addDays(todayInKolkata(), -9), in: '09:00', out: '17:00', breaks: '' }
   const rows = Object.keys(good).map((field, at) => ({ line: at + 3, ...good, [field]: evil(field) }))
   return done(company, 'StartAttendanceImport', {
     rows: [{ line: 2, ...good }, ...rows],
@@ -168,7 +166,7 @@ async function fillImport(company: Person, { email }: Employee): Promise<string>
 
 /** Corrections of today with a text of the employee and the company wherever there can be one; one is pending. */
 async function fillCorrections({ client }: Person, employee: Employee): Promise<void> {
-  const workDate = today()
+  const workDate = todayInKolkata()
   const of = (minute: number) => ({
     workDate,
     reason: evil('correction'),

@@ -4,13 +4,14 @@ import { expect } from 'vitest'
 import type { Answer } from './client.ts'
 import type { ProjectWork } from './kill-project-work.ts'
 import { type ReceivedMail, textIn } from './smtp-sink.ts'
+import { todayInKolkata } from './today.ts'
 
 export interface RecordWork extends ProjectWork {
   /** Sends a command of the company until it is acknowledged, while the command service is killed. */
   interrupted(name: string, body: object): Promise<Answer>
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInKolkata()
 /** The days that are corrected, and a month that is locked. */
 const [alone, together, recorded] = [2, 3, 4].map(days => addDays(today, -days))
 const month = addDays(today, -100).slice(0, 7)

@@ -10,6 +10,7 @@ import { eventsAfter, writtenByPeople } from './events.ts'
 import { workday } from './leave/forms.ts'
 import { longDay, shortHours } from './overtime/short-hours.ts'
 import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { todayInKolkata } from './today.ts'
 
 let system: TestSystem
 let company: Client
@@ -154,7 +155,7 @@ async function leaveOfAPerson(): Promise<string> {
   await done(company, 'ApproveLeave', approved)
   await done(client, 'AskToCancelLeave', { requestId: approved.requestId, reason })
   await done(company, 'CancelLeave', { ...approved, reason })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInKolkata()
   const announced = { title: 'Cake after the operation', description: 'Asha is back from an operation.' }
   const dates = { startDate: today, endDate: addDays(today, 1) }
   const { id: announcementId } = await done<{ id: string }>(company, 'AddAnnouncement', {
@@ -175,7 +176,7 @@ async function leaveOfAPerson(): Promise<string> {
  * and an import of a day from a file that names the person.
  */
 async function weeksOfAPerson(employeeId: string, reason: string): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInKolkata()
   const done = async (name: string, body: object) => {
     const answer = await company.command<{ id: string }>(name, body)
     expect([name, answer.status, answer.body.message]).toEqual([name, 200, undefined])
@@ -222,7 +223,7 @@ async function overtimeOfAPerson(reason: string): Promise<void> {
 
 /** Corrections with a reason and a note wherever there can be one. */
 async function correctionsOfAPerson(employee: Client, employeeId: string, reason: string): Promise<void> {
-  const workDate = addDays(new Date().toISOString().slice(0, 10), -2)
+  const workDate = addDays(todayInKolkata(), -2)
   const of = (from: string, to: string) => ({
     workDate,
     reason,
@@ -260,8 +261,8 @@ async function payslipOfAPerson(): Promise<string[]> {
   }
   const [month, currency, note, reason] = ['2026-10', 'EUR', 'After the garnishment', 'A wrong maintenance']
   const lines = {
-    earnings: [{ id: 'basic', label: 'Hazard pay', kind: 'amount', amount: 731_947 }],
-    deductions: [{ id: 'tax', label: 'Church tax', kind: 'amount', amount: 52_913 }],
+    earnings: [{ id: 'basic', label: 'Hazard pay', kind: 'amount', amount: 731_947_662 }],
+    deductions: [{ id: 'tax', label: 'Church tax', kind: 'amount', amount: 528_913_404 }],
   }
   await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, lines })
   const payslipId = await done('DraftPayslip', { employeeId, month, currency })
@@ -280,7 +281,7 @@ async function payslipOfAPerson(): Promise<string[]> {
       async () => (await company.get(`/api/export/${exported}`)).body.state === 'ready',
     )
   }
-  return ['Hazard pay', '731947', 'Church tax', '52913', note, reason]
+  return ['Hazard pay', '731947662', 'Church tax', '528913404', note, reason]
 }
 
 /** A daily report. Gives what it says. */

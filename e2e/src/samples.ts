@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { employeeForm, password, signUpForm } from './forms.ts'
+import { todayInKolkata } from './today.ts'
 
 export interface Sample {
   /** The role whose token may send it; undefined: no token is needed. */
@@ -422,8 +423,8 @@ export const samples: Record<string, Sample> = {
   },
   RemindOfMissingReport: {
     role: 'company',
-    body: { employeeId: randomUUID(), on: new Date().toISOString().slice(0, 10) },
-    foreign: employeeId => ({ employeeId, on: new Date().toISOString().slice(0, 10) }),
+    body: { employeeId: randomUUID(), on: todayInKolkata() },
+    foreign: employeeId => ({ employeeId, on: todayInKolkata() }),
   },
   RemindOfDailyReport: {
     role: 'system',

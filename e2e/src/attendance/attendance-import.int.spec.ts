@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, until } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailsTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 
 let system: TestSystem
 let company: Client
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInKolkata()
 const on = (daysAgo: number) => addDays(today, -daysAgo)
 const row = (line: number, daysAgo: number, values: object = {}) => ({
   line,

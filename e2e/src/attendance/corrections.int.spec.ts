@@ -5,6 +5,7 @@ import type { Answer, Client } from '../client.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 
 let system: TestSystem
 let company: Client
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInKolkata()
 /** A forgotten session of one hour, so many days ago. */
 const forgotten = (daysAgo: number, hour = 5) => {
   const workDate = addDays(today, -daysAgo)

@@ -6,6 +6,7 @@ import type { Answer, Client } from '../client.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 
 let system: TestSystem
 let company: Client
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInKolkata()
 const inDays = (days: number) => addDays(today, days)
 /** The first Monday at least a week away. */
 const monday = inDays(7 + ((7 - weekdayIndex(inDays(7))) % 7))

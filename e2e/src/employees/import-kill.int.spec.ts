@@ -6,6 +6,7 @@ import { eventsAfter } from '../events.ts'
 import { lapseImports } from '../lapsed-imports.ts'
 import { ProcessKiller } from '../process-killer.ts'
 import { mailsTo, newCompany, newEmployee, type OwnSystem, startSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 import { withEagerScheduler } from '../with-eager-scheduler.ts'
 import { endOfImport, importRows } from './import-rows.ts'
 
@@ -80,7 +81,7 @@ async function companyWithPast(): Promise<Client> {
 
 /** A file with many days of each person. */
 function pastRows() {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayInKolkata()
   const dates = Array.from({ length: daysEach }, (_, at) => addDays(today, -1 - at))
   const times = { in: '09:00', out: '17:30', breaks: '12:00-12:30' }
   return dates

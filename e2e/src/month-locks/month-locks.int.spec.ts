@@ -11,13 +11,14 @@ import { endedList, fileOf } from '../exports/exporting.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 
 let system: TestSystem
 let company: Client
 let other: Client
 let asha: { client: Client; id: string }
 
-const today = new Date().toISOString().slice(0, 10)
+const today = todayInKolkata()
 const current = today.slice(0, 7)
 const month = addMonths(current, -1)
 /** The first Monday of the month. */

@@ -12,7 +12,17 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { itShowsItsStates } from '../kit/testing/states.ts'
 import { EmployeeDashboard } from './EmployeeDashboard.tsx'
 import { MyWeek } from './MyWeek.tsx'
-import { freeDay, onPlan, openSince, schedules, show, workingDay, workSession } from './testing.tsx'
+import {
+  daysAgo,
+  earlierToday,
+  freeDay,
+  onPlan,
+  openSince,
+  schedules,
+  show,
+  workingDay,
+  workSession,
+} from './testing.tsx'
 
 const minute = 60_000
 /** Services whose punches count, unless `refuse` throws first. */
@@ -205,7 +215,7 @@ describe('the punch clock', () => {
   })
 
   it('can be punched out on a break, and shows the break of the day', async () => {
-    const provider = dashboard(services([openSince(Date.now() - 61 * minute)]))
+    const provider = dashboard(services([workSession(daysAgo(0), earlierToday(), null)]))
     await page.getByRole('button', { name: 'Start break' }).click()
     await settled(punchOut)
     await punchOut.click()
