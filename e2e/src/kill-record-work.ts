@@ -1,8 +1,12 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { OvertimeToApprove } from '@rollcall/contracts/overtime/overtime-to-approve.ts'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import type { Answer } from './client.ts'
+import { type Answer, until } from './client.ts'
 import type { ProjectWork } from './kill-project-work.ts'
+import { longDay, shortHours } from './overtime/short-hours.ts'
+import type { Victim } from './process-killer.ts'
 import { type ReceivedMail, textIn } from './smtp-sink.ts'
 import { todayInKolkata } from './today.ts'
 
@@ -13,7 +17,7 @@ export interface RecordWork extends ProjectWork {
 
 const today = todayInKolkata()
 /** The days that are corrected, and a month that is locked. */
-const [alone, together, recorded] = [2, 3, 4].map(days => addDays(today, -days))
+const [alone, together] = [2, 3].map(days => addDays(today, -days))
 const month = addDays(today, -100).slice(0, 7)
 
 /** The addition of a session to a day. */
@@ -26,8 +30,8 @@ const session = (workDate: string | undefined) => ({
 })
 
 /**
- * Everyone proposes two corrections. The company approves the first ones one by one and the others by one command, corrects
- * a third day itself, gives everyone a week of their own by one command, and locks a month and reopens it.
+ * Everyone proposes two corrections. The company approves the first ones one by one and the others by one command, gives
+ * everyone a week of their own by one command, and locks a month and reopens it.
  */
 export async function workOnRecords({
   company,
@@ -45,7 +49,6 @@ export async function workOnRecords({
       }
       const first = { ...(await proposed(alone)), note: '' }
       await once(key => company.command('ApproveCorrection', first, key))
-      await once(key => company.command('RecordCorrection', { employeeId, ...session(recorded) }, key))
       return proposed(together)
     }),
   )
@@ -59,16 +62,52 @@ export async function workOnRecords({
   await interrupted('ReopenMonth', { month, reason: 'A late correction' })
 }
 
+/**
+ * The company chooses to approve overtime, corrects everyone's day itself, and approves the overtime by one command, while
+ * the processes are killed. After the other work, so that nobody punches in on that day any more.
+ */
+export async function workOnOvertime({
+  company,
+  staff,
+  once,
+  interrupted,
+  kill,
+}: RecordWork & { kill(name: Victim): Promise<void> }): Promise<void> {
+  const { zone, workDate, changes } = longDay()
+  // Without the week, which stays as it is: nobody is told of another one.
+  const settings = { zone, dateFormat: shortHours.dateFormat, overtimeApproval: true }
+  await once(key => company.command('SaveTeamSettings', settings, key))
+  await Promise.all(
+    staff.map(employeeId => {
+      const correction = { employeeId, workDate, changes, reason: 'The clock was down' }
+      return once(key => company.command('RecordCorrection', correction, key))
+    }),
+  )
+  const waiting = async () => {
+    const { body } = await company.get<OvertimeToApprove>(
+      `/api/overtime-to-approve?from=${workDate}&to=${workDate}`,
+    )
+    return body.total === staff.length ? body.days : undefined
+  }
+  const found = await until('the overtime to approve', waiting, 30_000)
+  const days = found.map(({ employeeId, minutes }) => ({ employeeId, workDate, minutes }))
+  const decided = interrupted('DecideOvertime', { decision: 'approve', days })
+  const kills = (['projector', 'workers', 'postgres'] as const).map(kill)
+  expect((await decided).body).toMatchObject({ done: staff.length, refused: [] })
+  await Promise.all(kills)
+}
+
 /** How many mails the work sends for certain. Whether the company is asked to decide depends on who is faster. */
-export const mailsOfRecords = (people: number): number => 4 * people
+export const mailsOfRecords = (people: number): number => 5 * people
 
 const told = /^Subject: (Your correction is approved|Your company corrected your record)/m
 const toldOfWeek = /^Subject: Your working week changes/m
+const toldOfOvertime = /^Subject: Your overtime is approved/m
 const asked = /^Subject: .*proposes a correction/m
 
 /** The mails of the work that were sent until now. */
 export const sentOfRecords = (mails: readonly ReceivedMail[]): ReceivedMail[] =>
-  mails.filter(({ source }) => told.test(source) || toldOfWeek.test(source))
+  mails.filter(({ source }) => [told, toldOfWeek, toldOfOvertime].some(kind => kind.test(source)))
 
 /** Each command of the work is in the log once, and no mail was sent twice. */
 export function expectRecordsOnce(
@@ -81,6 +120,7 @@ export function expectRecordsOnce(
     ['CorrectionApproved', 2 * people],
     ['CorrectionRecorded', people],
     ['OwnWeekSet', people],
+    ['OvertimeApproved', people],
     ['MonthLocked', 1],
     ['MonthReopened', 1],
   ] as const)
@@ -90,10 +130,21 @@ export function expectRecordsOnce(
     expect(sent.length).toBe(new Set(sent).size)
     expect(sent).not.toContainEqual(expect.stringMatching(/undefined/))
   }
-  // Each person is told of their week once, however often the workers died.
-  const ofWeek = mails.filter(({ source }) => toldOfWeek.test(source)).map(({ to }) => to)
-  expect(ofWeek.length).toBe(new Set(ofWeek).size)
-  expect(ofWeek.length).toBeGreaterThan(people / 2)
+  // Each person is told of their week and of their overtime once, however often the workers died.
+  for (const kind of [toldOfWeek, toldOfOvertime]) {
+    const recipients = mails.filter(({ source }) => kind.test(source)).map(({ to }) => to)
+    expect(recipients.length).toBe(new Set(recipients).size)
+    expect(recipients.length).toBeGreaterThan(people / 2)
+  }
+}
+
+/** The bell tells each person once that their overtime is approved. */
+export async function expectOvertimeInBells(pool: Pool, people: number): Promise<void> {
+  const { rows } = await pool.query<{ told: number; people: number }>(
+    `select count(*)::int as told, count(distinct account_id)::int as people from read.notifications
+     where kind = 'overtime-approved'`,
+  )
+  expect(rows).toEqual([{ told: people, people }])
 }
 
 /** The day in the link of a mail, with the person whose day it is where the company is asked. */

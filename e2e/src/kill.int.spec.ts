@@ -9,9 +9,17 @@ import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 import { expectWorkOnce, mailsOfWork, sentOfWork, workOnProject } from './kill-project-work.ts'
-import { expectRecordsOnce, mailsOfRecords, sentOfRecords, workOnRecords } from './kill-record-work.ts'
+import {
+  expectOvertimeInBells,
+  expectRecordsOnce,
+  mailsOfRecords,
+  sentOfRecords,
+  workOnOvertime,
+  workOnRecords,
+} from './kill-record-work.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { leaveForm, workday } from './leave/forms.ts'
+import { shortHours } from './overtime/short-hours.ts'
 import { ProcessKiller } from './process-killer.ts'
 import { rowsAroundRebuild } from './read-models.ts'
 import { startSmtpSink, textIn, tokenIn } from './smtp-sink.ts'
@@ -93,9 +101,11 @@ it('keeps every acknowledged command once, and mails once, while each process is
     return retryUntilAnswered(() => send(key))
   }
   const work = workOnProject({ company, staff, signedIn, once })
-  const records = workOnRecords({ company, staff, signedIn, once, interrupted })
+  const recordWork = { company, staff, signedIn, once, interrupted }
+  const records = workOnRecords(recordWork)
   const load = [...staff.map(punch), inTurns(joiners, 8, join), decide(), work, records]
   await Promise.all(load)
+  await workOnOvertime({ ...recordWork, kill: name => killer.kill(name) })
   await killer.done()
   const { 'query-service': _, ...killed } = killer.killed
   for (const times of Object.values(killed)) expect(times).toBeGreaterThanOrEqual(3)
@@ -118,6 +128,7 @@ it('keeps every acknowledged command once, and mails once, while each process is
   for (const [name, times] of [
     ['DecideLeaves', bulkDecisions],
     ['DecideCorrections', 1],
+    ['DecideOvertime', 1],
     ['SetOwnWeeks', 1],
   ] as const) {
     const begun = events.filter(({ data }) => data.name === name).map(({ data }) => data.commandId)
@@ -128,6 +139,7 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 2 })
   const [live, rebuilt] = await rowsAroundRebuild(pool, system.launched.env, () => system.store.head())
   expect(rebuilt).toEqual(live)
+  await expectOvertimeInBells(pool, punchers)
 
   const uncertain = async () =>
     Number(
@@ -169,8 +181,7 @@ async function aCompanyOnTheDemoPlan(): Promise<Client> {
   await company.logIn(email, password)
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
-  const zone = { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] }
-  expect((await company.command('SaveTeamSettings', zone)).status).toBe(200)
+  expect((await company.command('SaveTeamSettings', shortHours)).status).toBe(200)
   const companyId = String((await company.get('/api/me')).body.accountId)
   expect((await admin.command('AssignPlan', { companyId, planId: 'demo' })).status).toBe(200)
   return company
