@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { cup, pencil, sprout, warn } from '../kit/parts/icons.tsx'
+import { cup, overtimeRefused, overtimeWaits, pencil, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
@@ -22,6 +22,12 @@ const icons: Record<NonNullable<CellWords['icon']>, Shape> = {
   leave: sprout,
   'short-break': cup,
 }
+
+/** Overtime that does not count. Approved overtime needs no mark. */
+const approvals = { waiting: overtimeWaits, refused: overtimeRefused } satisfies Record<
+  NonNullable<CellWords['overtime']>,
+  Shape
+>
 
 /** One person's day in the grid: the line, with the hours below it. */
 export function DayCell({
@@ -62,7 +68,7 @@ export function DayCell({
   const sessions = row?.sessions ?? []
   const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const unknown = hidden !== false && row === undefined
-  const { said, shown, icon, tone } = cellWords(state, {
+  const { said, shown, icon, tone, overtime } = cellWords(state, {
     today,
     early: row === undefined && date < person.dateOfJoin,
     hidden: unknown,
@@ -120,6 +126,11 @@ export function DayCell({
             )}
             {shown && ('time' in shown ? hoursAndMinutes(shown.time) : text(shown.key, shown.args))}
             {state.open && <i />}
+            {overtime && (
+              <span className={styles.icon} data-kind={`overtime-${overtime}`}>
+                <Icon shape={approvals[overtime]} size={13} />
+              </span>
+            )}
             {pending && (
               <span className={styles.icon} data-kind="pending">
                 <Icon shape={pencil} size={12} />
@@ -132,8 +143,8 @@ export function DayCell({
   )
 }
 
-/** Explains the marks on the lines. */
-export function WeekLegend() {
+/** Explains the marks on the lines. `approves`: overtime of a shown day counts only once it is approved. */
+export function WeekLegend({ approves }: { approves: boolean }) {
   const translate = useTranslate()
   return (
     <Legend>
@@ -149,6 +160,15 @@ export function WeekLegend() {
         </span>
         {translate('team_in_out.legend_pending')}
       </span>
+      {approves &&
+        (['waiting', 'refused'] as const).map(state => (
+          <span key={state}>
+            <span className={styles.icon} data-kind={`overtime-${state}`}>
+              <Icon shape={approvals[state]} size={13} />
+            </span>
+            {translate(`team_in_out.legend_overtime_${state}`)}
+          </span>
+        ))}
       <span>{translate('team_in_out.legend_axis')}</span>
     </Legend>
   )

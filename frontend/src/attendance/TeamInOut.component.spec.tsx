@@ -291,6 +291,50 @@ describe('the schedule of the team', () => {
     await expectAccessible()
   })
 
+  it.each(['light', 'dark'] as const)('marks overtime that does not count, in the %s theme', async mode => {
+    const approves = { ...workingDay, overtimeApproval: true } as const
+    const dates = [0, 1, 2].map(after => addDays(last, after))
+    const provider = services(
+      [person('Amir Aziz')],
+      dates.map(date => attendanceDay('Amir Aziz', date, '08:00', '18:00')),
+      Object.fromEntries(dates.map(date => [`Amir Aziz ${date}`, approves])),
+    )
+    const decided = (workDate: string | undefined, state: 'approved' | 'refused') => ({
+      id: `Amir Aziz_${workDate}`,
+      employeeId: 'Amir Aziz',
+      workDate,
+      state,
+      minutes: 120,
+      note: '',
+      decidedAt: `${workDate}T18:00:00.000Z`,
+      earlier: [],
+    })
+    provider.records['overtime-decision'] = [decided(dates[1], 'refused'), decided(dates[2], 'approved')]
+    team(provider, { at: `?week=${last}`, mode })
+    const marked = (text: RegExp) => [
+      ...cell(text).element().querySelectorAll<HTMLElement>('[data-kind^="overtime-"]'),
+    ]
+    const kinds = (text: RegExp) => marked(text).map(({ dataset }) => dataset.kind)
+    await expect.element(cell(/overtime 02:00, not approved$/)).toBeVisible()
+    expect(kinds(/overtime 02:00, not approved$/)).toEqual(['overtime-refused'])
+    expect(kinds(/overtime 02:00, waiting for approval$/)).toEqual(['overtime-waiting'])
+    expect(kinds(/overtime 02:00, approved$/)).toEqual([])
+    await expect.element(page.getByText('overtime waiting for approval', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('overtime not approved', { exact: true })).toBeVisible()
+    await expectAccessible()
+    // Where the hours take the whole line of a day, the mark stays.
+    await page.viewport(390, 800)
+    for (const text of [/not approved$/, /waiting for approval$/])
+      expect(marked(text)[0]?.querySelector('svg')?.checkVisibility()).toBe(true)
+  })
+
+  it('explains marks of approval only to companies that approve overtime', async () => {
+    draw({ at: `?week=${last}` })
+    await expect.element(cell(/overtime 02:00$/)).toBeVisible()
+    await expect.element(page.getByText('correction pending', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('overtime not approved')).not.toBeInTheDocument()
+  })
+
   it('does not show somebody on leave today as absent', async () => {
     team(
       services([person('Amir Aziz')], [], { [`Amir Aziz ${today}`]: freeDay('leave', { leave: 'whole' }) }),

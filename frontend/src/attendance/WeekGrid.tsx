@@ -138,7 +138,9 @@ export function WeekGrid({
           </div>
         </div>
       </div>
-      <WeekLegend />
+      <WeekLegend
+        approves={states.some(ofPerson => ofPerson.some(({ schedule }) => schedule.overtimeApproval))}
+      />
     </>
   )
 }

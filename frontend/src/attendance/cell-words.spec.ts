@@ -43,6 +43,15 @@ describe('the words of a day', () => {
     expect(words(day({ in: '09:30', out: '17:30' }))).toMatchObject({ icon: 'late', shown: { time: 480 } })
     expect(words(day({ in: '00:30', now: '20:00' }))).toMatchObject({ icon: 'missing', tone: 'bad' })
   })
+  it('mark overtime that waits for approval or was not approved, and none that counts', () => {
+    const long = (overtimeApproval?: true) =>
+      day({ in: '09:00', out: '18:00', schedule: overtimeApproval ? { overtimeApproval } : {} })
+    const mark = (state: AttendanceDay, decided?: 'approved' | 'refused') =>
+      words(state, { decided: decided && { state: decided, minutes: 60 } }).overtime
+    expect(mark(long())).toBeUndefined()
+    expect([mark(long(true)), mark(long(true), 'refused')]).toEqual(['waiting', 'refused'])
+    expect(mark(long(true), 'approved')).toBeUndefined()
+  })
   it('name leave, a holiday and a day off, also on days that are still to come', () => {
     const leave = day({ schedule: { kind: 'leave', leave: 'whole', ...nothing } })
     expect(words(leave)).toMatchObject({ shown: { key: 'leave' }, icon: 'leave', tone: 'away' })

@@ -19,6 +19,8 @@ export interface CellWords {
   /** Beside it. */
   icon: 'missing' | 'late' | 'leave' | 'short-break' | undefined
   tone: 'bad' | 'away' | 'quiet' | undefined
+  /** Whether its overtime does not count: not yet, or not at all. */
+  overtime?: 'waiting' | 'refused'
 }
 
 /**
@@ -88,6 +90,7 @@ function wordsOf(
               ? 'short-break'
               : undefined,
       tone: missing ? 'bad' : undefined,
+      ...((approval === 'waiting' || approval === 'refused') && { overtime: approval }),
     }
   }
   const plain = (key: string, shown: Words | undefined, args?: Record<string, string>): CellWords => ({

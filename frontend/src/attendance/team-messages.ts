@@ -91,6 +91,8 @@ export const messages = {
   legend_missing: 'missing punch-out',
   legend_leave: 'leave',
   legend_pending: 'correction pending',
+  legend_overtime_waiting: 'overtime waiting for approval',
+  legend_overtime_refused: 'overtime not approved',
   legend_off: 'day off, holiday',
   legend_axis: 'Bars run 06–22',
   empty_title: 'Nobody has joined by this week',
