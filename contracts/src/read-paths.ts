@@ -334,7 +334,7 @@ export function describeReads(): ZodOpenApiPathsObject {
     '/api/week-effect': namedCall(
       'weekEffect',
       'company',
-      'How many people are told of a change of a working week that is not saved yet (company).',
+      'How many people are told of a change of a working week that is not saved yet, or of the withdrawal of a planned one (company).',
       weekEffect,
       {
         query: {
@@ -349,7 +349,7 @@ export function describeReads(): ZodOpenApiPathsObject {
     '/api/week-effect/marks': namedCall(
       'movedMarks',
       'attendance',
-      'The past days whose late mark a change of a working week moves, before it is saved (company).',
+      'The past days whose late arrival, early departure, overtime or scheduled hours a change of a working week moves, before it is saved (company).',
       movedMarks,
       {
         query: {

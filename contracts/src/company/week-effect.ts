@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pageQuery } from '../kernel/page-query.ts'
 import { shownDay } from '../kernel/view.ts'
-import { weekChangeAsJson } from '../leave/calendar-effect.ts'
+import { weekChangeAsJson, weekDecisionAsJson } from '../leave/calendar-effect.ts'
 
-/** The query of GET /api/week-effect: the change of a working week, as JSON. */
-export const weekEffectQuery = z.strictObject({ change: weekChangeAsJson })
+/** The query of GET /api/week-effect: the change of a working week or its withdrawal, as JSON. */
+export const weekEffectQuery = z.strictObject({ change: weekDecisionAsJson })
 
 /** What a change of a working week does, before it is saved. */
 export const weekEffect = z.object({
@@ -15,22 +15,36 @@ export type WeekEffect = z.infer<typeof weekEffect>
 /** The query of GET /api/week-effect/marks: the change, as JSON, and the page. */
 export const movedMarksQuery = z.strictObject({ change: weekChangeAsJson, page: pageQuery })
 
-/** Late marks of longer ranges are shown for the last days only. */
+/** Marks of longer ranges are shown for the last days only. */
 export const maxMarkedDays = 366
 
-/** The answer of GET /api/week-effect/marks: a page of the past days whose late mark a change moves. */
+/** What a correction moves on a past day: its marks, and the hours that were scheduled. */
+export const movedKinds = ['late', 'early', 'overtime', 'scheduled'] as const
+export type MovedKind = (typeof movedKinds)[number]
+
+/** On how many days a mark appears, goes, or has other minutes. */
+const movedDays = z.object({ appear: z.number(), vanish: z.number(), other: z.number() })
+
+/** The answer of GET /api/week-effect/marks: a page of the past days whose marks or scheduled hours a change moves. */
 export const movedMarks = z.object({
   from: shownDay.nullable().describe('The first day that was looked at; null: none.'),
-  appear: z.number().describe('Days that become late.'),
-  vanish: z.number().describe('Days that are no longer late.'),
-  total: z.number().describe('All days whose lateness changes.'),
+  late: movedDays,
+  early: movedDays,
+  overtime: movedDays,
+  scheduled: z.number().describe('Days whose scheduled hours change.'),
+  total: z.number().describe('All days on which something changes.'),
   days: z.array(
     z.object({
       employeeId: z.string(),
       fullName: z.string(),
       date: shownDay,
-      lateWas: z.number().describe('Minutes late by the week of now; 0: not late.'),
-      lateThen: z.number().describe('Minutes late after the change.'),
+      moves: z.array(
+        z.object({
+          kind: z.enum(movedKinds),
+          was: z.number().nullable().describe('Minutes by the week of now; 0: no mark; null: no work hours.'),
+          now: z.number().nullable().describe('Minutes after the change.'),
+        }),
+      ),
     }),
   ),
 })

@@ -4,7 +4,9 @@ import { addDays } from '../kernel/days.ts'
 import type { Weekday } from './weekdays.ts'
 import {
   companyWeeks,
+  companyWeeksWith,
   type OwnWeek,
+  ownWeeksWith,
   personWeeks,
   type WeekChange,
   type WorkingWeek,
@@ -22,6 +24,29 @@ const change = <W extends OwnWeek>(since: string, of: W, until: string | null = 
 })
 const entries = (weeks: readonly { since: string; week: OwnWeek }[]) =>
   weeks.map(({ since, week: of }) => [since, of])
+
+describe('weeks with a decision that is not saved yet', () => {
+  const changes = [change('2026-01-01', usual), change('2026-06-01', short), change('2027-01-01', long)]
+  const decided = { changes, weeks: companyWeeks(changes) }
+  const own = [change<OwnWeek>('2026-03-01', long), change<OwnWeek>('2027-02-01', null)]
+  const ownDecided = { weekChanges: own, weeks: weeksByDate(own, null) }
+  const withdraw = (changeId: string, employeeId: string | null = null) =>
+    ({ what: 'withdraw', changeId, employeeId }) as const
+
+  it('are those without the planned change, once it is withdrawn', () => {
+    expect(companyWeeksWith(decided, withdraw('2027-01-01'))).toEqual(companyWeeks(changes.slice(0, 2)))
+    expect(ownWeeksWith(ownDecided, withdraw('2027-02-01', 'e1'), 'e1')).toEqual(
+      weeksByDate(own.slice(0, 1), null),
+    )
+  })
+  it('stay, where another change is withdrawn: the company’s, somebody else’s or an unknown one', () => {
+    expect(companyWeeksWith(decided, withdraw('2027-01-01', 'e1'))).toEqual(decided.weeks)
+    expect(companyWeeksWith(decided, withdraw('unknown'))).toEqual(decided.weeks)
+    for (const employeeId of [null, 'e2'])
+      expect(ownWeeksWith(ownDecided, withdraw('2027-02-01', employeeId), 'e1')).toEqual(ownDecided.weeks)
+    expect(ownWeeksWith(ownDecided, withdraw('unknown', 'e1'), 'e1')).toEqual(ownDecided.weeks)
+  })
+})
 
 describe('the weeks of a company by date', () => {
   it('keeps what is planned when an earlier change comes later', () => {

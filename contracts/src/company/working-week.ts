@@ -86,10 +86,18 @@ export const noOwnWeeks: DatedWeeks<OwnWeek> = [{ since: beginning, week: null }
 /** A change that is not saved yet. `replaces`: the planned change in whose place it comes; null: none. */
 type NotSaved<W extends OwnWeek> = Omit<WeekChange<W>, 'changeId'> & { replaces: string | null }
 
+/** The withdrawal of a planned change; `employeeId`: whose own week it is, null: the company's. */
+interface Withdrawal {
+  what: 'withdraw'
+  changeId: string
+  employeeId: string | null
+}
+
 /** A change of the company's week, or of some people's, that is not saved yet, among other changes of a calendar. */
 type Asked =
   | ({ what: 'week' } & NotSaved<WorkingWeek>)
   | ({ what: 'ownWeek'; employeeIds: readonly string[] } & NotSaved<OwnWeek>)
+  | Withdrawal
   | { what: 'add' | 'edit' | 'delete' | 'settings' | 'zone' }
 
 /** Weeks by date with the changes that made them. */
@@ -100,9 +108,12 @@ interface Decided<W extends OwnWeek> {
 
 /** The company's weeks with a change that is not saved yet. */
 export function companyWeeksWith({ changes, weeks }: Decided<WorkingWeek>, change: Asked): DatedWeeks {
-  if (change.what !== 'week') return weeks
-  const others = changes.filter(({ changeId }) => changeId !== change.replaces || changeId === '')
-  return withWeekChange(others.length === changes.length ? weeks : companyWeeks(others), change)
+  const without = (planned: string | null) => {
+    const others = changes.filter(({ changeId }) => changeId !== planned || changeId === '')
+    return others.length === changes.length ? weeks : companyWeeks(others)
+  }
+  if (change.what === 'withdraw') return change.employeeId === null ? without(change.changeId) : weeks
+  return change.what === 'week' ? withWeekChange(without(change.replaces), change) : weeks
 }
 
 /** A person's own weeks with a change that is not saved yet. null or absent: there are none. */
@@ -112,10 +123,14 @@ export function ownWeeksWith(
   employeeId: string,
 ): DatedWeeks<OwnWeek> {
   const saved = weeks ?? noOwnWeeks
-  if (change.what !== 'ownWeek' || !change.employeeIds.includes(employeeId)) return saved
-  const others = weekChanges?.filter(({ changeId }) => changeId !== change.replaces)
-  const isReplaced = others?.length !== weekChanges?.length
-  return withWeekChange(isReplaced && others ? weeksByDate<OwnWeek>(others, null) : saved, change)
+  const without = (planned: string | null) => {
+    const others = weekChanges?.filter(({ changeId }) => changeId !== planned)
+    return others && others.length !== weekChanges?.length ? weeksByDate<OwnWeek>(others, null) : saved
+  }
+  if (change.what === 'withdraw') return change.employeeId === employeeId ? without(change.changeId) : saved
+  return change.what === 'ownWeek' && change.employeeIds.includes(employeeId)
+    ? withWeekChange(without(change.replaces), change)
+    : saved
 }
 interface OwnWeeks {
   weekChanges?: readonly WeekChange<OwnWeek>[] | null

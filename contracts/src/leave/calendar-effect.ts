@@ -68,6 +68,16 @@ const json = string({ error: 'Give the change' }).transform((text, context) => {
 export const weekChangeAsJson = json.pipe(z.discriminatedUnion('what', [week, ownWeek]))
 export type AskedWeekChange = z.infer<typeof weekChangeAsJson>
 
+/** The withdrawal of a planned change. `employeeId`: whose own week it is; null: the company's. */
+const withdrawal = z.strictObject({
+  what: z.literal('withdraw'),
+  changeId: id,
+  employeeId: id.nullable().default(null),
+})
+/** A change of a working week, or the withdrawal of a planned one, as JSON in an address. */
+export const weekDecisionAsJson = json.pipe(z.discriminatedUnion('what', [week, ownWeek, withdrawal]))
+export type AskedWeekDecision = z.infer<typeof weekDecisionAsJson>
+
 /** The query of GET /api/leave-effect: the change, as JSON. */
 export const calendarEffectQuery = z.strictObject({ change: json.pipe(calendarChange) })
 

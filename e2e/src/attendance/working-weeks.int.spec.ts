@@ -157,6 +157,11 @@ describe('people are told of their weeks', () => {
     await done(company, 'EditWorkingWeek', { ...change, changeId, since: later, reason })
     await untilTold(asha.client, ['week-changed', monday], ['week-changed', monday])
     expect((await weeks()).changes.filter(one => one.changeId === changeId)).toMatchObject([{ since: later }])
+    // Whoever has an own week is not told, nor anybody of a change that there is not.
+    const withdrawn = { what: 'withdraw', changeId }
+    expect(await effectOf(withdrawn)).toEqual({ told: 1 })
+    expect(await effectOf({ ...withdrawn, employeeId: asha.id })).toEqual({ told: 0 })
+    expect(await effectOf({ ...withdrawn, changeId: asha.id })).toEqual({ told: 0 })
     await done(company, 'WithdrawWorkingWeek', { changeId })
     await untilTold(
       asha.client,
@@ -194,6 +199,8 @@ describe('people are told of their weeks', () => {
     expect((await weeks()).own.filter(one => one.changeId === planned?.changeId)).toMatchObject([
       { since: inDays(9), week: short },
     ])
+    const withdrawn = { what: 'withdraw', changeId: planned?.changeId }
+    expect(await effectOf({ ...withdrawn, employeeId: wen.id })).toEqual({ told: 1 })
     expect((await wen.client.command('EditOwnWeek', { ...edit, changeId: planned?.changeId })).status).toBe(
       403,
     )

@@ -34,8 +34,8 @@ export const toldPeople = fixedRead((companyId: string) =>
 const projections = ['employees', 'person_facts', 'team_schedules']
 
 /**
- * GET /api/week-effect: how many people are told of a change of a working week, before it is saved, by the function that
- * decides whom the workers tell; only for companies.
+ * GET /api/week-effect: how many people are told of a change of a working week, or of the withdrawal of a planned one,
+ * before it is saved, by the function that decides whom the workers tell; only for companies.
  */
 export const weekEffectRoute: Route = {
   path: '/api/week-effect',

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { lateBy } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type MovedMarks, maxMarkedDays, movedMarksQuery } from '@rollcall/contracts/company/week-effect.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
-import { pageOf } from '@rollcall/contracts/kernel/page-query.ts'
+import { effectPage } from '@rollcall/contracts/kernel/page-query.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
@@ -11,19 +10,26 @@ import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { keptMonths, readScheduleFacts } from './fact-rows.ts'
+import { movesOf } from './moves-of-day.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 import { withChange } from './scheduled-days.ts'
-import { joinedBy } from './team-rows.ts'
+import { teamStatements } from './team-marks.ts'
 
-const projections = ['performance_months', ...scheduleProjections.ofCompany, ...scheduleProjections.ofPerson]
+const projections = [
+  'performance_months',
+  'attendance_days',
+  ...scheduleProjections.ofCompany,
+  ...scheduleProjections.ofPerson,
+]
 
 /** After this many people other requests get their turn. */
 const atOnce = 50
 
 /**
- * GET /api/week-effect/marks: the past days whose lateness a change of a working week moves, before it is saved, by the
- * functions of the record; only for companies. Days that the plan hides do not count.
+ * GET /api/week-effect/marks: the past days whose late arrival, early departure, overtime or scheduled hours a change of a
+ * working week moves, before it is saved, by the functions of the record; only for companies. Days without punches and
+ * those that the plan hides do not count.
  */
 export const movedMarksRoute: Route = {
   path: '/api/week-effect/marks',
@@ -40,13 +46,17 @@ export const movedMarksRoute: Route = {
     const shownFrom = visibleFrom(planId, companyZone, now) ?? ''
     const first = [change.since, shownFrom, addDays(last, 1 - maxMarkedDays)].sort().at(-1) ?? ''
     if (first > last) {
-      response.json({ from: null, appear: 0, vanish: 0, total: 0, days: [] } satisfies MovedMarks)
+      response.json(noMoves(null))
       return
     }
-    const employeeIds =
+    const of = teamStatements(companyId, first, last)
+    const [joined, open] = await Promise.all([
       change.what === 'ownWeek'
-        ? change.employeeIds
-        : (await readRowsOf(reading.read, companyId, joinedBy(companyId, last))).map(({ id }) => id)
+        ? change.employeeIds.map(id => ({ id }))
+        : readRowsOf(reading.read, companyId, of.joined),
+      readRowsOf(reading.read, companyId, of.open),
+    ])
+    const employeeIds = joined.map(({ id }) => id)
     const [facts, months] = await Promise.all([
       readScheduleFacts(reading.read, { companyId, employeeIds, first, last }),
       readRowsOf(
@@ -60,7 +70,8 @@ export const movedMarksRoute: Route = {
     const after = personSchedules(changed, companyZone)
     const changedPeople = new Map(changed.people.map(person => [person.employeeId, person]))
     const monthsOf = Map.groupBy(months, ({ employeeId }) => employeeId)
-    const days: MovedMarks['days'] = []
+    const openOf = Map.groupBy(open, day => day.employeeId)
+    const found = noMoves(first)
     // People are sorted rather than their days, of which there are many more.
     const people = facts.people.toSorted(
       (a, b) => compareNames(a.fullName, b.fullName) || (a.employeeId < b.employeeId ? -1 : 1),
@@ -68,36 +79,52 @@ export const movedMarksRoute: Route = {
     for (const [at, person] of people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
       const { employeeId, fullName } = person
-      const arrivals = arrivalsIn(monthsOf.get(employeeId) ?? [], first, last)
-      if (arrivals.length === 0) continue
-      const was = before(person).scheduleOn
-      const then = after(changedPeople.get(employeeId) ?? person).scheduleOn
-      for (const { date, firstIn } of arrivals) {
-        const late = { lateWas: lateBy(firstIn, was(date)), lateThen: lateBy(firstIn, then(date)) }
-        if (late.lateWas !== late.lateThen) days.push({ employeeId, fullName, date, ...late })
+      const kept = keptBetween(monthsOf.get(employeeId) ?? [], first, last)
+      if (kept.length === 0) continue
+      const { zone, scheduleOn } = before(person)
+      const { scheduleOn: changedOn } = after(changedPeople.get(employeeId) ?? person)
+      const ownOpen = openOf.get(employeeId)
+      for (const { date, day } of kept) {
+        const sessions = ownOpen?.find(one => one.date === date)?.sessions
+        const moves = movesOf({ date, day, sessions, zone, now }, scheduleOn(date), changedOn(date))
+        if (moves.length === 0) continue
+        for (const move of moves) count(found, move)
+        // The other pages are counted only.
+        if (Math.floor(found.total / effectPage) === page - 1)
+          found.days.push({ employeeId, fullName, date, moves })
+        found.total += 1
       }
     }
-    response.json({
-      from: first,
-      appear: days.filter(({ lateWas }) => lateWas === 0).length,
-      vanish: days.filter(({ lateThen }) => lateThen === 0).length,
-      total: days.length,
-      days: pageOf(days, page),
-    } satisfies MovedMarks)
+    response.json(found)
   },
 }
 
-/** The minutes of a person's first punch-ins, in the order of their dates. */
-const arrivalsIn = (
-  months: readonly { month: string; days: Readonly<Record<string, { in?: number }>> }[],
+const noMoves = (from: string | null): MovedMarks => ({
+  from,
+  late: { appear: 0, vanish: 0, other: 0 },
+  early: { appear: 0, vanish: 0, other: 0 },
+  overtime: { appear: 0, vanish: 0, other: 0 },
+  scheduled: 0,
+  total: 0,
+  days: [],
+})
+
+function count(found: MovedMarks, { kind, was, now }: MovedMarks['days'][number]['moves'][number]): void {
+  if (kind === 'scheduled') found.scheduled += 1
+  else found[kind][was === 0 ? 'appear' : now === 0 ? 'vanish' : 'other'] += 1
+}
+
+/** The kept days of a person with punches, in the order of their dates. */
+const keptBetween = <D extends { in?: number }>(
+  months: readonly { month: string; days: Readonly<Record<string, D>> }[],
   first: string,
   last: string,
-): { date: string; firstIn: number }[] =>
+): { date: string; day: D }[] =>
   months
     .flatMap(({ month, days }) =>
-      Object.entries(days).flatMap(([day, { in: firstIn }]) => {
-        const date = `${month}-${day}`
-        return firstIn === undefined || date < first || date > last ? [] : [{ date, firstIn }]
+      Object.entries(days).flatMap(([date, day]) => {
+        const at = `${month}-${date}`
+        return day.in === undefined || at < first || at > last ? [] : [{ date: at, day }]
       }),
     )
     .sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -283,9 +283,9 @@ it('the team’s marks and its trend are the sums of people’s days, and only o
   expect((await fixture.get('/api/team-marks?from=2026-11-23&to=2026-11-29', employee)).status).toBe(403)
 })
 
-it('the effect of a correction has the late marks that appear and go, of the days that the plan shows', async () => {
-  const marks = async (companyId: string, start: string, more: object = {}) => {
-    const workHours = { start, minutes: 480, graceMinutes: 10 }
+it('the effect of a correction has the marks that appear and go, and hours that move, of the days that the plan shows', async () => {
+  const marks = async (companyId: string, start: string, more: object = {}, minutes = 480) => {
+    const workHours = { start, minutes, graceMinutes: 10 }
     const week = { workingDays: weekdays.slice(0, 5), workHours }
     const change = { what: 'week', since: '2026-10-01', until: '2026-11-24', week, ...more }
     const query = new URLSearchParams({ change: JSON.stringify(change) })
@@ -293,28 +293,60 @@ it('the effect of a correction has the late marks that appear and go, of the day
     const response = await fixture.get(`/api/week-effect/marks?${query}`, token)
     return (await response.json()) as MovedMarks
   }
-  const day = (date: string, lateWas: number, lateThen: number) => ({
+  const day = (date: string, ...moves: [kind: string, was: number | null, now: number | null][]) => ({
     employeeId: asha,
     fullName: 'Asha',
     date,
-    lateWas,
-    lateThen,
+    moves: moves.map(([kind, was, now]) => ({ kind, was, now })),
   })
   const [first, second, third, last] = ['2026-11-16', '2026-11-17', '2026-11-23', '2026-11-24'] as const
+  const none = { appear: 0, vanish: 0, other: 0 }
   expect(await marks('c1', '09:30')).toEqual({
     from: '2026-10-01',
-    appear: 0,
-    vanish: 2,
+    late: { ...none, vanish: 2 },
+    early: { ...none, other: 1 },
+    overtime: none,
+    scheduled: 0,
     total: 2,
-    days: [day(second, 40, 0), day(third, 40, 0)],
+    days: [day(second, ['late', 40, 0]), day(third, ['late', 40, 0], ['early', 40, 70])],
   })
   expect(await marks('c1', '08:40')).toEqual({
     from: '2026-10-01',
-    appear: 2,
-    vanish: 0,
+    late: { appear: 2, vanish: 0, other: 2 },
+    early: { ...none, other: 1 },
+    overtime: none,
+    scheduled: 0,
     total: 4,
-    days: [day(first, 0, 21), day(second, 40, 60), day(third, 40, 60), day(last, 0, 60)],
+    days: [
+      day(first, ['late', 0, 21]),
+      day(second, ['late', 40, 60]),
+      day(third, ['late', 40, 60], ['early', 40, 20]),
+      day(last, ['late', 0, 60]),
+    ],
   })
+  // A day of seven hours: who worked eight has overtime, and of the day with twenty minutes of it there is more.
+  expect(await marks('c1', '09:00', {}, 420)).toEqual({
+    from: '2026-10-01',
+    late: { ...none, appear: 1 },
+    early: { ...none, vanish: 1 },
+    overtime: { appear: 1, vanish: 0, other: 1 },
+    scheduled: 4,
+    total: 4,
+    days: [
+      day(first, ['overtime', 0, 60], ['scheduled', 480, 420]),
+      day(second, ['scheduled', 480, 420]),
+      day(third, ['early', 40, 0], ['scheduled', 480, 420]),
+      day(last, ['late', 0, 40], ['overtime', 20, 80], ['scheduled', 480, 420]),
+    ],
+  })
+  // Without work hours nothing is compared.
+  const free = { week: { workingDays: weekdays.slice(0, 5), workHours: null }, since: last, until: last }
+  expect((await marks('c1', '', free)).days).toEqual([
+    day(last, ['overtime', 20, 0], ['scheduled', 480, null]),
+  ])
+  // The session of Wednesday is still open, so it has no punch-out that could be early.
+  const own = { what: 'ownWeek', employeeIds: [asha], since: '2026-11-25', until: '2026-11-25' }
+  expect((await marks('c1', '09:00', own)).days).toEqual([day('2026-11-25', ['late', 31, 91])])
   expect(await marks('c1', '08:40', { what: 'ownWeek', employeeIds: [wen] })).toMatchObject({ total: 0 })
   // Late on 20 October, which the free plan does not show any more.
   expect(await marks('c2', '16:00')).toMatchObject({ from: '2026-10-26', total: 0 })

@@ -1,47 +1,65 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { movedMarks } from '@rollcall/contracts/company/week-effect.ts'
+import { type MovedKind, movedMarks } from '@rollcall/contracts/company/week-effect.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
 import { EffectPages } from './EffectPages.tsx'
 import { Moves } from './Moves.tsx'
+import styles from './WeekForm.module.css'
 
-/** The past days whose late mark a correction moves: which appear, vanish, or have other minutes. */
+/** What a correction moves on past days: marks that appear, go, or have other minutes, and the scheduled hours. */
 export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`weeks.effect.marks.${key}`, args)
-  const late = (minutes: number) => (minutes === 0 ? text('not_late') : hoursAndMinutes(minutes))
+  const minutes = (kind: MovedKind, of: number | null) =>
+    of === null || (of === 0 && kind !== 'scheduled') ? text('nothing') : hoursAndMinutes(of)
   return (
     <EffectPages asked={asked} path="/api/week-effect/marks" answer={movedMarks}>
-      {({ appear, vanish, total, from, days }) => (
+      {({ total, from, days, scheduled, ...marks }) => (
         <>
           <p role="status">
-            {total === 0
-              ? text('none')
-              : [
-                  ...(appear > 0 ? [text('appear', { smart_count: appear })] : []),
-                  ...(vanish > 0 ? [text('vanish', { smart_count: vanish })] : []),
-                  ...(total > appear + vanish
-                    ? [text('other', { smart_count: total - appear - vanish })]
-                    : []),
-                ].join(' ')}{' '}
+            {total === 0 ? text('none') : [...sentences(marks, scheduled, text)].join(' ')}{' '}
             {from !== null && from > asked.since && text('since', { day: day(from) })}
           </p>
           {total > 0 && (
             <Moves
               label={text('label')}
-              heads={[text('person'), text('was'), text('now')]}
-              rows={days.map(({ employeeId, fullName, date, lateWas, lateThen }) => ({
-                id: `${employeeId} ${date}`,
-                name: fullName,
-                about: day(date),
-                figures: [late(lateWas), late(lateThen)],
-              }))}
+              heads={[text('person'), text('what'), text('was'), text('now')]}
+              rows={days.map(({ employeeId, fullName, date, moves }) => {
+                const lines = (of: (move: (typeof moves)[number]) => string) =>
+                  moves.map(move => (
+                    <span key={move.kind} className={styles.line}>
+                      {of(move)}
+                    </span>
+                  ))
+                return {
+                  id: `${employeeId} ${date}`,
+                  name: fullName,
+                  about: day(date),
+                  figures: [
+                    lines(({ kind }) => text(kind)),
+                    lines(({ kind, was }) => minutes(kind, was)),
+                    lines(({ kind, now }) => minutes(kind, now)),
+                  ],
+                }
+              })}
             />
           )}
         </>
       )}
     </EffectPages>
   )
+}
+
+type Counts = Record<'late' | 'early' | 'overtime', { appear: number; vanish: number; other: number }>
+
+/** What appears, goes and differs, one sentence each. */
+function* sentences(marks: Counts, scheduled: number, text: (key: string, args: object) => string) {
+  for (const kind of ['late', 'early', 'overtime'] as const)
+    for (const how of ['appear', 'vanish', 'other'] as const) {
+      const count = marks[kind][how]
+      if (count > 0) yield text(`${kind}_${how}`, { smart_count: count })
+    }
+  if (scheduled > 0) yield text('scheduled_other', { smart_count: scheduled })
 }

@@ -11,6 +11,7 @@ import { useCalendar } from '../../kit/me.tsx'
 import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import type { ListedChange } from './change-list.ts'
 import { formAddress } from './form-address.ts'
+import { useTold } from './useTold.ts'
 
 /** What a change of a week makes stale. */
 export const changedByWeeks = [workingWeeksName, scheduledDaysName, 'leave-request', 'leave-balance', 'me']
@@ -38,7 +39,7 @@ export function EditPlanned({
   )
 }
 
-/** The button that withdraws a planned change. `person`: whose own week it is; absent: the company's. */
+/** The button that withdraws a planned change, and says before how many people are told. `person`: whose own week it is; absent: the company's. */
 export function WithdrawChange({
   change: { changeId, since },
   person,
@@ -53,6 +54,7 @@ export function WithdrawChange({
   const withdrawn = { changes: changedByWeeks, done: 'weeks.withdraw.done', onDone: () => setOpen(false) }
   const company = useCommand(WithdrawWorkingWeek, withdrawn)
   const own = useCommand(WithdrawOwnWeek, withdrawn)
+  const told = useTold(open ? { what: 'withdraw', changeId, employeeId: person?.id ?? null } : undefined)
   const act = () => (person ? own.run({ employeeId: person.id, changeId }) : company.run({ changeId }))
   return (
     <>
@@ -62,7 +64,7 @@ export function WithdrawChange({
       <ConfirmDialog
         open={open}
         title={text('title', { day: day(since) })}
-        act={text('act')}
+        act={told ? text('act_told', { smart_count: told }) : text('act')}
         danger
         busy={company.busy || own.busy}
         onAct={() => void act().then(() => setOpen(false))}

@@ -4,7 +4,7 @@ import { addDays, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { dayIn, formatDay, mondayOf } from '../../kit/dates.ts'
-import { itIsAccessible } from '../../kit/testing/accessible.ts'
+import { expectAccessible, itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { fakeProvider, refusalOf } from '../../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
@@ -100,13 +100,34 @@ function movedLeave(query: URLSearchParams) {
 
 const movedMarks = () => ({
   from: '2026-11-02',
-  appear: 1,
-  vanish: 2,
+  late: { appear: 1, vanish: 2, other: 0 },
+  early: { appear: 0, vanish: 0, other: 1 },
+  overtime: { appear: 1, vanish: 0, other: 0 },
+  scheduled: 2,
   total: 3,
   days: [
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03', lateWas: 15, lateThen: 0 },
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04', lateWas: 0, lateThen: 20 },
-    { employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05', lateWas: 75, lateThen: 0 },
+    {
+      ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03' },
+      moves: [
+        { kind: 'late', was: 15, now: 0 },
+        { kind: 'overtime', was: 0, now: 60 },
+        { kind: 'scheduled', was: 480, now: 420 },
+      ],
+    },
+    {
+      ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04' },
+      moves: [
+        { kind: 'late', was: 0, now: 20 },
+        { kind: 'early', was: 30, now: 10 },
+      ],
+    },
+    {
+      ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05' },
+      moves: [
+        { kind: 'late', was: 75, now: 0 },
+        { kind: 'scheduled', was: 480, now: null },
+      ],
+    },
   ],
 })
 
@@ -169,17 +190,26 @@ describe('the working week', () => {
     await expect.element(page.getByText('40:00, Monday to Friday, since 05 Oct 2026')).toBeVisible()
   })
 
-  it('withdraws a planned change after a question', async () => {
+  it.each([
+    [0, 'Withdraw the change'],
+    [1, 'Withdraw, tell 1 person'],
+    [12, 'Withdraw, tell 12 people'],
+  ])('withdraws a planned change after a question, where %i are told', async (told, act) => {
     const provider = show(
-      services(known(), {
-        WithdrawWorkingWeek: () => undefined,
-      }),
+      services(
+        known(),
+        {
+          WithdrawWorkingWeek: () => undefined,
+        },
+        {},
+        told,
+      ),
     )
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect
       .element(page.getByRole('dialog'))
       .toMatchTextContent(`Withdraw the change from ${shown(later)}?`)
-    await page.getByRole('button', { name: 'Withdraw the change' }).click()
+    await page.getByRole('button', { name: act, exact: true }).click()
     await expect.element(page.getByText('Change withdrawn')).toBeVisible()
     expect(provider.sent).toEqual([{ name: 'WithdrawWorkingWeek', body: { changeId: planned } }])
   })
@@ -321,10 +351,20 @@ describe('the working week', () => {
       .element(page.getByText(/^Corrects the days of Asha Kulkarni, from 02 Nov 2026 to 30 Nov 2026/))
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Late from 09:11 10:11' })).toBeVisible()
-    await expect.element(page.getByText('1 late mark appears. 2 late marks go.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          '1 late mark appears. 2 late marks go. 1 early departure has other minutes. Overtime appears on 1 day. Scheduled hours of 2 days with punches change.',
+        ),
+      )
+      .toBeVisible()
     await expect
       .element(page.getByRole('row', { name: /03 Nov 2026/ }))
-      .toMatchTextContent('Asha Kulkarni 03 Nov 202600:15not late')
+      .toMatchTextContent('Asha Kulkarni 03 Nov 2026LateOvertimeScheduled00:15none08:00none01:0007:00')
+    await expect
+      .element(page.getByRole('row', { name: /05 Nov 2026/ }))
+      .toMatchTextContent('LateScheduled01:1508:00nonenone')
+    await expectAccessible()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Wrong hours')
     await page.getByRole('button', { name: 'Correct, tell 1 person' }).click()
     await expect.element(page.getByText(message)).toBeVisible()

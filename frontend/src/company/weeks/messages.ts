@@ -15,7 +15,7 @@ export const messages = {
     zones: 'times are in each person’s own time zone',
     change: 'Counts from the date that you choose. Past days stay as they are.',
     correct:
-      'For a week that was recorded wrongly. Targets and late marks of these days change, and the record keeps both weeks.',
+      'For a week that was recorded wrongly. Targets and marks of these days change, and the record keeps both weeks.',
   },
   act: {
     change: 'Change from a date',
@@ -61,9 +61,10 @@ export const messages = {
   },
   withdraw: {
     title: 'Withdraw the change from %{day}?',
-    text: 'The week before it keeps counting. Nothing has changed yet. Those who were told of the change are told of this.',
-    text_own: '%{name} keeps the week that counts before it, and is told. Nothing has changed yet.',
+    text: 'The week before it keeps counting. Nothing has changed yet.',
+    text_own: '%{name} keeps the week that counts before it. Nothing has changed yet.',
     act: 'Withdraw the change',
+    act_told: 'Withdraw, tell %{smart_count} person |||| Withdraw, tell %{smart_count} people',
     done: 'Change withdrawn',
   },
   people: {
@@ -174,21 +175,38 @@ export const messages = {
       change: '%{was} → %{now}',
     },
     marks: {
-      title: 'Late marks',
-      label: 'Days whose late mark changes',
-      none: 'No late mark changes.',
-      appear: '%{smart_count} late mark appears. |||| %{smart_count} late marks appear.',
-      vanish: '%{smart_count} late mark goes. |||| %{smart_count} late marks go.',
-      other: '%{smart_count} late day has other minutes. |||| %{smart_count} late days have other minutes.',
+      title: 'Past days',
+      label: 'Days whose marks or scheduled hours change',
+      none: 'No mark and no scheduled hours of a day with punches change.',
+      late_appear: '%{smart_count} late mark appears. |||| %{smart_count} late marks appear.',
+      late_vanish: '%{smart_count} late mark goes. |||| %{smart_count} late marks go.',
+      late_other:
+        '%{smart_count} late day has other minutes. |||| %{smart_count} late days have other minutes.',
+      early_appear: '%{smart_count} early departure appears. |||| %{smart_count} early departures appear.',
+      early_vanish: '%{smart_count} early departure goes. |||| %{smart_count} early departures go.',
+      early_other:
+        '%{smart_count} early departure has other minutes. |||| %{smart_count} early departures have other minutes.',
+      overtime_appear:
+        'Overtime appears on %{smart_count} day. |||| Overtime appears on %{smart_count} days.',
+      overtime_vanish: 'Overtime goes on %{smart_count} day. |||| Overtime goes on %{smart_count} days.',
+      overtime_other:
+        'Overtime of %{smart_count} day has other minutes. |||| Overtime of %{smart_count} days has other minutes.',
+      scheduled_other:
+        'Scheduled hours of %{smart_count} day with punches change. |||| Scheduled hours of %{smart_count} days with punches change.',
       since: 'Only days from %{day} on are shown.',
       person: 'Person and date',
-      was: 'Late, was',
+      what: 'What',
+      late: 'Late',
+      early: 'Left early',
+      overtime: 'Overtime',
+      scheduled: 'Scheduled',
+      was: 'Was',
       now: 'Now',
-      not_late: 'not late',
+      nothing: 'none',
     },
     same: '%{smart_count} person does not change. |||| %{smart_count} people do not change.',
     same_none: 'Everyone changes.',
     keeps:
-      'Their past days get these targets and late marks. Worked hours do not change. The record keeps both weeks.',
+      'Their past days get these targets and marks. Worked hours do not change. The record keeps both weeks.',
   },
 }

@@ -1,13 +1,13 @@
 import { weekEffect } from '@rollcall/contracts/company/week-effect.ts'
 import { workingWeeksName } from '@rollcall/contracts/company/working-weeks.ts'
-import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
+import type { AskedWeekDecision } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 import { useSettled } from './useSettled.ts'
 
 /** How many people are told of a change once it is saved; undefined: not known yet. */
-export function useTold(asked: AskedWeekChange | undefined): number | undefined {
+export function useTold(asked: AskedWeekDecision | undefined): number | undefined {
   const dataProvider = useDataProvider<AppDataProvider>()
   const now = asked && JSON.stringify(asked)
   const settled = useSettled(now)
