@@ -25,7 +25,7 @@ const onlineOnly = new RegExp(
     '^src/(attendance-imports|company|corrections|exports|inquiries|month-locks|overtime|payslips)/',
     '^src/(performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|MyProfile)|holidays/Holiday|tasks/TaskPage)',
-    '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|away/Wall)',
+    '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|Ledgers|away/Wall)',
     '^src/notifications/(NotificationSettings|settings-messages)',
   ].join('|'),
 )

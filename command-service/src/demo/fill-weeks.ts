@@ -26,7 +26,7 @@ const nights = {
     breakMinutes: 30,
     graceMinutes: 10,
     overtimeFromMinutes: 15,
-    minimumBreak: { afterMinutes: 360, minutes: 30 },
+    minimumBreak: { afterMinutes: 360, minutes: 30, deducted: true },
   },
 } satisfies WorkingWeek
 

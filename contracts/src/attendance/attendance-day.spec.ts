@@ -95,6 +95,32 @@ describe('the state of a day', () => {
     expect(day(lunch(29), 1300, minimum).breakTooShort).toBe(true)
     expect(day(lunch(30), 1300, minimum).breakTooShort).toBe(false)
   })
+  it('loses what its breaks were too short by where the company deducts it, and shows it as such', () => {
+    const rule = { afterMinutes: 360, minutes: 30 }
+    const deducting = { ...working, minimumBreak: { ...rule, deducted: true } }
+    const lunch = (minutes: number) => [session(540, 720), session(720 + minutes, 1040 + minutes)]
+    expect(day([session(540, 1040)], 1300, deducting)).toMatchObject({
+      minutes: 500,
+      breakTooShort: true,
+      deductedMinutes: 30,
+      overtimeMinutes: 0,
+    })
+    expect(day(lunch(20), 1300, deducting)).toMatchObject({
+      minutes: 500,
+      deductedMinutes: 10,
+      overtimeMinutes: 10,
+    })
+    expect(day(lunch(30), 1300, deducting)).toMatchObject({ deductedMinutes: 0, overtimeMinutes: 20 })
+    // Nobody counts less than who went home after six hours.
+    expect(day([session(540, 915)], 1300, deducting)).toMatchObject({ minutes: 375, deductedMinutes: 15 })
+    expect(day([session(540, 900)], 1300, deducting).deductedMinutes).toBe(0)
+    expect(day([session(540, null)], 1000, deducting)).toMatchObject({ open: true, deductedMinutes: 0 })
+    expect(day([session(540, 1040)], 1300, { ...working, minimumBreak: rule }).deductedMinutes).toBe(0)
+    expect(sumOfDays([day([session(540, 1040)], 1300, deducting)])).toMatchObject({
+      workedMinutes: 500,
+      deductedMinutes: 30,
+    })
+  })
   it('is early only once the day is over, and never while a session is open or has no punch-out', () => {
     expect(day([session(540, 900)], 1019)).toMatchObject({ isOver: false, earlyMinutes: 0 })
     expect(day([session(540, 900)], 1020)).toMatchObject({ isOver: true, earlyMinutes: 120 })
@@ -161,19 +187,31 @@ it('the minute of a punch-in is counted on the clock of its work date', () => {
 const zones = ['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Berlin', 'Pacific/Apia'] as const
 /** A work date around the changes of 2026 in these zones. */
 const anyDate = fc.constantFrom('2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-20')
+const anyRule = fc.record({
+  afterMinutes: fc.integer({ min: 60, max: 480 }),
+  minutes: fc.integer({ min: 5, max: 120 }),
+  deducted: fc.boolean(),
+})
 const anySchedule: fc.Arbitrary<ScheduledDay> = fc
   .record({ start: fc.integer({ min: 0, max: 1380 }), minutes: fc.integer({ min: 30, max: 720 }) })
   .chain(({ start, minutes }) =>
-    fc.record({ grace: fc.integer({ min: 0, max: 120 }), other: fc.constantFrom(null, off, noHours) }).map(
-      ({ grace, other }) =>
-        other ?? {
-          ...working,
-          minutes,
-          startMinute: start,
-          lateFrom: start + grace + 1,
-          endMinute: start + minutes,
-        },
-    ),
+    fc
+      .record({
+        grace: fc.integer({ min: 0, max: 120 }),
+        rule: fc.option(anyRule),
+        other: fc.constantFrom(null, off, noHours),
+      })
+      .map(
+        ({ grace, rule, other }) =>
+          other ?? {
+            ...working,
+            minutes,
+            startMinute: start,
+            lateFrom: start + grace + 1,
+            endMinute: start + minutes,
+            ...(rule && { minimumBreak: rule }),
+          },
+      ),
   )
 const anyDay = fc
   .record({
@@ -207,13 +245,19 @@ describe('any day', () => {
   it('has no negative minutes, and is not late and early for the same minutes', () => {
     fc.assert(
       fc.property(anyDay, ({ schedule, ...one }) => {
-        const { minutes, lateMinutes, earlyMinutes, overtimeMinutes } = one
-        for (const number of [minutes, lateMinutes, earlyMinutes, overtimeMinutes])
+        const { minutes, deductedMinutes, lateMinutes, earlyMinutes, overtimeMinutes } = one
+        for (const number of [minutes, deductedMinutes, lateMinutes, earlyMinutes, overtimeMinutes])
           expect(number).toBeGreaterThanOrEqual(0)
         const span = (schedule.endMinute ?? 0) - (schedule.startMinute ?? 0)
         expect(lateMinutes + earlyMinutes).toBeLessThanOrEqual(span)
         if (one.open || one.missing || !one.isOver) expect(earlyMinutes).toBe(0)
-        if (overtimeMinutes > 0) expect(minutes - overtimeMinutes).toBe(schedule.minutes)
+        if (overtimeMinutes > 0) expect(minutes - deductedMinutes - overtimeMinutes).toBe(schedule.minutes)
+        if (deductedMinutes > 0) {
+          const { afterMinutes = 0, minutes: least = 0 } = schedule.minimumBreak ?? {}
+          expect(one.breakTooShort).toBe(true)
+          expect(deductedMinutes).toBeLessThanOrEqual(least)
+          expect(minutes - deductedMinutes).toBeGreaterThanOrEqual(afterMinutes)
+        }
         if (one.sessions === 0) expect([minutes, lateMinutes, earlyMinutes]).toEqual([0, 0, 0])
       }),
     )
@@ -225,6 +269,7 @@ describe('any day', () => {
         const halves = [days.slice(0, 3), days.slice(3)].map(sumOfDays)
         const both = (of: (one: typeof sums) => number) => halves.reduce((sum, one) => sum + of(one), 0)
         expect(sums.workedMinutes).toBe(both(one => one.workedMinutes))
+        expect(sums.deductedMinutes).toBe(both(one => one.deductedMinutes))
         expect(sums.overtimeMinutes).toBe(both(one => one.overtimeMinutes))
         expect(sums.late).toBe(days.filter(({ lateMinutes }) => lateMinutes > 0).length)
         expect(sums.missing).toBe(days.filter(({ missing }) => missing).length)

@@ -1,5 +1,6 @@
 import { wallClock } from '../kernel/wall-clock.ts'
 import type { ScheduledDay } from '../performance/schedule.ts'
+import { breakTooShortBy, deductedOf, minutesOff } from './break-rule.ts'
 import { type DayState, dayState } from './day-state.ts'
 import type { DaySession } from './views.ts'
 
@@ -22,10 +23,12 @@ export interface AttendanceDay extends DayState {
   lateMinutes: number
   /** Minutes from the last punch-out to the end of the schedule, once the day is over; 0: not early. */
   earlyMinutes: number
-  /** Worked minutes beyond the scheduled ones; 0 on days without a schedule, which only show what was worked. */
+  /** Counted minutes beyond the scheduled ones; 0 on days without a schedule, which only show what was worked. */
   overtimeMinutes: number
   /** Whether the day was long and its breaks were shorter than the company asks for; not while a session is open. */
   breakTooShort: boolean
+  /** Worked minutes that do not count because of that, where the company deducts them; 0: all count. */
+  deductedMinutes: number
   /** The part of the day that approved leave takes: 0, 0.5 or 1. */
   leaveDays: number
   /** Whether the schedule's end has passed on the person's clock; without work hours, whether the date has. */
@@ -53,6 +56,8 @@ export function attendanceDay({
   const firstIn = firstInOf(sessions, date)
   const scheduledMinutes = schedule.minutes
   const isOver = isOverAt(now, { date, schedule, zone })
+  const off = minutesOff(sessions, state.unpaidMinutes + state.paidMinutes)
+  const deductedMinutes = state.open ? 0 : deductedOf(state.minutes, off, schedule)
   return {
     ...state,
     date,
@@ -62,8 +67,9 @@ export function attendanceDay({
     scheduledMinutes,
     lateMinutes: lateBy(firstIn, schedule),
     earlyMinutes: isOver ? earlyBy(firstIn, lastOutOf(sessions, date), schedule) : 0,
-    overtimeMinutes: overtimeOf(state.minutes, schedule),
-    breakTooShort: !state.open && lacksBreak(state, sessions, schedule),
+    overtimeMinutes: overtimeOf(state.minutes - deductedMinutes, schedule),
+    breakTooShort: !state.open && breakTooShortBy(state.minutes, off, schedule) > 0,
+    deductedMinutes,
     leaveDays: schedule.leave === null ? 0 : schedule.leave === 'whole' ? 1 : 0.5,
     isOver,
   }
@@ -76,38 +82,16 @@ export const isOverAt = (
 ): boolean => wallMinute(zone, now, date) >= (schedule.endMinute ?? 1440)
 
 /**
- * Worked minutes beyond the scheduled ones, if they are more than the company leaves unnoticed; none on days on which
+ * Counted minutes beyond the scheduled ones, if they are more than the company leaves unnoticed; none on days on which
  * nothing is scheduled.
  */
 export function overtimeOf(
-  worked: number,
+  counted: number,
   { minutes, overtimeFrom = 0 }: Pick<ScheduledDay, 'minutes' | 'overtimeFrom'>,
 ): number {
   if (minutes === null || minutes === 0) return 0
-  const beyond = worked - minutes
+  const beyond = counted - minutes
   return beyond > overtimeFrom ? beyond : 0
-}
-
-/**
- * Whether a long day had less break than the company asks for. Its hours stay. Who punches out for lunch and in again had a
- * break as well.
- */
-const lacksBreak = (
-  { minutes, unpaidMinutes, paidMinutes }: DayState,
-  sessions: readonly PunchedSession[],
-  { minimumBreak }: ScheduledDay,
-): boolean =>
-  minimumBreak !== undefined &&
-  minutes > minimumBreak.afterMinutes &&
-  unpaidMinutes + paidMinutes + minutesBetween(sessions) < minimumBreak.minutes
-
-/** Whole minutes between the sessions of a day. */
-function minutesBetween(sessions: readonly PunchedSession[]): number {
-  const inOrder = sessions.toSorted((a, b) => (a.inAt < b.inAt ? -1 : 1))
-  return inOrder.reduce((sum, { inAt }, at) => {
-    const out = inOrder[at - 1]?.outAt
-    return out ? sum + Math.max(0, Math.floor((Date.parse(inAt) - Date.parse(out)) / 60_000)) : sum
-  }, 0)
 }
 
 /**
@@ -172,6 +156,8 @@ const wallMinute = (zone: string, now: number, date: string): number =>
 /** The sums of several days. */
 export interface DaySums {
   workedMinutes: number
+  /** Worked minutes that do not count, because breaks were too short. */
+  deductedMinutes: number
   /** null: a day of them has no work hours. */
   scheduledMinutes: number | null
   overtimeMinutes: number
@@ -187,6 +173,7 @@ export function sumOfDays(days: readonly AttendanceDay[]): DaySums {
   const known = days.every(({ scheduledMinutes }) => scheduledMinutes !== null)
   return {
     workedMinutes: sum(({ minutes }) => minutes),
+    deductedMinutes: sum(({ deductedMinutes }) => deductedMinutes),
     scheduledMinutes: known ? sum(({ scheduledMinutes }) => scheduledMinutes ?? 0) : null,
     overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes),
     late: sum(({ lateMinutes }) => (lateMinutes > 0 ? 1 : 0)),

@@ -54,6 +54,7 @@ it('a day has the times of the clocks of its punches, and counts an open session
     unpaidBreaks: 0,
     paidBreaks: 0,
     workedMinutes: 4 * 60 + 60,
+    deductedMinutes: null,
     scheduledMinutes: null,
     lateMinutes: null,
     earlyMinutes: null,
@@ -102,17 +103,28 @@ it('a day is compared with its schedule where that is known, and lacks what ther
     lateFrom: 551,
     endMinute: 1_020,
   }
-  const compared = (from: string, to: string, known = true) => {
+  const rule = { afterMinutes: 360, minutes: 30, deducted: true }
+  const compared = (from: string, to: string, known = true, of = schedule) => {
     const row = day([session('s1', `2026-11-25T${from}:00.000Z`, `2026-11-25T${to}:00.000Z`)])
-    const at = { ...context, scheduleOn: () => (known ? schedule : undefined) }
+    const at = { ...context, scheduleOn: () => (known ? of : undefined) }
     return attendanceDayColumns
       .filter(({ id }) => scheduleColumns.has(id))
       .map(({ value }) => value(row as never, at))
   }
   // 09:30 in Kolkata to 18:30 in Dubai.
-  expect(compared('04:00', '14:30')).toEqual([480, 30, null, 150, 150, 'Counts at once'])
-  expect(compared('03:30', '11:00')).toEqual([480, null, 120, null, null, null])
-  expect(compared('03:30', '11:00', false)).toEqual([null, null, null, null, null, null])
+  expect(compared('04:00', '14:30')).toEqual([null, 480, 30, null, 150, 150, 'Counts at once'])
+  expect(compared('03:30', '11:00')).toEqual([null, 480, null, 120, null, null, null])
+  expect(compared('03:30', '11:00', false)).toEqual([null, null, null, null, null, null, null])
+  // Without a break, half an hour does not count, neither as overtime.
+  expect(compared('04:00', '14:30', true, { ...schedule, minimumBreak: rule })).toEqual([
+    30,
+    480,
+    30,
+    null,
+    120,
+    120,
+    'Counts at once',
+  ])
 
   const approved = (decided?: DecidedOvertime) => {
     const row = day([session('s1', '2026-11-25T03:30:00.000Z', '2026-11-25T13:30:00.000Z')])

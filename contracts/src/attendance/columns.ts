@@ -33,7 +33,9 @@ const lastOf = ({ sessions, lastOutAt }: AttendanceDayRow) =>
   sessions.find(({ outAt }) => outAt !== null && outAt === lastOutAt)
 
 /** Gives minutes of a day against its schedule; empty where there are none. */
-function againstSchedule(field: 'scheduledMinutes' | 'lateMinutes' | 'earlyMinutes' | 'overtimeMinutes') {
+function againstSchedule(
+  field: 'scheduledMinutes' | 'deductedMinutes' | 'lateMinutes' | 'earlyMinutes' | 'overtimeMinutes',
+) {
   return (
     { employeeId, workDate: date, sessions }: AttendanceDayRow,
     { scheduleOn, now, zone }: RowContext,
@@ -92,6 +94,12 @@ export const attendanceDayColumns = defineColumns(teamInOutView, [
     kind: 'minutes',
     value: ({ sessions }, at) => minutesOf(sessions, at),
   },
+  {
+    id: 'deductedMinutes',
+    title: 'Deducted for short breaks',
+    kind: 'minutes',
+    value: againstSchedule('deductedMinutes'),
+  },
   { id: 'scheduledMinutes', title: 'Scheduled', kind: 'minutes', value: againstSchedule('scheduledMinutes') },
   { id: 'lateMinutes', title: 'Late', kind: 'minutes', value: againstSchedule('lateMinutes') },
   { id: 'earlyMinutes', title: 'Early', kind: 'minutes', value: againstSchedule('earlyMinutes') },
@@ -116,6 +124,7 @@ export const attendanceDayColumns = defineColumns(teamInOutView, [
 ])
 /** The columns that need people's schedules. */
 export const scheduleColumns: ReadonlySet<string> = new Set([
+  'deductedMinutes',
   'scheduledMinutes',
   'lateMinutes',
   'earlyMinutes',

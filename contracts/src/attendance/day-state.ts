@@ -57,12 +57,17 @@ export const endedMinutes = (sessions: readonly SessionSpan[]): number =>
     0,
   )
 
-/** Whole minutes of the unpaid breaks of the ended sessions. */
-export const endedUnpaidMinutes = (sessions: readonly SessionSpan[]): number =>
-  sessions.reduce(
-    (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),
-    0,
-  )
+/** Whole minutes of the breaks of the ended sessions. */
+export function endedBreaks(sessions: readonly SessionSpan[]): Pick<SessionMinutes, 'unpaid' | 'paid'> {
+  const sums = { unpaid: 0, paid: 0 }
+  for (const session of sessions) {
+    if (session.outAt === null) continue
+    const { unpaid, paid } = sessionMinutes(session, session.outAt)
+    sums.unpaid += unpaid
+    sums.paid += paid
+  }
+  return sums
+}
 
 /** The break that lasts in an open session; undefined: none. */
 export const openBreak = <B extends BreakSpan>(

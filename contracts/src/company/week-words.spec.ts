@@ -38,5 +38,12 @@ describe('the words of a week', () => {
       '22:30 a week (Monday, Tuesday and Saturday 22:00–06:00)',
     )
     expect(weekInWords({ ...week, workHours: null })).toBe('Monday to Friday, without hours')
+    const rule = { afterMinutes: 360, minutes: 30 }
+    const minimum = (minimumBreak: WorkHours['minimumBreak']) =>
+      weekInWords({ ...week, workHours: { ...hours, minimumBreak } })
+    expect(minimum(rule)).toBe('40:00 a week (Monday to Friday 09:00–18:00)')
+    expect(minimum({ ...rule, deducted: true })).toBe(
+      '40:00 a week (Monday to Friday 09:00–18:00), after 06:00 of work with a break of 00:30, and what is missing of it is deducted',
+    )
   })
 })

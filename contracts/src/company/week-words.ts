@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '../attendance/minutes.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
-import { type DayHours, hoursOf, spanOf } from './work-hours.ts'
+import { type DayHours, hoursOf, spanOf, type WorkHours } from './work-hours.ts'
 import type { WorkingWeek } from './working-week.ts'
 
 /** The target of a whole week in minutes; null: hours are not compared. */
@@ -38,7 +38,14 @@ export function weekInWords(week: WorkingWeek): string {
     day => span(hoursOf(workHours, day)),
   )
   const days = [...byHours].map(([hours, on]) => `${daysInWords(on)} ${hours}`)
-  return `${hoursAndMinutes(minutes)} a week (${days.join(', ')})`
+  return `${hoursAndMinutes(minutes)} a week (${days.join(', ')})${breakInWords(workHours)}`
+}
+
+/** What is deducted for too short breaks; nothing where they are only marked. */
+function breakInWords({ minimumBreak }: WorkHours): string {
+  if (!minimumBreak?.deducted) return ''
+  const [least, after] = [minimumBreak.minutes, minimumBreak.afterMinutes].map(hoursAndMinutes)
+  return `, after ${after} of work with a break of ${least}, and what is missing of it is deducted`
 }
 
 /** 'Monday to Thursday and Saturday'. */

@@ -42,11 +42,15 @@ export const workHours = z.strictObject({
   graceMinutes: whole().max(120, 'At most 120'),
   /** Worked minutes beyond the scheduled ones are overtime once they are more than this; absent: 0. */
   overtimeFromMinutes: whole().max(240, 'At most 240').optional(),
-  /** A day with more worked minutes than `afterMinutes` and shorter breaks than `minutes` is marked; absent: none is. */
+  /**
+   * A day with more worked minutes than `afterMinutes` and shorter breaks than `minutes` is marked; absent: none is.
+   * `deducted`: what the breaks were too short by does not count.
+   */
   minimumBreak: z
     .strictObject({
       afterMinutes: whole().min(60, 'At least 1 hour').max(960, 'At most 16 hours'),
       minutes: whole().min(5, 'At least 5').max(240, 'At most 4 hours'),
+      deducted: z.boolean({ error: 'Must be true or false' }).optional(),
     })
     .optional(),
 })

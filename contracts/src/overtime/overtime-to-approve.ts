@@ -31,8 +31,8 @@ export const overtimeToApprove = z.object({
     z.object({
       employeeId: z.string(),
       workDate: shownDay,
-      /** Worked and scheduled minutes of the day, and those beyond. */
-      workedMinutes: z.number(),
+      /** Minutes of the day that count, scheduled ones, and those beyond. */
+      countedMinutes: z.number(),
       scheduledMinutes: z.number(),
       minutes: z.number(),
     }),

@@ -1,12 +1,18 @@
 import { defineColumns, listColumns } from '../kernel/columns.ts'
 import { type MonthFigures, type PerformanceRow, performanceView } from './views.ts'
 
-type Figures = Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>
+type Figures = Pick<MonthFigures, 'workedMinutes' | 'deductedMinutes' | 'scheduledMinutes'>
 
 /** The figures of a month. */
 const figures = [
   { id: 'daysPresent', title: 'Days present', kind: 'number' },
   { id: 'workedMinutes', title: 'Hours', kind: 'minutes' },
+  {
+    id: 'deductedMinutes',
+    title: 'Deducted for short breaks',
+    kind: 'minutes',
+    value: ({ deductedMinutes }: Figures) => deductedMinutes || null,
+  },
   { id: 'lateArrivals', title: 'Late arrivals', kind: 'number' },
   { id: 'earlyDepartures', title: 'Early departures', kind: 'number' },
   { id: 'overtimeMinutes', title: 'Overtime', kind: 'minutes' },
@@ -18,8 +24,8 @@ const figures = [
     id: 'difference',
     title: 'Difference',
     kind: 'minutes',
-    value: ({ workedMinutes, scheduledMinutes }: Figures) =>
-      scheduledMinutes === null ? null : workedMinutes - scheduledMinutes,
+    value: ({ workedMinutes, deductedMinutes, scheduledMinutes }: Figures) =>
+      scheduledMinutes === null ? null : workedMinutes - deductedMinutes - scheduledMinutes,
   },
 ] as const
 const who = [

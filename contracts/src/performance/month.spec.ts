@@ -49,6 +49,7 @@ describe('the figures of a month', () => {
     expect(figuresOf(found)).toEqual({
       daysPresent: 3,
       workedMinutes: 1030,
+      deductedMinutes: 0,
       scheduledMinutes: 6 * 480,
       lateArrivals: 1,
       earlyDepartures: 1,
@@ -56,6 +57,25 @@ describe('the figures of a month', () => {
       leaveDays: 1.5,
       reportsFiled: 3,
       tasksDone: 3,
+    })
+  })
+  it('count neither as overtime nor against the schedule what is deducted for a short break', () => {
+    const deducting = { ...working, minimumBreak: { afterMinutes: 360, minutes: 30, deducted: true } }
+    const facts = {
+      '2026-11-02': { firstIn: 540, lastOut: 1_040, workedMinutes: 500 },
+      '2026-11-03': { firstIn: 540, lastOut: 1_060, workedMinutes: 500, offMinutes: 20 },
+      '2026-11-04': { firstIn: 540, lastOut: 910, workedMinutes: 370 },
+    }
+    const found = days({ today: '2026-12-20', facts, schedule: () => deducting })
+    expect(found.slice(1, 4).map(day => [day.deductedMinutes, day.overtimeMinutes])).toEqual([
+      [30, 0],
+      [10, 10],
+      [10, 0],
+    ])
+    expect(figuresOf(found)).toMatchObject({
+      workedMinutes: 1_370,
+      deductedMinutes: 50,
+      overtimeMinutes: 10,
     })
   })
   it('end with today, whose schedule counts only as far as it is worked', () => {

@@ -1,4 +1,5 @@
 import { earlyBy, lateBy, overtimeOf } from '../attendance/attendance-day.ts'
+import { deductedOf } from '../attendance/break-rule.ts'
 import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
 import type { LeaveOn, ScheduledDay } from './schedule.ts'
 
@@ -10,23 +11,34 @@ export interface RecordedDay {
   lastOut: number | null
   /** Whole minutes of the ended sessions. */
   workedMinutes: number
+  /** Whole minutes of their breaks and between them. */
+  offMinutes: number
   /** Filed daily reports. */
   reports: number
   /** Tasks that were assigned to the person when they became done. */
   tasks: number
 }
-export const noFacts: RecordedDay = { firstIn: null, lastOut: null, workedMinutes: 0, reports: 0, tasks: 0 }
+export const noFacts: RecordedDay = {
+  firstIn: null,
+  lastOut: null,
+  workedMinutes: 0,
+  offMinutes: 0,
+  reports: 0,
+  tasks: 0,
+}
 
 /** The figures of a person and a month. */
 export interface MonthSums {
   daysPresent: number
   workedMinutes: number
+  /** Worked minutes that do not count, because breaks were too short. */
+  deductedMinutes: number
   /** null: the company had no work hours. */
   scheduledMinutes: number | null
   lateArrivals: number
   /** Past days on which the last punch-out came before the end of the scheduled hours. */
   earlyDepartures: number
-  /** Worked minutes beyond the scheduled ones of each day, approved or not. */
+  /** Counted minutes beyond the scheduled ones of each day, approved or not. */
   overtimeMinutes: number
   /** Working days of approved leave; halves are possible. */
   leaveDays: number
@@ -44,7 +56,9 @@ export interface CountedDay extends RecordedDay {
   lateMinutes: number
   /** Minutes before the end of the scheduled day; 0: not early, or the day is not over. */
   earlyMinutes: number
-  /** Worked minutes beyond the scheduled ones. */
+  /** Worked minutes that do not count, because the breaks were too short. */
+  deductedMinutes: number
+  /** Counted minutes beyond the scheduled ones. */
   overtimeMinutes: number
   leaveDays: number
 }
@@ -84,6 +98,7 @@ export function countedDaysOf(
       const schedule = of.scheduleOn(date)
       const { minutes } = schedule
       const isToday = date === of.today
+      const deductedMinutes = deductedOf(facts.workedMinutes, facts.offMinutes, schedule)
       return {
         date,
         ...facts,
@@ -91,7 +106,8 @@ export function countedDaysOf(
         scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
         lateMinutes: lateBy(facts.firstIn, schedule),
         earlyMinutes: isToday ? 0 : earlyBy(facts.firstIn, facts.lastOut, schedule),
-        overtimeMinutes: overtimeOf(facts.workedMinutes, schedule),
+        deductedMinutes,
+        overtimeMinutes: overtimeOf(facts.workedMinutes - deductedMinutes, schedule),
         leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),
       }
     })
@@ -104,6 +120,7 @@ export function figuresOf(days: readonly CountedDay[]): MonthSums {
   return {
     daysPresent: sum(({ firstIn }) => (firstIn === null ? 0 : 1)),
     workedMinutes: sum(({ workedMinutes }) => workedMinutes),
+    deductedMinutes: sum(({ deductedMinutes }) => deductedMinutes),
     scheduledMinutes: known ? sum(({ scheduledMinutes }) => scheduledMinutes ?? 0) : null,
     lateArrivals: sum(({ lateMinutes }) => (lateMinutes > 0 ? 1 : 0)),
     earlyDepartures: sum(({ earlyMinutes }) => (earlyMinutes > 0 ? 1 : 0)),

@@ -21,7 +21,9 @@ const scheduledDay = z.object({
   startMinute: z.number().nullable(),
   endMinute: z.number().nullable(),
   overtimeFrom: z.number().exactOptional(),
-  minimumBreak: z.object({ afterMinutes: z.number(), minutes: z.number() }).optional(),
+  minimumBreak: z
+    .object({ afterMinutes: z.number(), minutes: z.number(), deducted: z.boolean().optional() })
+    .optional(),
   overtimeApproval: z.literal(true).exactOptional(),
 })
 

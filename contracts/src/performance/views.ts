@@ -17,12 +17,14 @@ const figures = {
   /** Days with a punch-in. */
   daysPresent: z.number(),
   workedMinutes: z.number(),
+  /** Worked minutes that do not count, because breaks were shorter than the company asks for and it deducts that. */
+  deductedMinutes: z.number(),
   /** null: the company had no work hours in its team settings. */
   scheduledMinutes: z.number().nullable(),
   lateArrivals: z.number(),
   /** Past days on which the last punch-out came before the end of the scheduled hours. */
   earlyDepartures: z.number(),
-  /** Worked minutes beyond the scheduled ones of each day, approved or not. */
+  /** Counted minutes beyond the scheduled ones of each day, approved or not. */
   overtimeMinutes: z.number(),
   /** Working days of approved leave; halves are possible. */
   leaveDays: z.number(),
@@ -64,6 +66,8 @@ const performanceDay = z.object({
   /** The scheduled minutes that count; null: the company had no work hours. */
   scheduledMinutes: z.number().nullable(),
   workedMinutes: z.number(),
+  /** Worked minutes that do not count, because the breaks were too short. */
+  deductedMinutes: z.number(),
   /** 0: not late. */
   lateMinutes: z.number(),
   /** 0: not early, or the day is not over. */

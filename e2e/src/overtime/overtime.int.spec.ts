@@ -52,7 +52,7 @@ describe('overtime over HTTP', () => {
     expect(await refusals(decide('approve', 90))).toEqual(['Overtime of this day counts without a decision.'])
 
     await done(company, 'SaveTeamSettings', { ...shortHours, overtimeApproval: true })
-    const day = { employeeId: asha.id, workDate, workedMinutes: 150, scheduledMinutes: 60, minutes: 90 }
+    const day = { employeeId: asha.id, workDate, countedMinutes: 150, scheduledMinutes: 60, minutes: 90 }
     expect(await read<OvertimeToApprove>(company, path)).toEqual({ total: 1, days: [day] })
     expect(await read<OvertimeToApprove>(other, path)).toEqual({ total: 0, days: [] })
     expect(outcome(await asha.client.get(path))[0]).toBe(403)

@@ -72,7 +72,7 @@ export function DayRecord({ of }: { of: DayOf }) {
 
 /** What is remarkable about the day against its schedule, in words. */
 function DayMarks({
-  state: { lateMinutes, earlyMinutes, overtimeMinutes, breakTooShort, schedule },
+  state: { lateMinutes, earlyMinutes, overtimeMinutes, breakTooShort, deductedMinutes, schedule },
 }: {
   state: AttendanceDay
 }) {
@@ -90,9 +90,10 @@ function DayMarks({
     ).flatMap(([key, by]) => (by > 0 ? [text(key, { time: hoursAndMinutes(by) })] : [])),
     ...(breakTooShort && minimumBreak
       ? [
-          text('short_break', {
+          text(deductedMinutes > 0 ? 'short_break_deducted' : 'short_break', {
             least: hoursAndMinutes(minimumBreak.minutes),
             after: hoursAndMinutes(minimumBreak.afterMinutes),
+            time: hoursAndMinutes(deductedMinutes),
           }),
         ]
       : []),
@@ -151,6 +152,18 @@ function Sums({
           <th scope="row">{text('worked')}</th>
           <td>{hoursAndMinutes(state.minutes)}</td>
         </tr>
+        {state.deductedMinutes > 0 && (
+          <>
+            <tr>
+              <th scope="row">{text('deducted')}</th>
+              <td>− {hoursAndMinutes(state.deductedMinutes)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{text('counted')}</th>
+              <td>{hoursAndMinutes(state.minutes - state.deductedMinutes)}</td>
+            </tr>
+          </>
+        )}
       </tfoot>
     </table>
   )

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import type { DecidedOn } from '../overtime/public.ts'
 import { useFirstShown } from '../plans/public.ts'
 import { cellWords } from './cell-words.ts'
+import { Deducted } from './Deducted.tsx'
 import styles from './MonthGrid.module.css'
 import { shownDays } from './team-address.ts'
 import { daysOfPerson } from './team-days.ts'
@@ -62,10 +63,11 @@ export function MonthGrid({
   const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const people = weeks.map(week => daysOfPerson(week, dates, { scheduleOn, now, companyZone }))
   const sums = (of: readonly AttendanceDay[], someHidden: boolean) => {
-    const { workedMinutes, scheduledMinutes } = sumOfDays(of)
+    const { workedMinutes, deductedMinutes, scheduledMinutes } = sumOfDays(of)
     return (
       <div role="gridcell" className={styles.sum}>
-        <b>{hoursAndMinutes(workedMinutes)}</b>
+        <b>{hoursAndMinutes(workedMinutes - deductedMinutes)}</b>
+        <Deducted minutes={deductedMinutes} />
         {scheduledMinutes !== null && !someHidden && (
           <span>{text('of_target', { target: hoursAndMinutes(scheduledMinutes) })}</span>
         )}

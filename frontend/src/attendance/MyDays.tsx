@@ -111,6 +111,7 @@ function OneDay({
   const dayOf = (some: readonly WorkSessionRow[]) =>
     attendanceDay({ date, sessions: some, schedule, zone: some[0]?.zone || zone, now })
   const whole = dayOf(sessions)
+  const deducted = whole.deductedMinutes
   const overtime = overtimeApproval(whole, decided)
   const { off: _, ...ribbon } = ribbonOfSchedule(schedule)
   return (
@@ -131,7 +132,9 @@ function OneDay({
                 )}
                 {whole.breakTooShort && (
                   <Chip tone="wait" icon={cup}>
-                    {translate('my_in_out.short_break')}
+                    {translate(`my_in_out.${deducted ? 'short_break_deducted' : 'short_break'}`, {
+                      time: hoursAndMinutes(deducted),
+                    })}
                   </Chip>
                 )}
                 {overtime !== undefined && overtime !== 'counts' && (

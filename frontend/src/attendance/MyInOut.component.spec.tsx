@@ -104,6 +104,29 @@ describe('an own day', () => {
       await expect.element(dialog.getByText(text)).toBeVisible()
   })
 
+  it('says what is deducted for a short break, in the list, the sum of the day and its overtime', async () => {
+    const schedule = { ...workingDay, minimumBreak: { afterMinutes: 360, minutes: 30, deducted: true } }
+    const provider = fakeProvider(
+      { 'my-in-out': [workSession(yesterday, '09:00', '17:40')] },
+      {},
+      { '/api/scheduled-days': schedules({ [`a1 ${yesterday}`]: schedule }) },
+    )
+    mine(provider)
+    await expect.element(page.getByText('Short break, − 00:30')).toBeVisible()
+    await page.getByRole('link', { name: /\d{4}$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('row', { name: 'Worked 08:40' })).toBeVisible()
+    await expect
+      .element(dialog.getByRole('row', { name: 'Deducted, breaks too short − 00:30' }))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('row', { name: 'Counts 08:10' })).toBeVisible()
+    for (const text of [
+      'Overtime: 00:10 beyond the scheduled hours.',
+      'The breaks were shorter than 00:30, which your company asks for after 06:00 of work. 00:30 of the worked time does not count.',
+    ])
+      await expect.element(dialog.getByText(text)).toBeVisible()
+  })
+
   it('without a punch-out is settled from its row', async () => {
     mine(services(workSession(daysAgo(3), '09:00', null)))
     await page.getByRole('link', { name: 'Settle' }).click()

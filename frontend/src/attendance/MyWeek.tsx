@@ -30,7 +30,7 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       early: date < (me.dateOfJoin ?? '') && ofDay.length === 0,
     }
   })
-  const { workedMinutes, scheduledMinutes } = sumOfDays(days)
+  const { workedMinutes, deductedMinutes, scheduledMinutes } = sumOfDays(days)
   const text = (key: string, args: object = {}) => translate(`attendance.week.${key}`, args)
   return (
     <Card
@@ -38,9 +38,10 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       aside={
         <span className={words.note}>
           {text(scheduledMinutes === null ? 'total' : 'total_of', {
-            worked: hoursAndMinutes(workedMinutes),
+            worked: hoursAndMinutes(workedMinutes - deductedMinutes),
             target: hoursAndMinutes(scheduledMinutes ?? 0),
           })}
+          {deductedMinutes > 0 && ` · ${text('deducted', { time: hoursAndMinutes(deductedMinutes) })}`}
         </span>
       }
     >

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import type { DecidedOn } from '../overtime/public.ts'
 import { useFirstShown } from '../plans/public.ts'
 import { DayCell, WeekLegend } from './DayCell.tsx'
+import { Deducted } from './Deducted.tsx'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
 import { daysOfPerson } from './team-days.ts'
@@ -155,8 +156,9 @@ export function Sum({ of, bar = false }: { of: DaySums | undefined; bar?: boolea
         <b>{text('none')}</b>
       </div>
     )
-  const { workedMinutes, scheduledMinutes, missing } = of
-  const share = scheduledMinutes ? Math.min(1, workedMinutes / scheduledMinutes) : 0
+  const { workedMinutes, deductedMinutes, scheduledMinutes, missing } = of
+  const counted = workedMinutes - deductedMinutes
+  const share = scheduledMinutes ? Math.min(1, counted / scheduledMinutes) : 0
   return (
     <div role="gridcell" className={styles.sum}>
       <b>
@@ -168,8 +170,9 @@ export function Sum({ of, bar = false }: { of: DaySums | undefined; bar?: boolea
             <VisuallyHidden>{text('missing_count', { smart_count: missing })}</VisuallyHidden>
           </>
         )}
-        {hoursAndMinutes(workedMinutes)}
+        {hoursAndMinutes(counted)}
       </b>
+      <Deducted minutes={deductedMinutes} />
       {scheduledMinutes !== null && (
         <span>{text('of_target', { target: hoursAndMinutes(scheduledMinutes) })}</span>
       )}

@@ -39,6 +39,11 @@ describe('the words of a day', () => {
     const schedule = { minimumBreak: { afterMinutes: 360, minutes: 30 } }
     const long = day({ schedule, in: '09:00', out: '17:00' })
     expect([keys(long), words(long).icon]).toEqual([['cell_worked', 'cell_short_break'], 'short-break'])
+    const deducting = { minimumBreak: { ...schedule.minimumBreak, deducted: true } }
+    expect(words(day({ schedule: deducting, in: '09:00', out: '17:00' })).said).toEqual([
+      { key: 'cell_worked', args: { time: '08:00' } },
+      { key: 'cell_deducted', args: { time: '00:30' } },
+    ])
     expect(keys(day({ schedule, in: '09:00', now: '16:59' }))).toEqual(['cell_open'])
     expect(words(day({ in: '09:30', out: '17:30' }))).toMatchObject({ icon: 'late', shown: { time: 480 } })
     expect(words(day({ in: '00:30', now: '20:00' }))).toMatchObject({ icon: 'missing', tone: 'bad' })

@@ -52,6 +52,7 @@ function wordsOf(
     earlyMinutes,
     overtimeMinutes,
     breakTooShort,
+    deductedMinutes,
     ...day
   }: AttendanceDay,
   {
@@ -75,7 +76,11 @@ function wordsOf(
       said: [
         missing ? { key: 'cell_missing' } : open ? { key: 'cell_open', args: { time } } : said(time),
         ...marks.flatMap(([key, by]) => (by > 0 ? [{ key, args: { time: hoursAndMinutes(by) } }] : [])),
-        ...(breakTooShort ? [{ key: 'cell_short_break' }] : []),
+        ...(deductedMinutes > 0
+          ? [{ key: 'cell_deducted', args: { time: hoursAndMinutes(deductedMinutes) } }]
+          : breakTooShort
+            ? [{ key: 'cell_short_break' }]
+            : []),
         ...(leave === 'whole' ? [{ key: 'cell_leave' }] : half),
         ...(kind === 'holiday' && holiday !== null ? [{ key: 'cell_holiday', args: { name: holiday } }] : []),
       ],

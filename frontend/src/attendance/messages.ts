@@ -129,6 +129,7 @@ export const messages = {
     early: '–',
     total: '%{worked} worked',
     total_of: '%{worked} of %{target}',
+    deducted: '%{time} deducted, breaks too short',
     late: 'Late by %{time}',
     off: 'off',
     hours: 'hours',
@@ -157,6 +158,10 @@ export const messages = {
     overtime: 'Overtime: %{time} beyond the scheduled hours.',
     short_break:
       'The breaks were shorter than %{least}, which your company asks for after %{after} of work. The hours stay.',
+    short_break_deducted:
+      'The breaks were shorter than %{least}, which your company asks for after %{after} of work. %{time} of the worked time does not count.',
+    deducted: 'Deducted, breaks too short',
+    counted: 'Counts',
     left_open: 'A break had no end. It ended with the punch-out.',
     at: 'Time',
     zone: 'Time zone',

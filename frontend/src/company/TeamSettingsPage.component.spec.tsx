@@ -143,6 +143,10 @@ describe('the team settings', () => {
     await expect.element(page.getByRole('row', { name: /^Friday/ })).toMatchTextContent(/04:00$/)
     await expect.element(page.getByRole('row', { name: /^Week/ })).toMatchTextContent('12:00')
     await page.getByRole('spinbutton', { name: 'Overtime from, min' }).fill('15')
+    const deduct = page.getByRole('checkbox', { name: 'Deduct what is missing of the minimum break' })
+    await expect.element(deduct).not.toBeInTheDocument()
+    await page.getByRole('spinbutton', { name: 'Minimum break, min' }).fill('20')
+    await deduct.click()
     await page.getByRole('spinbutton', { name: 'Minimum break, min' }).fill('30')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
@@ -153,7 +157,7 @@ describe('the team settings', () => {
         breakMinutes: 60,
         graceMinutes: 10,
         overtimeFromMinutes: 15,
-        minimumBreak: { afterMinutes: 360, minutes: 30 },
+        minimumBreak: { afterMinutes: 360, minutes: 30, deducted: true },
         days: { friday: { start: '09:00', minutes: 240 } },
       },
     })

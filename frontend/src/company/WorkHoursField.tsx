@@ -1,4 +1,5 @@
-import { TextField } from '@mui/material'
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
 import type { WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import { useTranslate } from 'react-admin'
@@ -94,12 +95,21 @@ export function WorkHoursField({
           onChange={minutes =>
             onChange(
               withOptional(numbers, {
-                minimumBreak: minutes === undefined ? undefined : { afterMinutes: longDay, minutes },
+                minimumBreak:
+                  minutes === undefined
+                    ? undefined
+                    : { afterMinutes: longDay, ...numbers.minimumBreak, minutes },
               }),
             )
           }
         />
       </div>
+      {numbers.minimumBreak && (
+        <DeductField
+          rule={numbers.minimumBreak}
+          onChange={minimumBreak => onChange({ ...numbers, minimumBreak })}
+        />
+      )}
       <p
         className={styles.below}
         id="work-hours-below"
@@ -118,6 +128,37 @@ export function WorkHoursField({
           onDays={onDays}
         />
       )}
+    </>
+  )
+}
+
+type BreakRule = NonNullable<DraftHours['minimumBreak']>
+
+/** Whether what is missing of the minimum break is deducted. */
+function DeductField({
+  rule: { deducted, ...rule },
+  onChange,
+}: {
+  rule: BreakRule
+  onChange: (rule: BreakRule) => void
+}) {
+  const translate = useTranslate()
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={deducted === true}
+            onChange={({ target }) => onChange({ ...rule, ...(target.checked && { deducted: true }) })}
+            slotProps={{ input: { 'aria-describedby': 'deduct-below' } }}
+          />
+        }
+        label={translate('company.work_hours.deduct')}
+      />
+      <p className={styles.below} id="deduct-below">
+        {translate('company.work_hours.deduct_text', { after: hoursAndMinutes(rule.afterMinutes) })}
+      </p>
     </>
   )
 }

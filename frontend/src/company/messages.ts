@@ -38,6 +38,9 @@ export const messages = {
     usual_break: 'Expected break, min',
     overtime: 'Overtime from, min',
     minimum_break: 'Minimum break, min',
+    deduct: 'Deduct what is missing of the minimum break',
+    deduct_text:
+      'After %{after} of work. Worked hours stay as recorded; what does not count is shown on the day, in sums and in files.',
     week: 'The week',
     day: 'Day',
     start: 'Start',
@@ -50,7 +53,7 @@ export const messages = {
     off: 'Nobody is expected to work',
     none: 'Leave empty to compare no hours and mark nobody as late',
     means:
-      'Late from %{late} on, in each person’s time zone. Overtime counts beyond the day’s target. A day of more than 6 hours with a shorter break than the minimum is marked; its hours stay.',
+      'Late from %{late} on, in each person’s time zone. Overtime counts beyond the day’s target. A day of more than 6 hours with a shorter break than the minimum is marked.',
   },
   paid_breaks: {
     title: 'Breaks',

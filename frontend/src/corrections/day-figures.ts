@@ -20,7 +20,7 @@ export const dayWith = (
 /** Minutes that a correction changes besides the worked ones. */
 export interface DayFigure {
   /** The last part of the key of its word. */
-  key: 'late' | 'early' | 'overtime'
+  key: 'deducted' | 'late' | 'early' | 'overtime'
   was: number
   now: number
 }
@@ -28,6 +28,7 @@ export interface DayFigure {
 /** Lateness where there is any, and what else is another one after a correction. */
 export function figuresOf(was: AttendanceDay, now: AttendanceDay): DayFigure[] {
   const figures: DayFigure[] = [
+    { key: 'deducted', was: was.deductedMinutes, now: now.deductedMinutes },
     { key: 'late', was: was.lateMinutes, now: now.lateMinutes },
     { key: 'early', was: was.earlyMinutes, now: now.earlyMinutes },
     { key: 'overtime', was: was.overtimeMinutes, now: now.overtimeMinutes },

@@ -54,6 +54,7 @@ export const messages = {
     cannot: 'It cannot be undone as the day is now: %{message}',
   },
   figure: {
+    deducted: 'Deducted, breaks too short',
     late: 'Late arrival',
     early: 'Early departure',
     overtime: 'Overtime',

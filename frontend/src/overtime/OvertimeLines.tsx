@@ -27,14 +27,14 @@ export function OvertimeLines({
   return (
     <ul className={styles.lines} role="list" aria-label={translate('overtime.settle.title')}>
       {days.map(one => {
-        const { employeeId, workDate, minutes, workedMinutes, scheduledMinutes } = one
+        const { employeeId, workDate, minutes, countedMinutes, scheduledMinutes } = one
         const person = people.find(row => row?.id === employeeId)
         return (
           <SettleLine
             key={`${employeeId} ${workDate}`}
             {...{ employeeId, workDate, person, shown }}
             below={translate('overtime.settle.sums', {
-              worked: hoursAndMinutes(workedMinutes),
+              worked: hoursAndMinutes(countedMinutes),
               scheduled: hoursAndMinutes(scheduledMinutes),
             })}
             ribbon={null}

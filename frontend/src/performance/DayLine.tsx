@@ -53,9 +53,12 @@ function useFacts(day: PerformanceDay, figure: Figure): string[] {
     ]
   if (figure === 'earlyDepartures')
     return [text('days.early', { time: hours(day.earlyMinutes) }), sessions.join(', ')]
+  const { deductedMinutes } = day
+  const deducted = deductedMinutes > 0 ? [text('days.deducted', { time: hours(deductedMinutes) })] : []
   if (figure === 'overtimeMinutes')
     return [
       text('days.worked', { worked: hours(day.workedMinutes), scheduled: hours(day.scheduledMinutes ?? 0) }),
+      ...deducted,
     ]
   if (figure === 'daysPresent') return [sessions.join(', '), ...(day.kind === 'working' ? [] : [kind])]
   const scheduled = day.scheduledMinutes
@@ -67,5 +70,6 @@ function useFacts(day: PerformanceDay, figure: Figure): string[] {
       : scheduled === 0
         ? kind
         : text('days.worked', { worked: hours(day.workedMinutes), scheduled: hours(scheduled) }),
+    ...deducted,
   ]
 }

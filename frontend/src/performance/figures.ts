@@ -41,9 +41,10 @@ export function meanBefore(
   return months.reduce((sum, each) => sum + each[figure], 0) / 3
 }
 
-/** Worked hours less scheduled hours; null: the company had no work hours. */
+/** Hours that count less scheduled hours; null: the company had no work hours. */
 export const overSchedule = ({
   workedMinutes,
+  deductedMinutes,
   scheduledMinutes,
-}: Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>): number | null =>
-  scheduledMinutes === null ? null : workedMinutes - scheduledMinutes
+}: Pick<MonthFigures, 'workedMinutes' | 'deductedMinutes' | 'scheduledMinutes'>): number | null =>
+  scheduledMinutes === null ? null : workedMinutes - deductedMinutes - scheduledMinutes

@@ -19,6 +19,7 @@ export const messages = {
   reportsFiled: 'Reports filed',
   tasksDone: 'Tasks done',
   of_schedule: 'of %{hours}, %{change}',
+  deducted: '%{time} deducted',
   no_hours: 'No work hours set',
   before: '%{month}: %{value}',
   change: '%{change} on %{month}',
@@ -77,6 +78,7 @@ export const messages = {
     worked_only: '%{worked} worked',
     no_punch_out: '%{at} – no punch-out',
     breaks: '%{time} of unpaid breaks',
+    deducted: '%{time} deducted, breaks too short',
     leave: { whole: 'Whole day', half: 'Half a day' },
     kind: {
       working: 'Working day',

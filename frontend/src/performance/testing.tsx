@@ -12,6 +12,7 @@ export const monthOf = (month: string, more: Partial<MonthFigures> = {}): MonthF
   month,
   daysPresent: 20,
   workedMinutes: 9_620,
+  deductedMinutes: 0,
   scheduledMinutes: 9_600,
   lateArrivals: 1,
   earlyDepartures: 2,

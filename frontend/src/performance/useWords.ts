@@ -13,13 +13,17 @@ export function useWords() {
   return {
     text,
     isSoFar,
-    /** 'of 152:00, −01:30'; a figure other than hours has none. */
+    /** 'of 152:00, −01:30', with what was deducted of them; a figure other than hours has none. */
     ofSchedule(of: MonthFigures, figure: Figure): string | undefined {
       if (figure !== 'workedMinutes') return undefined
       const over = overSchedule(of)
       if (over === null) return text('no_hours')
       const hours = shown('workedMinutes', of.scheduledMinutes ?? 0)
-      return text('of_schedule', { hours, change: change('workedMinutes', over) })
+      const { deductedMinutes } = of
+      const deducted = deductedMinutes > 0 && text('deducted', { time: shown(figure, deductedMinutes) })
+      return [deducted, text('of_schedule', { hours, change: change('workedMinutes', over) })]
+        .filter(Boolean)
+        .join(', ')
     },
     /** The change from the previous month, or that month's value while the month is not over. */
     compared(row: PerformanceRow, figure: Figure): string | undefined {

@@ -1,6 +1,7 @@
 import { firstInOf, lastOutOf } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { minutesOff } from '@rollcall/contracts/attendance/break-rule.ts'
 import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
-import { endedMinutes, endedUnpaidMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { endedBreaks, endedMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
@@ -54,12 +55,14 @@ const ofDay = {
     const firstIn = firstInOf(sessions, workDate)
     const lastOut = lastOutOf(sessions, workDate)
     const { rep } = dayOf(row, workDate)
-    const unpaid = endedUnpaidMinutes(sessions)
+    const { unpaid, paid } = endedBreaks(sessions)
+    const off = minutesOff(sessions, unpaid + paid)
     const day: KeptDay = {
       ...(firstIn !== null && { in: firstIn }),
       ...(lastOut !== null && { out: lastOut }),
       min: endedMinutes(sessions),
       ...(unpaid > 0 && { brk: unpaid }),
+      ...(off !== unpaid && { off }),
       rep,
     }
     const changed =
@@ -87,7 +90,7 @@ const ofDay = {
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 6,
+  version: 7,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),

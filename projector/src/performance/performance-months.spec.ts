@@ -39,7 +39,7 @@ describe('performance_months', () => {
       reports_filed: 3,
       days: {
         '19': { min: 0, rep: 1 },
-        '20': { in: 540, out: 700, min: 100, rep: 2 },
+        '20': { in: 540, out: 700, min: 100, off: 60, rep: 2 },
         '21': { in: 585, min: 0, rep: 0 },
       },
     })
@@ -53,7 +53,16 @@ describe('performance_months', () => {
       breakStarted(10, 21, '04:30:00', true),
       breakEnded(10, 21, '04:40:00'),
       punchedOut(10, '05:00:00'),
-    ).givesOne({ worked_minutes: 70, days: { '20': { in: 540, out: 630, min: 70, brk: 20, rep: 0 } } })
+    ).givesOne({ worked_minutes: 70, days: { '20': { in: 540, out: 630, min: 70, brk: 20, off: 30, rep: 0 } } })
+  })
+  it('keeps the time off work besides unpaid breaks only where it is another one', () => {
+    given(
+      performanceMonths,
+      punchedIn(10, '03:30:00'),
+      breakStarted(10, 20, '04:00:00'),
+      breakEnded(10, 20, '04:20:00'),
+      punchedOut(10, '05:00:00'),
+    ).givesOne({ days: { '20': { in: 540, out: 630, min: 70, brk: 20, rep: 0 } } })
   })
   it('keeps months and people separate, a night shift in the month in which it began', () => {
     const rows = rowsOf(performanceMonths, [

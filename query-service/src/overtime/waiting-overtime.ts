@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { overtimeOf } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import { waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
 import type { OvertimeToApprove } from '@rollcall/contracts/overtime/overtime-to-approve.ts'
@@ -79,18 +80,19 @@ export async function waitingOvertime(
     const { employeeId } = person
     const { scheduleOn } = scheduleOf(person)
     for (const { month, days: kept } of monthsOf.get(employeeId) ?? [])
-      for (const [day, { min: workedMinutes }] of Object.entries(kept)) {
+      for (const [day, { min, brk = 0, off = brk }] of Object.entries(kept)) {
         const date = `${month}-${day}`
         if (date < first || date > last) continue
         const schedule = scheduleOn(date)
-        const overtimeMinutes = overtimeOf(workedMinutes, schedule)
+        const countedMinutes = min - deductedOf(min, off, schedule)
+        const overtimeMinutes = overtimeOf(countedMinutes, schedule)
         const key = `${employeeId} ${date}`
         const state = { overtimeMinutes, schedule, open: openOn.has(key) }
         if (waitsForDecision(state, decidedOn.get(key)))
           days.push({
             employeeId,
             workDate: date,
-            workedMinutes,
+            countedMinutes,
             scheduledMinutes: schedule.minutes ?? 0,
             minutes: overtimeMinutes,
           })

@@ -1,5 +1,6 @@
 import { firstInOf, lastOutOf } from '@rollcall/contracts/attendance/attendance-day.ts'
-import { sessionMinutes } from '@rollcall/contracts/attendance/day-state.ts'
+import { minutesOff } from '@rollcall/contracts/attendance/break-rule.ts'
+import { endedBreaks } from '@rollcall/contracts/attendance/day-state.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
@@ -84,16 +85,15 @@ export async function readRecords(read: Reader, asked: RecordsAsked) {
   const reportsBy = Map.groupBy(filed, ({ date }) => date)
   const tasksBy = Map.groupBy(done, ({ date }) => date)
   return (date: string) => {
-    const day = sessions.get(date)
+    const { workedMinutes = 0, sessions: ofDay = [] } = sessions.get(date) ?? {}
+    const { unpaid, paid } = endedBreaks(ofDay)
     return {
-      firstIn: firstInOf(day?.sessions ?? [], date),
-      lastOut: lastOutOf(day?.sessions ?? [], date),
-      workedMinutes: day?.workedMinutes ?? 0,
-      breakMinutes: (day?.sessions ?? []).reduce(
-        (sum, session) => sum + (session.outAt === null ? 0 : sessionMinutes(session, session.outAt).unpaid),
-        0,
-      ),
-      sessions: (day?.sessions ?? []).map(({ inAt, outAt, inOffset, outOffset }) => ({
+      firstIn: firstInOf(ofDay, date),
+      lastOut: lastOutOf(ofDay, date),
+      workedMinutes,
+      breakMinutes: unpaid,
+      offMinutes: minutesOff(ofDay, unpaid + paid),
+      sessions: ofDay.map(({ inAt, outAt, inOffset, outOffset }) => ({
         inAt,
         outAt,
         inOffset,

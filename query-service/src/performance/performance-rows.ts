@@ -67,11 +67,12 @@ export async function performanceRows(
 function recordedIn({ months, tasks }: PerformanceFacts): Map<string, RecordedDay> {
   const found = new Map<string, RecordedDay>()
   for (const { employeeId, month, days } of months)
-    for (const [day, { in: firstIn, out: lastOut, min, rep }] of Object.entries(days))
+    for (const [day, { in: firstIn, out: lastOut, min, brk = 0, off = brk, rep }] of Object.entries(days))
       found.set(`${employeeId} ${month}-${day}`, {
         firstIn: firstIn ?? null,
         lastOut: lastOut ?? null,
         workedMinutes: min,
+        offMinutes: off,
         reports: rep,
         tasks: 0,
       })

@@ -95,6 +95,7 @@ async function companyOf(people: readonly History[], planId = 'plus') {
 const figuresIn = ({
   daysPresent,
   workedMinutes,
+  deductedMinutes,
   scheduledMinutes,
   lateArrivals,
   earlyDepartures,
@@ -105,6 +106,7 @@ const figuresIn = ({
 }: Omit<PerformanceRow, 'history' | 'id'> | PerformanceDays) => ({
   daysPresent,
   workedMinutes,
+  deductedMinutes,
   scheduledMinutes,
   lateArrivals,
   earlyDepartures,
@@ -141,6 +143,7 @@ describe('the figures of any history', () => {
           expect({
             daysPresent: days.days.filter(({ sessions }) => sessions.length > 0).length,
             workedMinutes: sumOf(days.days, day => day.workedMinutes),
+            deductedMinutes: sumOf(days.days, day => day.deductedMinutes),
             scheduledMinutes: sumOf(days.days, day => day.scheduledMinutes ?? 0),
             lateArrivals: days.days.filter(day => day.lateMinutes > 0).length,
             earlyDepartures: days.days.filter(day => day.earlyMinutes > 0).length,

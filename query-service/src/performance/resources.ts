@@ -140,8 +140,8 @@ export const routes: readonly Route[] = [
         until: days.at(-1)?.date ?? lastOf(month),
         ...figuresOf(days),
         days: days.map(({ date, schedule, ...day }) => {
-          const { scheduledMinutes, workedMinutes, lateMinutes, earlyMinutes, overtimeMinutes, leaveDays } =
-            day
+          const { scheduledMinutes, workedMinutes, deductedMinutes } = day
+          const { lateMinutes, earlyMinutes, overtimeMinutes, leaveDays } = day
           const { sessions, breakMinutes, reports, tasks } = recordsOn(date)
           const { kind, holiday } = schedule
           return {
@@ -150,6 +150,7 @@ export const routes: readonly Route[] = [
             holiday,
             scheduledMinutes,
             workedMinutes,
+            deductedMinutes,
             lateMinutes,
             earlyMinutes,
             overtimeMinutes,

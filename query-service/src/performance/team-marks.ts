@@ -6,6 +6,7 @@ import {
   lateBy,
   overtimeOf,
 } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { type TeamMarks, teamMarksName, teamMarksQuery } from '@rollcall/contracts/attendance/team-marks.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
@@ -92,8 +93,9 @@ export const teamMarksRoute: Route = {
         // Kept minutes are those of ended sessions.
         const state = sessions && attendanceDay({ date, sessions, schedule, zone, now })
         const minutes = state?.minutes ?? day?.min ?? 0
+        const deducted = state?.deductedMinutes ?? deductedOf(minutes, day?.off ?? day?.brk ?? 0, schedule)
         marks.workedMinutes += minutes
-        if (overtimeOf(minutes, schedule) > 0) marks.overtime += 1
+        if (overtimeOf(minutes - deducted, schedule) > 0) marks.overtime += 1
         if (lateBy(day?.in ?? null, schedule) > 0) marks.late += 1
         const left = earlyBy(day?.in ?? null, day?.out ?? null, schedule)
         // Asked last, because it formats the person's clock.

@@ -10,7 +10,13 @@ export const firstDay = '2026-09-01'
 /** Today, when it is half past five in the afternoon in Kolkata. */
 export const lastDay = '2026-11-20'
 export const now = Date.parse('2026-11-20T12:00:00Z')
-export const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+/** After six hours a break of 45 minutes is needed, and what is missing of it is deducted. */
+export const workHours = {
+  start: '09:00',
+  minutes: 480,
+  graceMinutes: 10,
+  minimumBreak: { afterMinutes: 360, minutes: 45, deducted: true },
+}
 /** Holidays for everyone: a whole day, a first half, and an optional one that some choose. */
 export const holidays = { whole: '2026-10-20', firstHalf: '2026-10-21', optional: '2026-10-22' }
 
@@ -196,6 +202,7 @@ export function countedBy(history: History, month: string) {
   const figures = {
     daysPresent: 0,
     workedMinutes: 0,
+    deductedMinutes: 0,
     scheduledMinutes: 0,
     lateArrivals: 0,
     earlyDepartures: 0,
@@ -231,10 +238,23 @@ export function countedBy(history: History, month: string) {
     const begin = offHalf === 'first' ? 13 * 60 : 9 * 60
     const end = offHalf === 'second' ? 13 * 60 : 17 * 60
     if (firstIn !== undefined && firstIn > begin + 10 && firstIn < end) figures.lateArrivals += 1
-    figures.overtimeMinutes += Math.max(0, worked - length)
+    const deducted = worked > 360 ? Math.min(worked - 360, Math.max(0, 45 - pausedOn(day))) : 0
+    figures.deductedMinutes += deducted
+    figures.overtimeMinutes += Math.max(0, worked - deducted - length)
     const outs = (day?.sessions ?? []).map(({ at, minutes }) => (minutes === null ? Infinity : at + minutes))
     if (firstIn !== undefined && date < lastDay && Math.max(begin, firstIn, ...outs) < end)
       figures.earlyDepartures += 1
   }
   return figures
+}
+
+/** The minutes between a punch-out and the next punch-in of a day. */
+function pausedOn(day: History['days'][number] | undefined): number {
+  let paused = 0
+  let out: number | null = null
+  for (const { at, minutes } of day?.sessions ?? []) {
+    if (out !== null) paused += at - out
+    out = minutes === null ? null : at + minutes
+  }
+  return paused
 }

@@ -12,6 +12,8 @@ export interface KeptDay {
   min: number
   /** Whole minutes of the unpaid breaks of the ended sessions; absent: none. */
   brk?: number
+  /** Whole minutes of all their breaks and between them, where they differ from `brk`; absent: they do not. */
+  off?: number
   /** Filed daily reports. */
   rep: number
 }

@@ -118,7 +118,9 @@ function Rules({ hours }: { hours: WorkHours }) {
         <b>{minimumBreak ? hoursAndMinutes(minimumBreak.minutes) : text('empty')}</b>
         <p>
           {minimumBreak
-            ? text('minimum_text', { time: hoursAndMinutes(minimumBreak.afterMinutes) })
+            ? text(minimumBreak.deducted ? 'minimum_deducted' : 'minimum_text', {
+                time: hoursAndMinutes(minimumBreak.afterMinutes),
+              })
             : text('minimum_none')}
         </p>
       </div>

@@ -13,14 +13,18 @@ export function Differences({ was, now }: { was: WorkingWeek; now: WorkingWeek }
     const name = translate(`weeks.difference.${of}`)
     return on.length === 0 ? name : translate('weeks.difference.on', { of: name, days: daysText(on) })
   }
-  const valueText = (value: Difference['was']) =>
-    value === null ? translate('weeks.difference.none') : typeof value === 'string' ? value : daysText(value)
+  const valueText = (of: Difference['of'], value: Difference['was']) => {
+    if (value === null) return translate('weeks.difference.none')
+    if (typeof value !== 'string') return daysText(value)
+    return of === 'missingBreak' ? translate(`weeks.difference.${value}`) : value
+  }
   if (found.length === 0) return <p>{translate('weeks.changes.nothing')}</p>
   return (
     <ul className={styles.differences}>
       {found.map(one => (
         <li key={`${one.of} ${one.on.join()}`}>
-          {nameOf(one)} {valueText(one.was)} <span aria-hidden="true">→</span> <b>{valueText(one.now)}</b>
+          {nameOf(one)} {valueText(one.of, one.was)} <span aria-hidden="true">→</span>{' '}
+          <b>{valueText(one.of, one.now)}</b>
         </li>
       ))}
     </ul>

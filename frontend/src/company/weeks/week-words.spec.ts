@@ -53,6 +53,20 @@ describe('the words of a week', () => {
     ])
   })
 
+  it('says when a missing break begins to be deducted, and when it is only marked again', () => {
+    const rule = { afterMinutes: 360, minutes: 30 }
+    const marked = { ...week, workHours: { ...hours, minimumBreak: rule } }
+    const deducted = { ...week, workHours: { ...hours, minimumBreak: { ...rule, deducted: true } } }
+    expect(differences(marked, deducted)).toEqual([
+      { of: 'missingBreak', on: [], was: 'marked', now: 'deducted' },
+    ])
+    expect(differences({ ...week, workHours: hours }, deducted).map(({ of, now }) => [of, now])).toEqual([
+      ['minimumBreak', '00:30'],
+      ['missingBreak', 'deducted'],
+    ])
+    expect(differences(deducted, marked)).toMatchObject([{ was: 'deducted', now: 'marked' }])
+  })
+
   it('shows a night shift and hours that begin to count', () => {
     const night = { ...week, workHours: { ...hours, start: '22:00', minutes: 450, breakMinutes: 30 } }
     expect(differences({ ...week, workHours: null }, night)).toEqual([
