@@ -53,7 +53,10 @@ describe('performance_months', () => {
       breakStarted(10, 21, '04:30:00', true),
       breakEnded(10, 21, '04:40:00'),
       punchedOut(10, '05:00:00'),
-    ).givesOne({ worked_minutes: 70, days: { '20': { in: 540, out: 630, min: 70, brk: 20, off: 30, rep: 0 } } })
+    ).givesOne({
+      worked_minutes: 70,
+      days: { '20': { in: 540, out: 630, min: 70, brk: 20, off: 30, rep: 0 } },
+    })
   })
   it('keeps the time off work besides unpaid breaks only where it is another one', () => {
     given(
