@@ -9,16 +9,16 @@ import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.
 import { describe, expect, it } from 'vitest'
 import { RecordedDays } from './attendance/recorded-days.ts'
 import {
-  AttendanceImportRunner,
-  type AttendanceImportRunnerOptions,
-} from './attendance-imports/attendance-import-runner.ts'
+  type AttendanceImportsOptions,
+  runAttendanceImports,
+} from './attendance-imports/attendance-imports.ts'
 import {
   checkAttendanceImport,
   forgetAttendanceImport,
   startAttendanceImport,
 } from './attendance-imports/handlers.ts'
 import { recordCorrection, undoCorrection } from './corrections/handlers.ts'
-import { getRows } from './kernel/import-files.ts'
+import { getRows } from './kernel/imports/import-files.ts'
 import { streamOf } from './kernel/streams.ts'
 import { monthLocks } from './month-locks/month-locks.ts'
 import { FailingStore } from './testing/failing-store.ts'
@@ -77,11 +77,11 @@ function company() {
     },
     files,
   } as unknown as Pick<
-    AttendanceImportRunnerOptions,
+    AttendanceImportsOptions,
     'attendance' | 'accounts' | 'companies' | 'employees' | 'files'
   >
   const newRunner = () =>
-    new AttendanceImportRunner({
+    runAttendanceImports({
       ...needs,
       log,
       now: () => new Date(now),

@@ -5,6 +5,7 @@ import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.
 import { describe, expect, it, vi } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
+import { runEmployeeImports } from './employees/employee-imports.ts'
 import { Employees } from './employees/employees.ts'
 import { addEmployee, deleteEmployee } from './employees/handlers.ts'
 import {
@@ -12,8 +13,7 @@ import {
   forgetEmployeeImport,
   startEmployeeImport,
 } from './employees/import-handlers.ts'
-import { ImportRunner } from './employees/import-runner.ts'
-import { getRows } from './kernel/import-files.ts'
+import { getRows } from './kernel/imports/import-files.ts'
 import { runSteps } from './kernel/run-steps.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { importRow } from './testing/import-row.ts'
@@ -43,7 +43,7 @@ function company(planId: PlanId = 'plus') {
   } as unknown as FileStore
   const troubles: unknown[] = []
   const newRunner = () =>
-    new ImportRunner({
+    runEmployeeImports({
       log,
       employees,
       accounts,

@@ -17,12 +17,12 @@ import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
 import { createFindSender } from './accounts/sender.ts'
 import { RecordedDays } from './attendance/recorded-days.ts'
-import { AttendanceImportRunner } from './attendance-imports/attendance-import-runner.ts'
+import { runAttendanceImports } from './attendance-imports/attendance-imports.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { createFindSetAside } from './company/find-set-aside.ts'
+import { runEmployeeImports } from './employees/employee-imports.ts'
 import { Employees } from './employees/employees.ts'
-import { ImportRunner } from './employees/import-runner.ts'
 import { createNoteExport } from './exports/running-exports.ts'
 import { Holidays } from './holidays/company-holidays.ts'
 import { mountCommands } from './kernel/command-http.ts'
@@ -72,7 +72,7 @@ export async function startCommandService(
   const accounts = new Accounts(commandLog, appSecret)
   const employees = new Employees(commandLog, companies)
   const holidays = new Holidays(commandLog)
-  const imports = new ImportRunner({
+  const imports = runEmployeeImports({
     log: commandLog,
     employees,
     accounts,
@@ -83,7 +83,7 @@ export async function startCommandService(
   })
   const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
   const attendance = new RecordedDays(commandLog)
-  const attendanceImports = new AttendanceImportRunner({
+  const attendanceImports = runAttendanceImports({
     log: commandLog,
     accounts,
     attendance,

@@ -1,26 +1,25 @@
 import type { AttendanceImportEvent } from '@rollcall/contracts/attendance-imports/events.ts'
 import { rejectedAttendanceDays } from '@rollcall/contracts/attendance-imports/rows.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
+import type { DatedEvent } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
+import {
+  type BatchDone,
+  type ImportRun,
+  importBegun,
+  importEnded,
+  importForgotten,
+  importProgressed,
+  mayBeForgotten,
+  numbersAfter,
+} from '../kernel/imports/import-run.ts'
 
 export type AttendanceImport = { status: 'none' } | KnownAttendanceImport
 
-export interface KnownAttendanceImport {
-  status: 'running' | 'ended' | 'forgotten'
-  importId: string
-  fileId: string
-  fileKey: string
+export interface KnownAttendanceImport extends ImportRun {
   fileName: string
-  rows: number
-  startedBy: string
-  done: number
-  added: number
+  /** The rows whose session was recorded already. */
   present: number
-  rejected: number
-  rejectedFileIds: readonly string[]
-  /** An ISO instant; '' before the end. */
-  endedAt: string
 }
 
 export type AttendanceImportCommand =
@@ -33,15 +32,7 @@ export type AttendanceImportCommand =
       rows: number
       startedBy: string
     }
-  /** The result of a batch from the row `from`: how many rows it did, and how they ended. */
-  | {
-      type: 'progress'
-      from: number
-      rows: number
-      present: number
-      rejected: number
-      rejectedFileId: string | null
-    }
+  | (BatchDone & { present: number })
   | { type: 'forget' }
 
 /** An import of past attendance from a file, batch by batch. */
@@ -49,28 +40,15 @@ export const attendanceImport: Decider<AttendanceImport, AttendanceImportCommand
   stream: 'attendanceImport',
   initial: { status: 'none' },
   evolve(state, event: AttendanceImportEvent & DatedEvent) {
-    if (event.type === 'AttendanceImportStarted')
-      return {
-        status: 'running',
-        ...event.data,
-        done: 0,
-        added: 0,
-        present: 0,
-        rejected: 0,
-        rejectedFileIds: [],
-        endedAt: '',
-      }
+    if (event.type === 'AttendanceImportStarted') return { ...event.data, ...importBegun(event), present: 0 }
     if (state.status === 'none') return state
     switch (event.type) {
-      case 'AttendanceImportProgressed': {
-        const { importId: _, rejectedFileId, ...counts } = event.data
-        const files = rejectedFileId === null ? [] : [rejectedFileId]
-        return { ...state, ...counts, rejectedFileIds: [...state.rejectedFileIds, ...files] }
-      }
+      case 'AttendanceImportProgressed':
+        return { ...importProgressed(state, event.data), present: event.data.present }
       case 'AttendanceImportEnded':
-        return { ...state, status: 'ended', endedAt: decidedAt(event) }
+        return { ...state, ...importEnded(event) }
       case 'AttendanceImportForgotten':
-        return { ...state, status: 'forgotten', fileKey: '', fileName: '', rejectedFileIds: [] }
+        return { ...state, ...importForgotten, fileName: '' }
       default:
         return event satisfies never
     }
@@ -83,29 +61,17 @@ export const attendanceImport: Decider<AttendanceImport, AttendanceImportCommand
     if (state.status === 'none') throw new Refusal('not-found')
     const { importId } = state
     if (command.type === 'forget')
-      return mayBeForgotten(state, now) ? [{ type: 'AttendanceImportForgotten', data: { importId } }] : []
-    // Another process has done these rows.
-    if (state.status !== 'running' || command.from !== state.done) return []
-    const { rows, present, rejected, rejectedFileId } = command
-    const done = state.done + rows
+      return mayBeForgotten(state, rejectedAttendanceDays, now)
+        ? [{ type: 'AttendanceImportForgotten', data: { importId } }]
+        : []
+    const numbers = numbersAfter(state, command)
+    if (!numbers) return []
     const progressed: AttendanceImportEvent = {
       type: 'AttendanceImportProgressed',
-      data: {
-        importId,
-        done,
-        added: state.added + rows - present - rejected,
-        present: state.present + present,
-        rejected: state.rejected + rejected,
-        rejectedFileId,
-      },
+      data: { ...numbers, present: state.present + command.present },
     }
-    return done < state.rows
+    return numbers.done < state.rows
       ? [progressed]
       : [progressed, { type: 'AttendanceImportEnded', data: { importId } }]
   },
 }
-
-/** Whether the time for which the rejected rows are kept is over. */
-export const mayBeForgotten = (state: AttendanceImport, now: string): boolean =>
-  state.status === 'ended' &&
-  Date.parse(now) - Date.parse(state.endedAt) >= rejectedAttendanceDays * 24 * 3_600_000

@@ -1,26 +1,23 @@
 import { rejectedRowsDays } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeImportEvent } from '@rollcall/contracts/employees/import-events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
+import type { DatedEvent } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
+import {
+  type BatchDone,
+  type ImportRun,
+  importBegun,
+  importEnded,
+  importForgotten,
+  importProgressed,
+  mayBeForgotten,
+  numbersAfter,
+} from '../kernel/imports/import-run.ts'
 
 export type EmployeeImport = { status: 'none' } | KnownImport
 
-export interface KnownImport {
-  status: 'running' | 'ended' | 'forgotten'
-  importId: string
-  fileId: string
-  fileKey: string
-  rows: number
+export interface KnownImport extends ImportRun {
   invite: boolean
-  startedBy: string
-  done: number
-  added: number
-  rejected: number
-  rejectedFileIds: readonly string[]
-  /** ISO instants; '' before the end. */
-  startedAt: string
-  endedAt: string
 }
 
 export type EmployeeImportCommand =
@@ -33,15 +30,7 @@ export type EmployeeImportCommand =
       invite: boolean
       startedBy: string
     }
-  /** The result of a batch from the row `from`: how many rows it did, and how they ended. */
-  | {
-      type: 'progress'
-      from: number
-      rows: number
-      added: number
-      rejected: number
-      rejectedFileId: string | null
-    }
+  | BatchDone
   | { type: 'forget' }
 
 /** An import of employees from a file, batch by batch. */
@@ -49,28 +38,15 @@ export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, Empl
   stream: 'employeeImport',
   initial: { status: 'none' },
   evolve(state, event: EmployeeImportEvent & DatedEvent) {
-    if (event.type === 'EmployeeImportStarted')
-      return {
-        status: 'running',
-        ...event.data,
-        done: 0,
-        added: 0,
-        rejected: 0,
-        rejectedFileIds: [],
-        startedAt: decidedAt(event),
-        endedAt: '',
-      }
+    if (event.type === 'EmployeeImportStarted') return { ...event.data, ...importBegun(event) }
     if (state.status === 'none') return state
     switch (event.type) {
-      case 'EmployeeImportProgressed': {
-        const { done, added, rejected, rejectedFileId } = event.data
-        const files = rejectedFileId === null ? [] : [rejectedFileId]
-        return { ...state, done, added, rejected, rejectedFileIds: [...state.rejectedFileIds, ...files] }
-      }
+      case 'EmployeeImportProgressed':
+        return importProgressed(state, event.data)
       case 'EmployeeImportEnded':
-        return { ...state, status: 'ended', endedAt: decidedAt(event) }
+        return { ...state, ...importEnded(event) }
       case 'EmployeeImportForgotten':
-        return { ...state, status: 'forgotten', fileKey: '', rejectedFileIds: [] }
+        return { ...state, ...importForgotten }
       default:
         return event satisfies never
     }
@@ -83,26 +59,14 @@ export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, Empl
     if (state.status === 'none') throw new Refusal('not-found')
     const { importId } = state
     if (command.type === 'forget')
-      return mayBeForgotten(state, now) ? [{ type: 'EmployeeImportForgotten', data: { importId } }] : []
-    // Another process has done these rows.
-    if (state.status !== 'running' || command.from !== state.done) return []
-    const done = state.done + command.rows
-    const progressed: EmployeeImportEvent = {
-      type: 'EmployeeImportProgressed',
-      data: {
-        importId,
-        done,
-        added: state.added + command.added,
-        rejected: state.rejected + command.rejected,
-        rejectedFileId: command.rejectedFileId,
-      },
-    }
-    return done < state.rows
+      return mayBeForgotten(state, rejectedRowsDays, now)
+        ? [{ type: 'EmployeeImportForgotten', data: { importId } }]
+        : []
+    const data = numbersAfter(state, command)
+    if (!data) return []
+    const progressed: EmployeeImportEvent = { type: 'EmployeeImportProgressed', data }
+    return data.done < state.rows
       ? [progressed]
       : [progressed, { type: 'EmployeeImportEnded', data: { importId } }]
   },
 }
-
-/** Whether the time for which the rejected rows are kept is over. */
-export const mayBeForgotten = (state: EmployeeImport, now: string): boolean =>
-  state.status === 'ended' && Date.parse(now) - Date.parse(state.endedAt) >= rejectedRowsDays * 24 * 3_600_000

@@ -3,6 +3,7 @@ import {
   type ImportRow,
   importReader,
   readImportRow,
+  rejectedRowsDays,
 } from '@rollcall/contracts/employees/import.ts'
 import type {
   CheckEmployeeImport,
@@ -12,19 +13,17 @@ import type {
 } from '@rollcall/contracts/employees/import-commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import { putRows, removeRows } from '../kernel/import-files.ts'
+import { continueImport, forgetImport, nowhere, storedFile } from '../kernel/imports/import-handlers.ts'
+import { batchesOf } from '../kernel/imports/row-batches.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { employeeImport, mayBeForgotten } from './employee-import.ts'
+import { employeeImport } from './employee-import.ts'
 import { faultOf, refuseColleague } from './import-batch.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { todayOf } from './person-dates.ts'
 import { isCodeInUse, type Seats, seatProblem, seatsLeft } from './seats.ts'
 
-/** Nothing was written. */
-const nowhere = { position: '0', revision: -1 }
 const checksAtOnce = 16
 
 /** Everything that AddEmployee would refuse now, except for a full plan, which concerns the file as a whole. */
@@ -62,7 +61,6 @@ export const checkEmployeeImport =
     return { ...nowhere, faults: faults.sort((a, b) => a.line - b.line) }
   }
 
-/** The file is stored before the event, as for photos. Each attempt has its own file. */
 export const startEmployeeImport =
   ({
     employees,
@@ -79,46 +77,32 @@ export const startEmployeeImport =
       if (left !== undefined && newPeople(rows, seats, todayOf(context)) > left)
         throw new Refusal('plan-limit', texts.employeeLimit)
     }
-    const fileKey = before?.fileKey ?? newFileKey()
-    const fileId = before?.fileId ?? (await putRows(files, { companyId, importId, fileKey }, rows))
+    const file = await storedFile(files, { companyId, importId }, before, rows)
     const recorded = await log.record(
       {
         streams: [streamOf.employeeImport(companyId, importId)],
         decider: employeeImport,
-        command: { type: 'start', importId, fileId, fileKey, rows: rows.length, invite, startedBy },
+        command: { type: 'start', importId, ...file, rows: rows.length, invite, startedBy },
         companyId,
       },
       context,
     )
-    imports.start(companyId, importId, { rows, today: todayOf(context) })
+    imports.start(companyId, importId, batchesOf(rows, importReader(todayOf(context))))
     return { ...recorded, id: importId }
   }
 
-export const continueEmployeeImport =
-  ({ imports }: Pick<EmployeesNeeds, 'imports'>): CommandHandler<typeof ContinueEmployeeImport> =>
-  async ({ companyId, importId, done }) => {
-    const found = await imports.find(companyId, importId)
-    if (!found) throw new Refusal('not-found')
-    if (found.done === done) imports.start(companyId, importId)
-    return nowhere
-  }
+export const continueEmployeeImport = ({
+  imports,
+}: Pick<EmployeesNeeds, 'imports'>): CommandHandler<typeof ContinueEmployeeImport> => continueImport(imports)
 
-/** The files first: the next attempt removes what a crash leaves. The key last, because it opens the stream. */
-export const forgetEmployeeImport =
-  ({ files }: Pick<EmployeesNeeds, 'files'>): CommandHandler<typeof ForgetEmployeeImport> =>
-  async ({ companyId, importId }, context, log) => {
-    const stream = streamOf.employeeImport(companyId, importId)
-    const found = await log.state(stream, employeeImport)
-    if (found.status === 'none') throw new Refusal('not-found')
-    if (!mayBeForgotten(found, context.now)) return nowhere
-    for (const fileId of [found.fileId, ...found.rejectedFileIds])
-      await removeRows(files, { companyId, importId }, fileId)
-    await log.forget(companyId, importId)
-    return log.record(
-      { streams: [stream], decider: employeeImport, command: { type: 'forget' }, companyId },
-      context,
-    )
-  }
+export const forgetEmployeeImport = ({
+  files,
+}: Pick<EmployeesNeeds, 'files'>): CommandHandler<typeof ForgetEmployeeImport> =>
+  forgetImport(files, {
+    decider: employeeImport,
+    streamOf: streamOf.employeeImport,
+    keptDays: rejectedRowsDays,
+  })
 
 /** The rows that would take a seat: readable, not repeated, and with a code that nobody has. */
 function newPeople(rows: readonly ImportRow[], seats: Seats, today: string): number {

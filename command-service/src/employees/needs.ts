@@ -1,8 +1,8 @@
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { AccountsPort } from '../accounts/public.ts'
 import type { LeavePort } from '../leave/public.ts'
+import type { EmployeeImports } from './employee-imports.ts'
 import type { Employees } from './employees.ts'
-import type { ImportRunner } from './import-runner.ts'
 
 /** What the commands of employees use. */
 export interface EmployeesNeeds {
@@ -10,5 +10,5 @@ export interface EmployeesNeeds {
   accounts: AccountsPort
   leave: LeavePort
   files: FileStore
-  imports: ImportRunner
+  imports: EmployeeImports
 }

@@ -19,7 +19,7 @@ export interface Appended {
 }
 
 /** The common shape of all deciders' events. */
-interface AnyEvent {
+export interface AnyEvent {
   type: string
   data: Record<string, unknown>
 }

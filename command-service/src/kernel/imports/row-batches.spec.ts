@@ -1,8 +1,8 @@
-import { readImportRows } from '@rollcall/contracts/employees/import.ts'
+import { importReader, readImportRows } from '@rollcall/contracts/employees/import.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { importRow } from '../testing/import-row.ts'
-import { batchesOf, batchRows } from './import-batches.ts'
+import { importRow } from '../../testing/import-row.ts'
+import { batchesOf, batchRows } from './row-batches.ts'
 
 const today = '2026-11-25'
 
@@ -15,7 +15,7 @@ it('reads the rows of an import with their batch, not all ten thousand before th
       return `Person ${at}`
     },
   }))
-  const next = batchesOf(watched, today)
+  const next = batchesOf(watched, importReader(today))
   expect(read.rows).toBe(0)
   next(0)
   expect(read.rows).toBe(batchRows)
@@ -32,7 +32,7 @@ it('gives what one reading of the whole file gives, wherever the import goes on'
       (persons, start) => {
         const rows = persons.map((person, at) => importRow(at, { email: `p${person}@lantern.test` }))
         const whole = readImportRows(rows, today)
-        const next = batchesOf(rows, today)
+        const next = batchesOf(rows, importReader(today))
         for (let from = start; from < total; ) {
           const batch = next(from)
           expect(batch).toEqual({

@@ -1,7 +1,7 @@
 import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.ts'
 import { newFileKey } from '@rollcall/platform/files/sealed-file.ts'
 import { expect, it } from 'vitest'
-import { importRow } from '../testing/import-row.ts'
+import { importRow } from '../../testing/import-row.ts'
 import { getRows, putRows } from './import-files.ts'
 
 const inMemory = (kept: Map<string, StoredFile>): Pick<FileStore, 'put' | 'get'> => ({
