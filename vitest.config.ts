@@ -53,6 +53,8 @@ const bundled = [
   'papaparse',
   'uqr',
   '@tanstack/react-query',
+  '@emotion/cache',
+  '@emotion/react',
   'axe-core',
 ]
 
@@ -90,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],
+          setupFiles: ['frontend/src/kit/testing/quick-react.ts'],
           expect: slowPolling,
           retry,
           // Pages, each in a process of its own. The default for two cores is one.

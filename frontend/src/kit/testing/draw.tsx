@@ -1,5 +1,7 @@
 import '../../look/tokens.css'
 import '../../look/base.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import polyglot from 'ra-i18n-polyglot'
@@ -49,12 +51,14 @@ export const drawnMe = {
 /** Texts that came with a part that is loaded later, as in the app. Each part is loaded once for all tests of a file. */
 const late: Record<string, object> = {}
 
+const styles = createCache({ key: 'css', speedy: true })
 let drawn: Root | undefined
 afterEach(async () => {
-  await page.viewport(1280, 900)
+  // First, so that nothing is drawn again for the usual window.
   drawn?.unmount()
   document.body.replaceChildren()
   delete document.documentElement.dataset.mode
+  await page.viewport(1280, 900)
 })
 
 export interface Drawing {
@@ -127,7 +131,9 @@ export function draw(
   const pages = Object.entries({ ...elsewhere, [path]: element })
   const routes = pages.map(([path, page]) => ({ path, element: page }))
   drawn.render(
-    <RouterProvider router={createBrowserRouter([{ element: around(<Outlet />), children: routes }])} />,
+    <CacheProvider value={styles}>
+      <RouterProvider router={createBrowserRouter([{ element: around(<Outlet />), children: routes }])} />
+    </CacheProvider>,
   )
   return queryClient
 }
