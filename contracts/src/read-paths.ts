@@ -4,6 +4,7 @@ import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
+import { plannedWeeks } from './company/planned-weeks.ts'
 import { me } from './company/views.ts'
 import { movedMarks, weekEffect } from './company/week-effect.ts'
 import { workingWeeks } from './company/working-weeks.ts'
@@ -330,6 +331,12 @@ export function describeReads(): ZodOpenApiPathsObject {
       'company',
       'The company’s working weeks by date, and all changes of weeks (company).',
       workingWeeks,
+    ),
+    '/api/my-planned-weeks': namedCall(
+      'plannedWeeks',
+      'company',
+      'The weeks that count later for the employee who asks, from their first dates on (employee).',
+      plannedWeeks,
     ),
     '/api/week-effect': namedCall(
       'weekEffect',

@@ -48,7 +48,7 @@ export function moveOf(before: DatedWeeks, after: DatedWeeks, from: string): Wee
 }
 
 /** Whether two weeks are the same; the order of their days means nothing. */
-const isSameWeek = (a: WorkingWeek | undefined, b: WorkingWeek | undefined): boolean =>
+export const isSameWeek = (a: WorkingWeek | undefined, b: WorkingWeek | undefined): boolean =>
   isSame(a && inOrder(a), b && inOrder(b))
 
 const inOrder = (week: WorkingWeek): WorkingWeek => ({

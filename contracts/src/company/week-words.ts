@@ -28,16 +28,22 @@ export function span(hours: DayHours): string {
 /** A minute of the day, also of the next one, as a time. */
 export const clockOf = (minute: number): string => hoursAndMinutes(minute % 1440)
 
+/** The working days by their hours, such as '09:00–18:00'; null where hours are not compared. */
+export function daysByHours({
+  workHours,
+  workingDays,
+}: WorkingWeek): { hours: string | null; on: Weekday[] }[] {
+  const days = weekdays.filter(day => workingDays.includes(day))
+  const byHours = Map.groupBy(days, day => workHours && span(hoursOf(workHours, day)))
+  return [...byHours].map(([hours, on]) => ({ hours, on }))
+}
+
 /** '36:00 a week (Monday to Thursday 09:00–18:00, Friday 09:00–13:00)', for mails. */
 export function weekInWords(week: WorkingWeek): string {
   const { workHours, workingDays } = week
   const minutes = weekMinutes(week)
   if (!workHours || minutes === null) return `${daysInWords(workingDays)}, without hours`
-  const byHours = Map.groupBy(
-    weekdays.filter(day => workingDays.includes(day)),
-    day => span(hoursOf(workHours, day)),
-  )
-  const days = [...byHours].map(([hours, on]) => `${daysInWords(on)} ${hours}`)
+  const days = daysByHours({ workHours, workingDays }).map(({ hours, on }) => `${daysInWords(on)} ${hours}`)
   return `${hoursAndMinutes(minutes)} a week (${days.join(', ')})${breakInWords(workHours)}`
 }
 

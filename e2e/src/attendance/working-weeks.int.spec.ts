@@ -1,3 +1,4 @@
+import type { PlannedWeeks } from '@rollcall/contracts/company/planned-weeks.ts'
 import type { WorkingWeeks } from '@rollcall/contracts/company/working-weeks.ts'
 import { addDays, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { ScheduledDays } from '@rollcall/contracts/performance/scheduled-days.ts'
@@ -204,5 +205,37 @@ describe('people are told of their weeks', () => {
     expect((await wen.client.command('EditOwnWeek', { ...edit, changeId: planned?.changeId })).status).toBe(
       403,
     )
+  })
+})
+
+describe('the planned weeks of an employee', () => {
+  const planned = async (who: Client) => {
+    if (BigInt(company.position) > BigInt(who.position)) who.position = company.position
+    const answer = await who.get<PlannedWeeks>('/api/my-planned-weeks')
+    return answer.status === 200 ? answer.body.weeks : answer.status
+  }
+  it('are the own ones alone, seen live', async () => {
+    company = await newCompany(system, 'owner@planned-weeks.test')
+    asha = await newEmployee(system, company, 'asha@planned-weeks.test')
+    wen = await newEmployee(system, company, 'wen@planned-weeks.test')
+    const stranger = await newEmployee(system, other, 'kofi@harbour-weeks.test')
+    expect(await planned(wen.client)).toEqual([])
+    const live = await openLiveChanges(system.launched.url, wen.client.token ?? '')
+    await done(company, 'ChangeWorkingWeek', { since: monday, week: short, reason })
+    await live.next(change => change !== 'ready' && change.resource === 'my-planned-weeks', 5_000)
+    await live.close()
+    const change = { since: monday, week: short }
+    for (const { client } of [asha, wen]) expect(await planned(client)).toEqual([change])
+    expect(await planned(stranger.client)).toEqual([])
+    // An own week from today on hides what the company plans, until it ends.
+    const own = { employeeIds: [asha.id], since: today, until: addDays(monday, 6), week: everyDay }
+    await done(company, 'SetOwnWeeks', { ...own, reason })
+    expect(await planned(asha.client)).toEqual([{ since: addDays(monday, 7), week: short }])
+    expect(await planned(wen.client)).toEqual([change])
+  })
+  it('are no company’s, and not shown to a blocked employee', async () => {
+    expect(await planned(company)).toBe(403)
+    await done(company, 'BlockEmployee', { employeeId: wen.id })
+    expect(await planned(wen.client)).toBe(401)
   })
 })

@@ -3,6 +3,7 @@ import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { Suspense } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { PlannedWeeks } from '../company/public.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { type Day, isDay } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
@@ -86,6 +87,9 @@ export function MyInOut() {
       }
     >
       <PlanLimitNote from={from ?? to} />
+      <Suspense>
+        <PlannedWeeks />
+      </Suspense>
       <Card label={translate('my_in_out.title')}>
         <PeriodFilter from={from} to={to} onChange={go} />
         {data && !leading ? (

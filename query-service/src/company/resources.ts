@@ -5,6 +5,7 @@ import type { Route } from '../kernel/route.ts'
 import { tableRoutes } from '../kernel/table-routes.ts'
 import { mailBudgetRoute } from './mail-budget-route.ts'
 import { me } from './me.ts'
+import { plannedWeeksChanges, plannedWeeksRoute } from './planned-weeks.ts'
 import { readModelTroubles } from './read-model-troubles.ts'
 import { companyEmployees, platformTotal, subjectId } from './running-totals.ts'
 import { skippedEvents } from './skipped-events.ts'
@@ -30,13 +31,14 @@ export const resources: readonly Resource[] = [
   }),
 ]
 
-export const computed: readonly ComputedResource[] = [workingWeeksChanges]
+export const computed: readonly ComputedResource[] = [workingWeeksChanges, ...plannedWeeksChanges]
 
 export const routes: readonly Route[] = [
   me,
   mailBudgetRoute,
   workingWeeksRoute,
   weekEffectRoute,
+  plannedWeeksRoute,
   ...tableRoutes(facts['read-model-trouble'], readModelTroubles),
   ...tableRoutes(facts['skipped-event'], skippedEvents),
 ]

@@ -557,6 +557,7 @@ describe('the description of the reads', () => {
       '/api/performance-days',
       '/api/scheduled-days',
       '/api/working-weeks',
+      '/api/my-planned-weeks',
       '/api/week-effect',
       '/api/week-effect/marks',
       '/api/team-marks',

@@ -40,6 +40,7 @@ const written: Record<string, Route> = {
   '/api/performance-days': { roles: ['company'], query: `employeeId=${asha}&month=2026-11` },
   '/api/scheduled-days': { roles: ['company', 'employee'], query: `employeeIds=${ids}&${days}` },
   '/api/working-weeks': { roles: ['company'] },
+  '/api/my-planned-weeks': { roles: ['employee'] },
   '/api/week-effect': { roles: ['company'], query: `change=${weekChange}` },
   '/api/week-effect/marks': { roles: ['company'], query: `change=${weekChange}` },
   '/api/team-marks': { roles: ['company'], query: days },

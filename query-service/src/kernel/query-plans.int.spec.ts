@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { punchedSince } from '../attendance/presence-marks.ts'
+import { plannedFacts } from '../company/planned-weeks.ts'
 import { toldPeople } from '../company/week-effect.ts'
 import { weekStatements } from '../company/working-weeks.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
@@ -381,6 +382,7 @@ describe('the schedules of a page of people', () => {
     ['who punched in', punchedSince('c1', '2026-11-19')] as const,
     ...Object.entries(weekStatements('c1')),
     ['toldPeople', toldPeople('c1')] as const,
+    ['plannedFacts', plannedFacts('c1', 'e1')] as const,
     ...Object.entries(teamStatements('c1', '2026-11-02', '2026-12-13')),
     ...Object.entries(overtimeStatements('c1', '2026-11-02', '2026-12-13')),
   ])('are read by an index: %s', async (_what, statement) => {
