@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { cup, overtimeRefused, overtimeWaits, pencil, sprout, warn } from '../kit/parts/icons.tsx'
+import { cup, pencil, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
@@ -23,11 +23,24 @@ const icons: Record<NonNullable<CellWords['icon']>, Shape> = {
   'short-break': cup,
 }
 
-/** Overtime that does not count. Approved overtime needs no mark. */
-const approvals = { waiting: overtimeWaits, refused: overtimeRefused } satisfies Record<
-  NonNullable<CellWords['overtime']>,
-  Shape
->
+/**
+ * Overtime that does not count: a plus in a ring that is not closed yet, and one that is struck out. Approved overtime needs
+ * no mark.
+ */
+const approvals: Record<NonNullable<CellWords['overtime']>, Shape> = {
+  waiting: (
+    <>
+      <circle cx="12" cy="12" r="9.5" strokeDasharray="4 3.46" />
+      <path d="M12 8v8M8 12h8" />
+    </>
+  ),
+  refused: (
+    <>
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M12 8v8M8 12h8M4.5 4.5l15 15" />
+    </>
+  ),
+}
 
 /** One person's day in the grid: the line, with the hours below it. */
 export function DayCell({

@@ -27,19 +27,6 @@ export const calendar: Shape = (
   </>
 )
 export const plus: Shape = <path d="M12 5v14M5 12h14" />
-/** A plus in a ring that is not closed yet, and one that is struck out. */
-export const overtimeWaits: Shape = (
-  <>
-    <circle cx="12" cy="12" r="9.5" strokeDasharray="4 3.46" />
-    <path d="M12 8v8M8 12h8" />
-  </>
-)
-export const overtimeRefused: Shape = (
-  <>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M12 8v8M8 12h8M4.5 4.5l15 15" />
-  </>
-)
 export const warn: Shape = <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.1" />
 export const columns: Shape = (
   <>
