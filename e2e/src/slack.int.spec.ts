@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator } from './administrator.ts'
+import { beganHoursAgo } from './attendance/began-hours-ago.ts'
 import { Client, until } from './client.ts'
 import { signUpForm } from './forms.ts'
 import { leaveForm } from './leave/forms.ts'
@@ -150,30 +150,6 @@ describe('a company’s Slack', () => {
   })
   const posted = (count: number) =>
     until(`${count} posts`, async () => slack.at(path).length >= count && slack.at(path))
-  /** Writes a punch-in as the command service did some hours ago; gives the scheduler's command about it. */
-  async function beganHoursAgo(id: string, hours: number) {
-    const companyId = String((await company.get('/api/me')).body.accountId)
-    const at = new Date(Date.now() - hours * 3_600_000).toISOString()
-    const [eventId, sessionId, workDate] = [randomUUID(), randomUUID(), at.slice(0, 10)]
-    const metadata = {
-      commandId: eventId,
-      companyId,
-      actorId: id,
-      role: 'employee',
-      channel: 'web',
-      correlationId: eventId,
-      causationId: eventId,
-      schemaVersion: 1,
-    } as const
-    const data = { employeeId: id, workDate, sessionId, at, zone: 'UTC', offsetMinutes: 0, channel: 'web' }
-    const { outcome } = await system.store.append({
-      stream: `punchClock-${companyId}_${id}_${at.slice(0, 7)}`,
-      expected: 'none',
-      events: [{ id: eventId, type: 'PunchedIn', data, metadata }],
-    })
-    expect(outcome).toBe('appended')
-    return { companyId, employeeId: id, workDate, sessionId, inAt: at }
-  }
   const own = async (who: Client) => (await who.get('/api/slack-delivery')) as unknown as { body: Row[] }
   const configuration = async () =>
     (await company.get('/api/company/setting/slackConfigurationTeam')).body as { data: Row }
@@ -235,7 +211,7 @@ describe('a company’s Slack', () => {
   it('receives a missing punch-out once, and so do the employee’s bell and mailbox', async () => {
     await company.command('ChooseSlackOccasions', { occasions: ['missing-punch-out'] })
     const omar = await newEmployee(system, company, 'omar@lantern-slack.test')
-    const begun = await beganHoursAgo(omar.id, 17)
+    const begun = await beganHoursAgo(system, company, omar.id, 17)
     const scheduler = new Client(system.commands)
     scheduler.token = await createSystemTokenIssuer(system.launched.secrets.appSecret)()
     for (let times = 0; times < 2; times += 1)

@@ -1,3 +1,4 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import { addDays, addMonths, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
@@ -5,12 +6,13 @@ import type { MonthToLock } from '@rollcall/contracts/month-locks/month-to-lock.
 import type { MonthLockRow } from '@rollcall/contracts/month-locks/views.ts'
 import { lastOf } from '@rollcall/contracts/performance/month.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beganHoursAgo } from '../attendance/began-hours-ago.ts'
 import { Client } from '../client.ts'
 import { cellsOf } from '../exports/csv.ts'
 import { endedList, fileOf } from '../exports/exporting.ts'
 import { openLiveChanges } from '../live-changes.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
-import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 import { todayInKolkata } from '../today.ts'
 
 let system: TestSystem
@@ -169,6 +171,32 @@ it('a month is locked once nothing is left to settle, changes no more, and is re
         { state: 'locked', workedMinutes: 120 },
       ],
     },
+  ])
+})
+
+it('a reminder of a month reaches the bell and the mailbox of those whose punch-out is missing, once', async () => {
+  const owner = await newCompany(system, 'owner@reminded-months.test')
+  const lan = await newEmployee(system, owner, 'lan@reminded-months.test')
+  const { workDate } = await beganHoursAgo(system, owner, lan.id, 20)
+  const wen = await newEmployee(system, owner, 'wen@reminded-months.test')
+  const remind = () =>
+    owner.command<{ reminded: string[] }>('RemindOfMonth', {
+      month: workDate.slice(0, 7),
+      employeeIds: [wen.id, lan.id],
+    })
+  expect((await remind()).body.reminded).toEqual([lan.id])
+  const mail = await mailTo(system, 'lan@reminded-months.test', /^Punch-outs of \w+ \d{4} are missing\n/)
+  expect(mail.text).toContain(`the time of ${dayInWords(workDate)} counts 00:00.`)
+  expect(mail.text).toContain(`/app/my-in-out?day=${workDate}`)
+  const inBell = async (who: Client) =>
+    (await read<{ kind: string; about: string }[]>(who, '/api/notification?range=[0,9]', owner))
+      .filter(({ kind }) => kind === 'month-reminder')
+      .map(({ about }) => about)
+  expect([await inBell(lan.client), await inBell(wen.client)]).toEqual([[workDate.slice(0, 7)], []])
+  const again = await remind()
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'All of them were reminded within the last day. Try again tomorrow.',
   ])
 })
 

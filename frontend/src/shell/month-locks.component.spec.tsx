@@ -202,6 +202,46 @@ describe('the month locks', () => {
     ])
   })
 
+  it('show the leave that was given back in a month since it was reopened', async () => {
+    const reopenedAt = `${last}-10T08:00:00.000Z`
+    const provider = services({
+      locks: [lockRow(before, { state: 'reopened', reopenedAt }), lockRow(oldest)],
+    })
+    const line = (day: string, more: object = {}) => ({
+      id: `${day} ${JSON.stringify(more)}`,
+      employeeId: 'asha',
+      year: Number(before.slice(0, 4)),
+      on: `${last}-11`,
+      kind: 'givenBack',
+      days: 2,
+      requestId: 'r1',
+      from: `${day}-09`,
+      to: `${day}-10`,
+      parts: [],
+      month: null,
+      planId: null,
+      reason: '',
+      differences: [],
+      freed: null,
+      recordedAt: `${last}-11T08:00:00.000Z`,
+      place: day,
+      ...more,
+    })
+    provider.records['leave-ledger'] = [
+      line(before),
+      line(before, { days: 0.5, from: `${oldest}-30`, to: `${before}-01` }),
+      // Of another month, before it was reopened, and taken instead.
+      line(last),
+      line(before, { on: `${last}-10`, recordedAt: `${last}-10T07:59:59.000Z` }),
+      line(before, { kind: 'taken', days: -1 }),
+    ]
+    show(provider, 'light', `/app/setting/month-locks?month=${before}`)
+    const list = page.getByRole('list').filter({ hasText: 'given back' })
+    await expect.element(list.getByRole('listitem')).toHaveLength(2)
+    await expect.element(list).toMatchTextContent(/Asha Kulkarni leave of 09 .* – 10 .*2\.0 days given back/)
+    await expect.element(list).toMatchTextContent(/Asha Kulkarni leave of 30 .* – 01 .*0\.5 days given back/)
+  })
+
   it('show each lock and reopening of a month side by side', async () => {
     show(services(), 'light', `/app/setting/month-locks?month=${before}`)
     const history = page.getByRole('table')
