@@ -19,7 +19,7 @@ export const movedMarksQuery = z.strictObject({ change: weekChangeAsJson, page: 
 export const maxMarkedDays = 366
 
 /** What a correction moves on a past day: its marks, and the hours that were scheduled. */
-export const movedKinds = ['late', 'early', 'overtime', 'scheduled'] as const
+export const movedKinds = ['late', 'early', 'overtime', 'deducted', 'scheduled'] as const
 export type MovedKind = (typeof movedKinds)[number]
 
 /** On how many days a mark appears, goes, or has other minutes. */
@@ -31,6 +31,7 @@ export const movedMarks = z.object({
   late: movedDays,
   early: movedDays,
   overtime: movedDays,
+  deducted: z.number().describe('Days on which other minutes are deducted for too short breaks.'),
   scheduled: z.number().describe('Days whose scheduled hours change.'),
   total: z.number().describe('All days on which something changes.'),
   days: z.array(

@@ -104,13 +104,14 @@ const noMoves = (from: string | null): MovedMarks => ({
   late: { appear: 0, vanish: 0, other: 0 },
   early: { appear: 0, vanish: 0, other: 0 },
   overtime: { appear: 0, vanish: 0, other: 0 },
+  deducted: 0,
   scheduled: 0,
   total: 0,
   days: [],
 })
 
 function count(found: MovedMarks, { kind, was, now }: MovedMarks['days'][number]['moves'][number]): void {
-  if (kind === 'scheduled') found.scheduled += 1
+  if (kind === 'scheduled' || kind === 'deducted') found[kind] += 1
   else found[kind][was === 0 ? 'appear' : now === 0 ? 'vanish' : 'other'] += 1
 }
 

@@ -6,7 +6,9 @@ import {
   overtimeOf,
   type PunchedSession,
 } from '@rollcall/contracts/attendance/attendance-day.ts'
+import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { type MovedKind, type MovedMarks, movedKinds } from '@rollcall/contracts/company/week-effect.ts'
+import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 
 type Figures = Record<MovedKind, number | null>
@@ -14,7 +16,7 @@ type Figures = Record<MovedKind, number | null>
 interface Day {
   date: string
   /** As the projector keeps it. */
-  day: { in?: number; out?: number; min: number }
+  day: { in?: number; out?: number; min: number; brk?: number; off?: number }
   /** The work sessions of a day on which one has no punch-out. */
   sessions: readonly PunchedSession[] | undefined
   zone: string
@@ -27,7 +29,7 @@ export function movesOf(
   before: ScheduledDay,
   after: ScheduledDay,
 ): MovedMarks['days'][number]['moves'] {
-  if (decides.every(field => before[field] === after[field])) return []
+  if (decides.every(field => isSame(before[field], after[field]))) return []
   const [was, now] = [figuresOf(day, before), figuresOf(day, after)]
   return movedKinds.flatMap(kind =>
     was[kind] === now[kind] ? [] : [{ kind, was: was[kind], now: now[kind] }],
@@ -35,20 +37,28 @@ export function movesOf(
 }
 
 /** The parts of a schedule on which the figures depend. Most corrections leave most days as they are. */
-const decides = ['startMinute', 'endMinute', 'lateFrom', 'minutes', 'overtimeFrom'] as const
+const decides = ['startMinute', 'endMinute', 'lateFrom', 'minutes', 'overtimeFrom', 'minimumBreak'] as const
 
 function figuresOf({ date, day, sessions, zone, now }: Day, schedule: ScheduledDay): Figures {
   const scheduled = schedule.minutes
   if (sessions) {
     const state = attendanceDay({ date, sessions, schedule, zone, now })
-    return { late: state.lateMinutes, early: state.earlyMinutes, overtime: state.overtimeMinutes, scheduled }
+    return {
+      late: state.lateMinutes,
+      early: state.earlyMinutes,
+      overtime: state.overtimeMinutes,
+      deducted: state.deductedMinutes,
+      scheduled,
+    }
   }
+  const deducted = deductedOf(day.min, day.off ?? day.brk ?? 0, schedule)
   const left = earlyBy(day.in ?? null, day.out ?? null, schedule)
   return {
     late: lateBy(day.in ?? null, schedule),
     // Asked last, because it formats the person's clock.
     early: left > 0 && isOverAt(now, { date, schedule, zone }) ? left : 0,
-    overtime: overtimeOf(day.min, schedule),
+    overtime: overtimeOf(day.min - deducted, schedule),
+    deducted,
     scheduled,
   }
 }

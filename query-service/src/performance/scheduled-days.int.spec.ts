@@ -306,6 +306,7 @@ it('the effect of a correction has the marks that appear and go, and hours that 
     late: { ...none, vanish: 2 },
     early: { ...none, other: 1 },
     overtime: none,
+    deducted: 0,
     scheduled: 0,
     total: 2,
     days: [day(second, ['late', 40, 0]), day(third, ['late', 40, 0], ['early', 40, 70])],
@@ -315,6 +316,7 @@ it('the effect of a correction has the marks that appear and go, and hours that 
     late: { appear: 2, vanish: 0, other: 2 },
     early: { ...none, other: 1 },
     overtime: none,
+    deducted: 0,
     scheduled: 0,
     total: 4,
     days: [
@@ -330,6 +332,7 @@ it('the effect of a correction has the marks that appear and go, and hours that 
     late: { ...none, appear: 1 },
     early: { ...none, vanish: 1 },
     overtime: { appear: 1, vanish: 0, other: 1 },
+    deducted: 0,
     scheduled: 4,
     total: 4,
     days: [
@@ -338,6 +341,19 @@ it('the effect of a correction has the marks that appear and go, and hours that 
       day(third, ['early', 40, 0], ['scheduled', 480, 420]),
       day(last, ['late', 0, 40], ['overtime', 20, 80], ['scheduled', 480, 420]),
     ],
+  })
+  // Of 500 minutes without a break, 45 are deducted, so that no overtime is left.
+  const minimumBreak = { afterMinutes: 360, minutes: 45, deducted: true }
+  const strict = {
+    week: {
+      workingDays: weekdays.slice(0, 5),
+      workHours: { start: '10:00', minutes: 480, graceMinutes: 10, minimumBreak },
+    },
+    since: last,
+  }
+  expect(await marks('c1', '', strict)).toMatchObject({
+    deducted: 1,
+    days: [day(last, ['overtime', 20, 0], ['deducted', 0, 45])],
   })
   // Without work hours nothing is compared.
   const free = { week: { workingDays: weekdays.slice(0, 5), workHours: null }, since: last, until: last }

@@ -1,5 +1,9 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { type MovedKind, movedMarks } from '@rollcall/contracts/company/week-effect.ts'
+import {
+  type MovedMarks as Marks,
+  type MovedKind,
+  movedMarks,
+} from '@rollcall/contracts/company/week-effect.ts'
 import type { AskedWeekChange } from '@rollcall/contracts/leave/calendar-effect.ts'
 import { useTranslate } from 'react-admin'
 import { useCalendar } from '../../kit/me.tsx'
@@ -16,10 +20,10 @@ export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
     of === null || (of === 0 && kind !== 'scheduled') ? text('nothing') : hoursAndMinutes(of)
   return (
     <EffectPages asked={asked} path="/api/week-effect/marks" answer={movedMarks}>
-      {({ total, from, days, scheduled, ...marks }) => (
+      {({ total, from, days, ...counts }) => (
         <>
           <p role="status">
-            {total === 0 ? text('none') : [...sentences(marks, scheduled, text)].join(' ')}{' '}
+            {total === 0 ? text('none') : [...sentences(counts, text)].join(' ')}{' '}
             {from !== null && from > asked.since && text('since', { day: day(from) })}
           </p>
           {total > 0 && (
@@ -52,14 +56,15 @@ export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
   )
 }
 
-type Counts = Record<'late' | 'early' | 'overtime', { appear: number; vanish: number; other: number }>
+type Counts = Pick<Marks, MovedKind>
 
 /** What appears, goes and differs, one sentence each. */
-function* sentences(marks: Counts, scheduled: number, text: (key: string, args: object) => string) {
+function* sentences(counts: Counts, text: (key: string, args: object) => string) {
   for (const kind of ['late', 'early', 'overtime'] as const)
     for (const how of ['appear', 'vanish', 'other'] as const) {
-      const count = marks[kind][how]
+      const count = counts[kind][how]
       if (count > 0) yield text(`${kind}_${how}`, { smart_count: count })
     }
-  if (scheduled > 0) yield text('scheduled_other', { smart_count: scheduled })
+  for (const kind of ['deducted', 'scheduled'] as const)
+    if (counts[kind] > 0) yield text(`${kind}_other`, { smart_count: counts[kind] })
 }

@@ -103,6 +103,7 @@ const movedMarks = () => ({
   late: { appear: 1, vanish: 2, other: 0 },
   early: { appear: 0, vanish: 0, other: 1 },
   overtime: { appear: 1, vanish: 0, other: 0 },
+  deducted: 0,
   scheduled: 2,
   total: 3,
   days: [

@@ -195,6 +195,8 @@ export const messages = {
       overtime_vanish: 'Overtime goes on %{smart_count} day. |||| Overtime goes on %{smart_count} days.',
       overtime_other:
         'Overtime of %{smart_count} day has other minutes. |||| Overtime of %{smart_count} days has other minutes.',
+      deducted_other:
+        'Deducted minutes of %{smart_count} day change. |||| Deducted minutes of %{smart_count} days change.',
       scheduled_other:
         'Scheduled hours of %{smart_count} day with punches change. |||| Scheduled hours of %{smart_count} days with punches change.',
       since: 'Only days from %{day} on are shown.',
@@ -203,6 +205,7 @@ export const messages = {
       late: 'Late',
       early: 'Left early',
       overtime: 'Overtime',
+      deducted: 'Deducted',
       scheduled: 'Scheduled',
       was: 'Was',
       now: 'Now',
