@@ -46,7 +46,17 @@ export const createFindSender =
     if (company?.twoFactorRequired && account.twoFactor.secret === undefined && !withoutSecondFactor)
       throw new Refusal('second-factor-missing')
     const zone = person?.zone ?? company?.zone
-    return { accountId, companyId, role, sessionId, name: claims.name, zone, dateOfJoin: person?.dateOfJoin }
+    const { missingAfterHours } = company ?? {}
+    return {
+      accountId,
+      companyId,
+      role,
+      sessionId,
+      name: claims.name,
+      zone,
+      dateOfJoin: person?.dateOfJoin,
+      missingAfterHours,
+    }
   }
 
 /** Whether an active session's account and company still allow it to act. */

@@ -1,3 +1,4 @@
+import type { SessionSpan } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 
@@ -65,6 +66,6 @@ export interface AttendancePort {
     applied: number
     isAdjusted: boolean
     /** The instants of the punch-ins. */
-    unended: ReadonlyMap<string, string>
+    unended: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>
   }>
 }

@@ -1,6 +1,6 @@
 import type { BreakEvent, Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { limitOf, usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
@@ -14,6 +14,8 @@ export interface OpenSession {
   workDate: string
   inAt: string
   zone: string
+  /** Hours after which its punch-out is missing; absent: the usual ones. */
+  limitHours?: number
   /** The break that lasts; undefined: none. */
   onBreak?: { breakId: string; at: string; zone: string } | undefined
   /** The number of breaks that it has had; absent: none. */
@@ -44,6 +46,8 @@ export interface PunchCommand {
   channel: Channel
   /** Whether a break that begins now counts as worked time. */
   paidBreaks: boolean
+  /** The company's limit of a session that begins now; absent: the usual one. */
+  limitHours?: number | undefined
   /** The month whose stream gets the punch. */
   month: string
   /** Whether the older streams of work dates have been read too. */
@@ -82,14 +86,17 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
   evolve(state, event) {
     switch (event.type) {
       case 'PunchedIn': {
-        const { sessionId, workDate, at, zone } = event.data
+        const { sessionId, workDate, at, zone, limitHours } = event.data
         const { unended } = state
         const others = state.started.filter(date => date.workDate !== workDate)
         const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
         return {
           ...state,
           // Old logs have streams by work date, which is not always the order of the instants.
-          unended: unended && unended.inAt > at ? unended : { sessionId, workDate, inAt: at, zone },
+          unended:
+            unended && unended.inAt > at
+              ? unended
+              : { sessionId, workDate, inAt: at, zone, ...(limitHours && { limitHours }) },
           lastAt: later(state.lastAt, at),
           started: [...others.slice(-2), { workDate, sessions: sessions + 1 }],
         }
@@ -173,7 +180,9 @@ function decidePunch(
       'rule-broken',
       `You have started ${sessions} work sessions today, which is the maximum for one day. You can punch in again tomorrow.`,
     )
-  return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session') } }
+  const { limitHours = usualLimitHours } = command
+  const limit = limitHours === usualLimitHours ? {} : { limitHours }
+  return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session'), ...limit } }
 }
 
 function decideBreak(
@@ -201,13 +210,13 @@ function decideBreak(
 }
 
 /**
- * The session that is open at an instant. A session older than the limit is a missing punch-out; its end is never
+ * The session that is open at an instant. A session older than its limit is a missing punch-out; its end is never
  * invented.
  */
 export function openAt({ unended }: PunchClock, instant: string): OpenSession | undefined {
   if (!unended) return undefined
   const open = Date.parse(instant) - Date.parse(unended.inAt)
-  return open > missingAfterHours * 3_600_000 ? undefined : unended
+  return open > limitOf(unended) ? undefined : unended
 }
 
 function notIn({ unended, lastOut }: PunchClock): string {

@@ -1,4 +1,5 @@
 import type { EndBreak, PunchIn, PunchOut, StartBreak } from '@rollcall/contracts/attendance/commands.ts'
+import { limitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -29,7 +30,7 @@ const punch =
   ): CommandHandler<PunchDefinition> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
-    const { accountId: employeeId, companyId, zone, dateOfJoin } = context.actor
+    const { accountId: employeeId, companyId, zone, dateOfJoin, missingAfterHours } = context.actor
     // A punch keeps its zone forever, so no default is used.
     if (zone === undefined)
       throw new Refusal(
@@ -55,6 +56,7 @@ const punch =
           deviceAt,
           channel,
           paidBreaks,
+          limitHours: missingAfterHours,
           month,
           olderRead,
         }
@@ -89,13 +91,15 @@ async function close(month: string, context: CommandContext, log: CommandLog): P
 }
 
 /**
- * The older streams, one per work date, that may hold an open session. It began at most 16 hours ago, in a zone from 12
+ * The older streams, one per work date, that may hold an open session. It began at most 20 hours ago, in a zone from 12
  * hours behind UTC to 14 ahead of it.
  */
 function olderStreams(companyId: string, employeeId: string, now: string): string[] {
   const instant = Temporal.Instant.from(now)
   const dateIn = (hours: number) => instant.add({ hours }).toString().slice(0, 10)
-  return datesFromTo(dateIn(-16 - 12), dateIn(14)).map(date => streamOf.workday(companyId, employeeId, date))
+  return datesFromTo(dateIn(-limitHours.max - 12), dateIn(14)).map(date =>
+    streamOf.workday(companyId, employeeId, date),
+  )
 }
 
 export const punchIn = (): CommandHandler<typeof PunchIn> => punch('punchIn')

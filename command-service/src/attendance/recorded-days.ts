@@ -4,7 +4,12 @@ import {
   isDayEvent,
   sessionsByDate,
 } from '@rollcall/contracts/attendance/day-record.ts'
-import { dayState, endedMinutes, punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
+import {
+  dayState,
+  endedMinutes,
+  punchOutIsMissing,
+  type SessionSpan,
+} from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { appliedCorrections, isAdjusted } from '@rollcall/contracts/corrections/adjustments.ts'
 import { mayTouch, touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
@@ -181,10 +186,11 @@ function pendingIn(events: readonly StoredEvent[]): Map<unknown, string> {
 }
 
 /** The punch-ins without a punch-out, by session. */
-function unendedIn(events: readonly DayEvent[]): Map<string, string> {
-  const unended = new Map<string, string>()
+function unendedIn(events: readonly DayEvent[]): Map<string, Pick<SessionSpan, 'inAt' | 'limitHours'>> {
+  const unended = new Map<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>()
   for (const { type, data } of events) {
-    if (type === 'PunchedIn') unended.set(data.sessionId, data.at)
+    if (type === 'PunchedIn')
+      unended.set(data.sessionId, { inAt: data.at, limitHours: data.limitHours ?? null })
     else if (type === 'PunchedOut') unended.delete(data.sessionId)
   }
   return unended

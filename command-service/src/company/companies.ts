@@ -40,7 +40,8 @@ export class Companies implements CompanyPort {
     const { state, position } = await this.#log.stateAt(streamOf.company(companyId), company)
     if (state.status === 'none') return undefined
     const { profile, blocked, twoFactorRequired, settings, sessionsValidAfter } = state
-    return { profile, blocked, twoFactorRequired, zone: settings?.zone, sessionsValidAfter, position }
+    const { zone, missingAfterHours } = settings ?? {}
+    return { profile, blocked, twoFactorRequired, zone, missingAfterHours, sessionsValidAfter, position }
   }
 
   async settings(companyId: string): Promise<TeamSettings | undefined> {

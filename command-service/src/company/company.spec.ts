@@ -85,6 +85,7 @@ describe('a company', () => {
       optionalHolidays: [1],
       reportsDueBy: ['18:00'],
       correctionDays: [7],
+      missingAfterHours: [12],
       paidBreaks: [true],
       overtimeApproval: [true],
       workHours: [

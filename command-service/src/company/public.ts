@@ -19,6 +19,8 @@ export interface CompanyStanding {
   twoFactorRequired: boolean
   /** undefined until its team settings are saved. */
   zone: string | undefined
+  /** Hours after which an open work session is a missing punch-out; undefined: the usual ones. */
+  missingAfterHours: number | undefined
   /** Sessions that knew the company only up to a position before this one have ended; undefined: none has. */
   sessionsValidAfter: Position | undefined
   /** The position up to which the company is known. */

@@ -1,4 +1,5 @@
-import { minutesBetween, missingAfterHours } from './minutes.ts'
+import { minutesBetween } from './minutes.ts'
+import { limitOf } from './open-limit.ts'
 
 /** A break's times, ISO instants; `to` null while it lasts, or when it ended with the session's punch-out. */
 export interface BreakSpan {
@@ -12,13 +13,15 @@ export interface SessionSpan {
   inAt: string
   outAt: string | null
   breaks?: readonly BreakSpan[]
+  /** Hours after which its punch-out is missing; absent or null: the usual ones. */
+  limitHours?: number | null
 }
 
-/** Whether a session is open for longer than the limit, so that its punch-out is missing. `now` in milliseconds. */
+/** Whether a session is open for longer than its limit, so that its punch-out is missing. `now` in milliseconds. */
 export const punchOutIsMissing = (
-  { inAt, outAt }: Pick<SessionSpan, 'inAt' | 'outAt'>,
+  session: Pick<SessionSpan, 'inAt' | 'outAt' | 'limitHours'>,
   now: number,
-): boolean => outAt === null && now - Date.parse(inAt) > missingAfterHours * 3_600_000
+): boolean => session.outAt === null && now - Date.parse(session.inAt) > limitOf(session)
 
 /** Whole minutes of a session: all of them, and those of its breaks. */
 export interface SessionMinutes {

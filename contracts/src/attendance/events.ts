@@ -24,7 +24,14 @@ const punch = {
  * Stream `punchClock-{company}_{employee}_{YYYY-MM}`: one person's punches of one month in UTC. Older logs, from before
  * streams were split by month, keep them in `workday-{company}_{employee}_{work date}`.
  */
-export const PunchedIn = defineEvent('PunchedIn', z.object(punch))
+export const PunchedIn = defineEvent(
+  'PunchedIn',
+  z.object({
+    ...punch,
+    /** Hours after which the punch-out is missing, by the team settings of that moment; absent: the usual ones. */
+    limitHours: z.number().int().exactOptional(),
+  }),
+)
 export const PunchedOut = defineEvent('PunchedOut', z.object(punch))
 
 const breakPunch = { ...punch, breakId: id }

@@ -1,6 +1,3 @@
-/** Hours after which an open session counts as a missing punch-out. */
-export const missingAfterHours = 16
-
 /** Whole minutes between two instants (ISO), rounded down as a clock shows them. */
 export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))

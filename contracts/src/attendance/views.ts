@@ -27,6 +27,8 @@ export const daySession = z.object({
   outOffset: z.number().nullable(),
   /** In the order of their beginning. */
   breaks: z.array(dayBreak),
+  /** Hours after which its punch-out is missing, by the settings of its punch-in; absent: 16. */
+  limitHours: z.number().exactOptional(),
 })
 export type DaySession = z.infer<typeof daySession>
 
@@ -62,6 +64,8 @@ const workSession = z.object({
   outOffset: z.number().nullable(),
   /** In the order of their beginning. */
   breaks: z.array(dayBreak),
+  /** Hours after which its punch-out is missing, by the settings of its punch-in; null: 16. */
+  limitHours: z.number().nullable(),
   /** Whole minutes without unpaid breaks; null while the session is open. */
   minutes: z.number().nullable(),
   inChannel: z.string(),

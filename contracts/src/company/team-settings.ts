@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitHours } from '../attendance/open-limit.ts'
 import { oneOf, string, zone } from '../kernel/fields.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 import { workHours } from './work-hours.ts'
@@ -40,6 +41,13 @@ export const teamSettings = z.strictObject({
     .int('Must be a whole number')
     .min(0, 'At least 0')
     .max(366, 'At most 366')
+    .optional(),
+  /** Hours after which an open work session is a missing punch-out. Absent: 16, as in old events. */
+  missingAfterHours: z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(limitHours.min, `At least ${limitHours.min}`)
+    .max(limitHours.max, `At most ${limitHours.max}`)
     .optional(),
   /** Whether breaks count as worked time. Absent: they do not, as in old events. */
   paidBreaks: z.boolean({ error: 'Choose whether breaks are paid' }).optional(),

@@ -60,7 +60,7 @@ describe('a day cannot be', () => {
     ])
     expect(faults([session('06:00', '08:00')], { neighbours })).toEqual([])
   })
-  it('of another date, to come, backwards or longer than 16 hours', () => {
+  it('of another date, to come, backwards or longer than 20 hours', () => {
     expect(faults([{ ...session('05:00', '08:00'), zone: 'Pacific/Honolulu' }])).toEqual([
       'The session from 05:00 would not begin on this date. Add it on its own date instead.',
     ])
@@ -68,8 +68,8 @@ describe('a day cannot be', () => {
     expect(faults([session('12:00', '11:00')])).toContain(
       'The session from 12:00 would end before it begins.',
     )
-    expect(faults([session('01:00', '17:01')])).toEqual([
-      'The session from 01:00 would be longer than 16 hours.',
+    expect(faults([session('01:00', '21:01')], { now: at('23:00') })).toEqual([
+      'The session from 01:00 would be longer than 20 hours.',
     ])
   })
   it('with a break outside of its session, in another break, or to come', () => {

@@ -1,5 +1,6 @@
 import { punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
-import { hoursAndMinutes, missingAfterHours } from '../attendance/minutes.ts'
+import { hoursAndMinutes } from '../attendance/minutes.ts'
+import { limitHours } from '../attendance/open-limit.ts'
 import type { DaySession } from '../attendance/views.ts'
 import { timeOfDay } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
@@ -33,8 +34,8 @@ export function dayFaults(
       const to = clock(outAt, outOffset ?? inOffset)
       if (outAt > now) faults.push(`${to} is still to come.`)
       if (outAt < inAt) faults.push(`The session from ${from} would end before it begins.`)
-      else if (Date.parse(outAt) - Date.parse(inAt) > missingAfterHours * 3_600_000)
-        faults.push(`The session from ${from} would be longer than ${missingAfterHours} hours.`)
+      else if (Date.parse(outAt) - Date.parse(inAt) > limitHours.max * 3_600_000)
+        faults.push(`The session from ${from} would be longer than ${limitHours.max} hours.`)
     }
     if (before && endOf(before, now) > inAt)
       faults.push(
@@ -63,8 +64,8 @@ export function faultsOfCorrection(
 }
 
 /** A session whose punch-out is missing reaches nobody knows how far, so it stands only for its beginning. */
-function endOf({ inAt, outAt }: SessionSpan, now: string): string {
-  return outAt ?? (punchOutIsMissing({ inAt, outAt }, Date.parse(now)) ? inAt : now)
+function endOf(session: SessionSpan, now: string): string {
+  return session.outAt ?? (punchOutIsMissing(session, Date.parse(now)) ? session.inAt : now)
 }
 
 function breakFaults({ inAt, outAt, breaks }: DaySession, now: string): string[] {

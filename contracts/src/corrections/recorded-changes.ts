@@ -1,5 +1,5 @@
 import { endedMinutes, punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
-import { missingAfterHours } from '../attendance/minutes.ts'
+import { usualLimitHours } from '../attendance/open-limit.ts'
 import type { DayBreak, DaySession } from '../attendance/views.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
@@ -16,7 +16,7 @@ export interface RecordedDay {
   /** The number of corrections that count, of this date and of the dates of its month that may touch it. */
   applied: number
   /** The instants of the punch-ins without a punch-out, by session; absent: as the open sessions show. */
-  unended?: ReadonlyMap<string, string>
+  unended?: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>
   /** The person's zone on that date, for sessions that are added. */
   zone: string
   /** Whether a break of that date counts as worked time, for breaks that are added. */
@@ -178,9 +178,9 @@ function mustLeaveOpen(
 ): void {
   const id = change.what === 'session' ? change.id : change.sessionId
   const shown = sessions.find(({ sessionId, outAt }) => sessionId === id && outAt === null)
-  const punchedInAt = unended ? unended.get(id) : shown?.inAt
-  if (punchedInAt === undefined) return
-  const isOpen = !punchOutIsMissing({ inAt: punchedInAt, outAt: null }, Date.parse(now) - clockTolerance)
+  const begun = unended ? unended.get(id) : shown
+  if (begun === undefined) return
+  const isOpen = !punchOutIsMissing({ ...begun, outAt: null }, Date.parse(now) - clockTolerance)
   if (!isOpen) return
   if (change.what === 'break') {
     const pause = sessions
@@ -192,9 +192,9 @@ function mustLeaveOpen(
   }
   if (change.now === null || change.now.outAt !== null)
     refuse('changes', 'This session is still open. It can be ended or removed after the punch-out.')
-  else if (punchOutIsMissing(change.now, Date.parse(now)))
+  else if (punchOutIsMissing({ ...begun, ...change.now }, Date.parse(now)))
     refuse(
       'changes',
-      `The session would be longer than ${missingAfterHours} hours. Enter a later time for its beginning.`,
+      `The session would be longer than ${begun.limitHours ?? usualLimitHours} hours. Enter a later time for its beginning.`,
     )
 }

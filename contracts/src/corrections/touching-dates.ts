@@ -2,7 +2,7 @@ import { addDays } from '../kernel/days.ts'
 
 /**
  * The number of dates on either side of a work date whose sessions may touch its own. The clocks of two zones are up to 26
- * hours apart and a session lasts up to 16 hours, so they are more than one.
+ * hours apart and a session lasts up to 20 hours, so they are more than one.
  */
 export const touchingDates = 2
 

@@ -49,7 +49,7 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
   const time = timeIn(clock, lastPunchAt)
   // The list does not count people with a missing punch-out as in, but the last session is still open.
   const open = state === 'in' || sessions.at(-1)?.outAt === null
-  if (open && isMissing({ inAt: lastPunchAt, outAt: null }, new Date(now).toISOString()))
+  if (open && isMissing({ ...sessions.at(-1), inAt: lastPunchAt, outAt: null }, new Date(now).toISOString()))
     return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
   const elsewhere =
     leaveUntil !== null

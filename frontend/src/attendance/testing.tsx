@@ -53,6 +53,7 @@ export function workSession(workDate: string, from: string, to: string | null): 
     employeeId: 'a1',
     workDate,
     ...one,
+    limitHours: null,
     minutes,
     inChannel: 'web',
     outChannel: to && 'web',

@@ -45,13 +45,15 @@ export function DateFormatField({
 /** A whole number from 0 to `max`, as typed; undefined while the field is empty or holds no number. */
 export function CountField({
   of,
+  min = 0,
   max,
   value,
   onChange,
   error,
 }: {
   /** The section of its texts. */
-  of: 'optional_holidays' | 'correction_days'
+  of: 'optional_holidays' | 'correction_days' | 'missing_after'
+  min?: number
   max: number
   value: number | undefined
   onChange: (count: number | undefined) => void
@@ -73,7 +75,7 @@ export function CountField({
             'aria-label': translate(`company.${of}.title`),
             'aria-describedby': below,
             inputMode: 'numeric',
-            min: 0,
+            min,
             max,
             step: 1,
           },

@@ -72,6 +72,7 @@ describe('the team settings', () => {
     await expect.element(page.getByText('3 days a week')).toBeVisible()
     await optional.fill('3')
     await page.getByRole('spinbutton', { name: 'Days to propose corrections' }).fill('14')
+    await page.getByRole('spinbutton', { name: 'Missing punch-out after' }).fill('12')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const workingDays = ['monday', 'tuesday', 'sunday']
@@ -84,6 +85,7 @@ describe('the team settings', () => {
           workingDays,
           optionalHolidays: 3,
           correctionDays: 14,
+          missingAfterHours: 12,
           reportsDueBy: null,
         },
       },
@@ -173,7 +175,12 @@ describe('the team settings', () => {
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const { workingDays: _, workHours: __, ...others } = as.company?.settings ?? {}
-    expect(provider.sent[0]?.body).toEqual({ ...others, correctionDays: 31, optionalHolidays: 4 })
+    expect(provider.sent[0]?.body).toEqual({
+      ...others,
+      correctionDays: 31,
+      missingAfterHours: 16,
+      optionalHolidays: 4,
+    })
     // The week that is known still stands there.
     await expect.element(page.getByText('16:00, Monday and Friday')).toBeVisible()
   })

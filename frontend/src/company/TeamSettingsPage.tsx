@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { limitHours, usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import { settingsToSave, type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
@@ -27,7 +28,9 @@ import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
 import { workingWeekPath } from './weeks/form-address.ts'
 import { useWeekWords } from './weeks/useWeekWords.ts'
 
-type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours' | 'correctionDays'> & {
+type Filled = 'zone' | 'optionalHolidays' | 'workHours' | 'correctionDays' | 'missingAfterHours'
+type Draft = Omit<TeamSettings, Filled> & {
+  missingAfterHours: number | undefined
   correctionDays: number | undefined
   workHours?: DraftHours | undefined
   zone: string | null
@@ -48,6 +51,7 @@ export function TeamSettingsPage() {
     optionalHolidays: 0,
     reportsDueBy: null,
     correctionDays: usualCorrectionDays,
+    missingAfterHours: usualLimitHours,
     ...company?.settings,
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))
@@ -59,6 +63,7 @@ export function TeamSettingsPage() {
     zone: draft.zone ?? undefined,
     optionalHolidays: draft.optionalHolidays ?? null,
     correctionDays: draft.correctionDays ?? null,
+    missingAfterHours: draft.missingAfterHours ?? null,
   })
   const errorOf = (field: string) =>
     tried ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined
@@ -138,6 +143,15 @@ export function TeamSettingsPage() {
               of="paid_breaks"
               value={draft.paidBreaks ?? false}
               onChange={paidBreaks => change({ paidBreaks })}
+            />
+          </Setting>
+          <Setting title="missing_after" field="missingAfterHours">
+            <CountField
+              of="missing_after"
+              {...limitHours}
+              value={draft.missingAfterHours}
+              onChange={missingAfterHours => change({ missingAfterHours })}
+              error={errorOf('missingAfterHours')}
             />
           </Setting>
           <Setting title="overtime_approval" field="overtimeApproval">

@@ -71,6 +71,11 @@ export const messages = {
     yes: 'Counts when approved',
     yes_text: 'You approve or refuse each day with overtime',
   },
+  missing_after: {
+    title: 'Missing punch-out after',
+    text: 'A work session that is open for longer is a missing punch-out: it counts nothing until it is settled. Sessions that have begun keep the limit of their beginning.',
+    unit: 'hours after the punch-in, 16 unless you choose otherwise',
+  },
   correction_days: {
     title: 'Days to propose corrections',
     text: 'For how many days after a work date employees may propose to correct it. You can correct older days yourself.',

@@ -12,6 +12,8 @@ export interface RibbonSession {
   /** The IANA zone in which it was recorded; default: the day's. */
   zone?: string | undefined
   breaks?: readonly RibbonBreak[] | undefined
+  /** Hours after which its punch-out is missing; absent or null: the usual ones. */
+  limitHours?: number | null
 }
 
 /** Leave on that day: `from` and `to` as HH:MM on the person's clock, or a half; without them the whole day. */

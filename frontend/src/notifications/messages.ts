@@ -42,7 +42,8 @@ export const messages = {
     },
     'password-changed': { plain: 'Your password was changed' },
     'missing-punch-out': {
-      plain: 'You have not punched out within 16 hours. The time is not counted until it is settled',
+      plain:
+        'You have not punched out within your company’s limit. The time is not counted until it is settled',
     },
     'missing-punch-out-reminder': {
       plain: 'A punch-out is still missing. Propose a correction of that day, so that its time counts',

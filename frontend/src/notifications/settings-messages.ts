@@ -37,7 +37,7 @@ export const messages = {
     },
     attendance: {
       employee:
-        'When you have not punched out within 16 hours, on your next working morning, and when your company reminds you',
+        'When you have not punched out within your company’s limit, on your next working morning, and when your company reminds you',
     },
     corrections: {
       company: 'Corrections that wait for your decision',

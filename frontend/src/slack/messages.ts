@@ -47,7 +47,7 @@ export const messages = {
     punch_text: 'Someone starts or ends a work session',
     'missing-punch-out': 'Missing punch-out',
     'missing-punch-out_text':
-      'Someone has not punched out within 16 hours, has not settled it by the next working morning, or is reminded by you',
+      'Someone has not punched out within your limit, has not settled it by the next working morning, or is reminded by you',
     correction: 'Correction',
     correction_text:
       'Someone’s record is corrected, or a correction is proposed. Never the times or the reason',

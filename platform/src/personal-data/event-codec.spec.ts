@@ -211,7 +211,7 @@ const plain = [
     '2026-11',
     'Asia/Kolkata',
   ],
-  ['0'.repeat(64), '7', 7, true, null, [], ['monday'], { kind: 'everyone' }, { was: 480, now: 510 }],
+  ['0'.repeat(64), '7', 7, 12, true, null, [], ['monday'], { kind: 'everyone' }, { was: 480, now: 510 }],
   [
     { start: '09:00', minutes: 480, graceMinutes: 10 },
     { workingDays: ['monday'], workHours: null },

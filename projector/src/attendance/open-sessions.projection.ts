@@ -6,6 +6,7 @@ import {
   PunchedIn,
   PunchedOut,
 } from '@rollcall/contracts/attendance/events.ts'
+import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
@@ -30,7 +31,7 @@ const ofCorrection = {
 /** Work sessions without an end, until their missing punch-out was reminded of; for the scheduler. */
 export const openSessions = defineProjection<OpenSession>({
   table: openSessionsTable,
-  version: 3,
+  version: 4,
   when: [
     on(PunchedIn, {
       key: session,
@@ -40,6 +41,7 @@ export const openSessions = defineProjection<OpenSession>({
         employee_id: data.employeeId,
         work_date: data.workDate,
         in_at: data.at,
+        limit_hours: data.limitHours ?? usualLimitHours,
         noted: false,
       }),
     }),

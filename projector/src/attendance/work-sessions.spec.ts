@@ -16,6 +16,7 @@ const open = {
   out_zone: null,
   out_offset: null,
   breaks: [],
+  limit_hours: null,
   minutes: null,
   in_channel: 'web',
   out_channel: null,
@@ -24,6 +25,12 @@ const open = {
 describe('work_sessions', () => {
   it('has an open session without minutes', () => {
     given(workSessions, punchedIn(10, '03:30:00')).gives(open)
+  })
+  it('keeps the limit of its punch-in, also through corrections', () => {
+    const begun = punchedIn(10, '03:30:00')
+    const limited = { ...begun, data: { ...begun.data, limitHours: 12 } }
+    given(workSessions, limited).gives({ ...open, limit_hours: 12 })
+    given(workSessions, limited, punchedOut(10, '04:00:59')).givesOne({ limit_hours: 12, minutes: 30 })
   })
   it('counts the whole minutes of an ended session', () => {
     given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).gives({

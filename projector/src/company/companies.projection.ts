@@ -28,7 +28,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   table: companiesTable,
-  version: 10,
+  version: 11,
   decidesAccess: true,
   when: [
     on(CompanyRegistered, {
@@ -48,6 +48,7 @@ export const companies = defineProjection<Company>({
         date_format: null,
         optional_holidays: null,
         reports_due_by: null,
+        missing_after_hours: null,
         paid_breaks: null,
         overtime_approval: null,
         correction_days: null,
@@ -68,6 +69,7 @@ export const companies = defineProjection<Company>({
           date_format: data.dateFormat,
           optional_holidays: data.optionalHolidays,
           reports_due_by: data.reportsDueBy,
+          missing_after_hours: data.missingAfterHours ?? null,
           paid_breaks: data.paidBreaks ?? null,
           overtime_approval: data.overtimeApproval ?? null,
           correction_days: data.correctionDays ?? null,

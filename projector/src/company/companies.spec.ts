@@ -37,6 +37,7 @@ describe('companies', () => {
       date_format: null,
       optional_holidays: null,
       reports_due_by: null,
+      missing_after_hours: null,
       paid_breaks: null,
       overtime_approval: null,
       correction_days: null,

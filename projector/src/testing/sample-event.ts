@@ -52,6 +52,7 @@ const samplesOf = (field: string, record: number): readonly unknown[] => [
   'a'.repeat(64),
   uuid(1_000 * record + field.length),
   1,
+  12,
   60,
   true,
   null,

@@ -1,4 +1,4 @@
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
@@ -41,7 +41,8 @@ const leaveHalf = selectFrom('read.leave_requests as r')
   .$asScalar()
 
 const isIn = sql<boolean>`${ref('read.presence.state')} = 'in'`
-const hours = sql`interval '${sql.raw(String(missingAfterHours))} hours'`
+/** The limit of the last session, which is the open one of who is in. */
+const hours = sql`make_interval(hours => coalesce((${ref('read.presence.sessions')}->-1->>'limitHours')::integer, ${sql.lit(usualLimitHours)}))`
 const joined = ref('read.presence.joined')
 
 /**

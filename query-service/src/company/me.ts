@@ -45,6 +45,7 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
     .select(['c.plan_ends_at as planEndsAt', 'c.two_factor_required as twoFactorRequired', 'c.zone'])
     .select(['c.date_format as dateFormat'])
     .select([
+      'c.missing_after_hours as missingAfterHours',
       'c.paid_breaks as paidBreaks',
       'c.overtime_approval as overtimeApproval',
       'c.correction_days as correctionDays',
@@ -84,6 +85,7 @@ export const me: Route = {
       optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
       reportsDueBy: found.reportsDueBy,
       ...(week?.workHours && { workHours: week.workHours }),
+      ...(found.missingAfterHours !== null && { missingAfterHours: found.missingAfterHours }),
       ...(found.paidBreaks && { paidBreaks: true }),
       ...(found.overtimeApproval && { overtimeApproval: true }),
       ...(found.correctionDays !== null && { correctionDays: found.correctionDays }),

@@ -1,4 +1,4 @@
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { maxRemindedAtOnce } from '@rollcall/contracts/month-locks/commands.ts'
 import {
@@ -9,7 +9,7 @@ import {
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
@@ -57,15 +57,26 @@ const firstMonth = fixedRead((companyId: string) =>
     .limit(1),
 )
 
-/** Days with a work session that has no end. `opened`: the latest beginning after which a punch-out is missing. */
-const unended = fixedRead((companyId: string, first: string, last: string, opened: string) =>
+/** The hours after which the punch-out of a day's open session is missing. */
+const limitOf = (sessions: Expression<unknown>) =>
+  sql<string>`make_interval(hours => coalesce((select max((one ->> 'limitHours')::integer)
+    from jsonb_array_elements(${sessions}) as one where one ->> 'outAt' is null), ${sql.lit(usualLimitHours)}))`
+
+/** Days with a work session that has no end. `now`: an ISO instant. */
+const unended = fixedRead((companyId: string, first: string, last: string, now: string) =>
   reads
     .selectFrom('read.attendance_days')
     .select(({ fn, ref }) => {
       const all = fn.countAll<number>()
       return [
-        all.filterWhere(sql<boolean>`${ref('open_since')} < ${opened}::timestamptz`).as('missing'),
-        all.filterWhere(sql<boolean>`${ref('open_since')} >= ${opened}::timestamptz`).as('open'),
+        all
+          .filterWhere(sql<boolean>`${ref('open_since')} + ${limitOf(ref('sessions'))} < ${now}::timestamptz`)
+          .as('missing'),
+        all
+          .filterWhere(
+            sql<boolean>`${ref('open_since')} + ${limitOf(ref('sessions'))} >= ${now}::timestamptz`,
+          )
+          .as('open'),
       ]
     })
     .where('company_id', '=', companyId)
@@ -104,7 +115,7 @@ const adjustments = fixedRead((companyId: string, month: string) =>
 )
 
 /** The people with such days too old to end, of which no correction is pending, and when they were last reminded. */
-const missing = fixedRead((companyId: string, first: string, last: string, opened: string) =>
+const missing = fixedRead((companyId: string, first: string, last: string, now: string) =>
   reads
     .selectFrom('read.attendance_days as d')
     .innerJoin('read.employees as e', join =>
@@ -122,7 +133,9 @@ const missing = fixedRead((companyId: string, first: string, last: string, opene
     .where('d.company_id', '=', companyId)
     .where(({ between }) => between('d.work_date', first, last))
     .where('d.open_since', 'is not', null)
-    .where(({ ref }) => sql<boolean>`${ref('d.open_since')} < ${opened}::timestamptz`)
+    .where(
+      ({ ref }) => sql<boolean>`${ref('d.open_since')} + ${limitOf(ref('d.sessions'))} < ${now}::timestamptz`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -141,19 +154,19 @@ const missing = fixedRead((companyId: string, first: string, last: string, opene
     .limit(sql.lit(maxRemindedAtOnce)),
 )
 
-/** The statements of a company and a month. `opened`: an ISO instant. */
-export const monthLockStatements = (companyId: string, month: string, opened: string) => {
+/** The statements of a company and a month. `now`: an ISO instant. */
+export const monthLockStatements = (companyId: string, month: string, now: string) => {
   const [first, last] = [firstOf(month), lastOf(month)]
   return {
     people: people(companyId, last),
     worked: worked(companyId, month),
     unpaid: unpaid(companyId, month),
     firstMonth: firstMonth(companyId),
-    unended: unended(companyId, first, last, opened),
+    unended: unended(companyId, first, last, now),
     corrections: pendingCorrections(companyId, first, last),
     leave: undecidedLeave(companyId, first, last),
     adjustments: adjustments(companyId, month),
-    missing: missing(companyId, first, last, opened),
+    missing: missing(companyId, first, last, now),
   }
 }
 
@@ -182,8 +195,7 @@ export const monthToLockRoute: Route = {
     await awaitPosition(reading.positions, projections, request, response)
     const { month } = query.data
     const now = reading.now()
-    const opened = new Date(now - missingAfterHours * 3_600_000).toISOString()
-    const of = monthLockStatements(companyId, month, opened)
+    const of = monthLockStatements(companyId, month, new Date(now).toISOString())
     const [zones, sums, first, open, corrections, leave, adjusted, toRemind, breaks, overtime] =
       await Promise.all([
         readRowsOf(reading.read, companyId, of.people),

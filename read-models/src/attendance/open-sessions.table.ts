@@ -11,6 +11,8 @@ export const openSessionsTable = defineTable({
     in_at: 'instant',
     /** Its missing punch-out was noted, and is reminded of once more. */
     noted: 'boolean',
+    /** Hours after which its punch-out is missing. */
+    limit_hours: 'integer',
   },
   key: ['company_id', 'id'],
   indexes: [

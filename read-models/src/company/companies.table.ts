@@ -36,6 +36,7 @@ export const companiesTable = defineTableOf<
     date_format: 'text?',
     optional_holidays: 'integer?',
     reports_due_by: 'text?',
+    missing_after_hours: 'integer?',
     paid_breaks: 'boolean?',
     overtime_approval: 'boolean?',
     correction_days: 'integer?',

@@ -1,5 +1,4 @@
 import { RemindOfMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
-import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { type Weekday, weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import type { CommandInput } from '@rollcall/contracts/kernel/message.ts'
 import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
@@ -79,7 +78,7 @@ const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
     // It went missing before this morning, so that the first notice does not come right before the second.
     .where(
       ({ ref }) =>
-        sql<boolean>`((${ref('o.in_at')} + make_interval(hours => ${sql.lit(missingAfterHours)})) at time zone ${zone})
+        sql<boolean>`((${ref('o.in_at')} + make_interval(hours => ${ref('o.limit_hours')})) at time zone ${zone})
           < ${today} + ${sql.lit(morning)}::time`,
     )
     .where(({ ref }) => sql<boolean>`jsonb_exists(${ref('d.working_days')}, ${weekday})`)
