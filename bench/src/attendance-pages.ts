@@ -26,6 +26,8 @@ const change = (dates: { since: string; until: string | null }) =>
   json({ what: 'week', ...dates, week: { workingDays: days, workHours: hours } })
 const planned = change({ since: '2027-01-04', until: null })
 const corrected = change({ since: month.from, until: '2026-11-19' })
+/** As the company's dashboard asks. */
+const dashboard = { from: '2026-09-19', to: '2026-11-21' }
 
 /** What the pages ask for, by who asks. */
 const asked: [who: 'company' | 'employee', path: string][] = [
@@ -43,6 +45,8 @@ const asked: [who: 'company' | 'employee', path: string][] = [
   ['company', `/api/week-effect?change=${planned}`],
   ['company', `/api/leave-effect/requests?change=${planned}`],
   ['company', `/api/week-effect/marks?change=${corrected}`],
+  ['company', `/api/overtime-to-approve?from=${week.from}&to=${week.to}`],
+  ['company', `/api/overtime-to-approve?from=${dashboard.from}&to=${dashboard.to}`],
   ['company', '/api/team-trend'],
   ['company', '/api/month-to-lock?month=2026-10'],
   ['company', `/api/month-lock?range=${page}`],
@@ -50,17 +54,18 @@ const asked: [who: 'company' | 'employee', path: string][] = [
   ['employee', `/api/my-in-out?range=${json([0, 99])}&filter=${between(month)}`],
   ['employee', `/api/scheduled-days?from=${month.from}&to=${month.to}`],
   ['employee', `/api/correction?range=${page}`],
+  ['employee', '/api/my-planned-weeks'],
 ]
 
 /** The path as people read it, without the ids. */
 const shownPath = (path: string) => decodeURIComponent(path).replace(/\["0.*?\]/, '[…]')
 
 /** Every request of the pages of attendance over HTTP, one at a time, for a company of 1,000 people with a year of days. */
-export async function measureAttendancePages(): Promise<Measure[]> {
+export async function measureAttendancePages(people = PEOPLE): Promise<Measure[]> {
   const fixture = await startQueryFixture({ now: () => now })
   try {
     const companyId = randomUUID()
-    await seed(fixture, companyId)
+    await seed(fixture, companyId, people)
     const tokens = {
       company: await fixture.tokenOf({ company: companyId, account: companyId, role: 'company' }),
       employee: await fixture.tokenOf({ company: companyId, account: uuidOf(7), role: 'employee' }),
@@ -92,13 +97,18 @@ export async function measureAttendancePages(): Promise<Measure[]> {
   }
 }
 
-async function seed({ pool }: QueryFixture, companyId: string): Promise<void> {
+async function seed({ pool }: QueryFixture, companyId: string, people: number): Promise<void> {
   const rows = createRows(pool)
   await rows.company(companyId, 'plus', 'Asia/Kolkata')
-  await seedPeople(pool, companyId, PEOPLE, 0, uuidInSql)
+  await seedPeople(pool, companyId, people, 0, uuidInSql)
+  // Overtime counts only once it is approved: about every third day has some, and half of it is decided.
+  await pool.query(
+    `update read.team_schedules set history = jsonb_set(history, '{0,overtimeApproval}', 'true') where company_id = $1`,
+    [companyId],
+  )
   await rows.account(companyId, companyId, 'company')
   await rows.account(companyId, uuidOf(7), 'employee')
-  await seedDays(pool, companyId, { people: PEOPLE, days: DAYS, until: '2026-11-20', sessions: true })
+  await seedDays(pool, companyId, { people, days: DAYS, until: '2026-11-20', sessions: true })
   await pool.query(
     `insert into read.work_sessions (company_id, id, employee_id, work_date, in_at, out_at, zone, in_offset, out_zone, out_offset,
         breaks, minutes, in_channel, out_channel)
@@ -130,6 +140,13 @@ async function seed({ pool }: QueryFixture, companyId: string): Promise<void> {
        select company_id, 'c' || id, employee_id, work_date, case when right(id, 1) = '1' then 'pending' else 'approved' end, '[]',
          480, 490, 'The train had no signal', '', last_out_at, last_out_at, null, null, false
          from read.attendance_days where company_id = $1 and right(employee_id, 2) = '07'`,
+    [companyId],
+  )
+  await pool.query(
+    `insert into read.overtime_decisions (company_id, id, employee_id, work_date, state, minutes, note, decided_at, earlier)
+       select company_id, id, employee_id, work_date, case when worked_minutes % 4 = 0 then 'refused' else 'approved' end,
+         worked_minutes - 480, '', last_out_at, '[]'
+         from read.attendance_days where company_id = $1 and worked_minutes > 480 and worked_minutes % 2 = 0`,
     [companyId],
   )
   await pool.query('vacuum analyze')
