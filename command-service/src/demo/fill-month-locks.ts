@@ -7,9 +7,13 @@ import type { createDemoSender } from './sender.ts'
 /** The number of locked months: with the last one and the current one they are a year and more. */
 const locked = 11
 
+/** The month so many months before the last locked one is reopened, and locked again on the next day. */
+const reopenedBefore = 2
+
 /**
  * Locks eleven months before the last one, each early in the month after it, but not before the company began, and finds a
- * forgotten session later: it counts as an adjustment. A month with something left to settle stays open.
+ * forgotten session later: it counts as an adjustment. One of them was reopened in between. A month with something left to
+ * settle stays open.
  */
 export async function fillMonthLocks(
   send: ReturnType<typeof createDemoSender>,
@@ -24,6 +28,14 @@ export async function fillMonthLocks(
   for (let month = addMonths(last, 1 - locked); month <= last; month = addMonths(month, 1)) {
     const [, at = now] = [`${addMonths(month, 1)}-04T05:50:00.000Z`, `${begin}T08:00:00.000Z`].sort()
     await send('LockMonth', { month }, owner, `demo lock ${month}`, at).catch(ignoreRefusal)
+  }
+  const month = addMonths(last, -reopenedBefore)
+  const again = `${addMonths(month, 1)}-11T06:05:00.000Z`
+  if (`${month}-01` >= begin) {
+    const reopening = { month, reason: 'A client asked about the hours of this month.' }
+    const reopenedAt = `${addMonths(month, 1)}-10T09:20:00.000Z`
+    await send('ReopenMonth', reopening, owner, `demo reopen ${month}`, reopenedAt).catch(ignoreRefusal)
+    await send('LockMonth', { month }, owner, `demo lock ${month} again`, again).catch(ignoreRefusal)
   }
   const saturday = addDays(firstOf(last), 5 - weekdayIndex(firstOf(last)))
   const workDate = saturday < firstOf(last) ? addDays(saturday, 7) : saturday

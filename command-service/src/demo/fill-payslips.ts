@@ -16,21 +16,19 @@ const atOnce = 8
 const maxMonths = 12
 
 /**
- * Sends the demo company's payslips from the month of `begin` (YYYY-MM-DD) on, month by month, so that their numbers
- * follow the months. Payslips of past months are issued on the first of the following month; this month's are drafts.
+ * Sends the demo company's payslips of past months from that of `begin` (YYYY-MM-DD) on, month by month, so that their
+ * numbers follow the months. Each is issued on the first of the following month.
  */
 export async function fillPayslips(
   payslips: DemoPayslips,
-  { paid, unpaid }: Staff,
+  { paid }: Pick<Staff, 'paid'>,
   { begin, now }: { begin: string; now: string },
 ): Promise<void> {
   const thisMonth = now.slice(0, 7)
   const months = Array.from({ length: maxMonths + 1 }, (_, index) =>
     addMonths(thisMonth, index - maxMonths),
   ).filter(month => month >= begin.slice(0, 7))
-  const forEach = (work: (employeeId: string, person: number) => Promise<void>) =>
-    inParallel([...paid.entries()], atOnce, ([person, employeeId]) => work(employeeId, person))
-
+  const forEach = forEachOf(paid)
   await forEach(async (employeeId, person) => {
     for (const pay of payOf(person, months)) await payslips.saveTemplate(employeeId, pay)
   })
@@ -43,7 +41,16 @@ export async function fillPayslips(
     const isCorrected = month === addMonths(thisMonth, -correction.monthsAgo)
     if (isNew && isCorrected && employeeId) await corrected(payslips, { employeeId, month })
   }
-  await forEach(async (employeeId, person) => {
+}
+
+/** Drafts this month's payslips, with the adjustments of months that are locked. */
+export async function draftPayslips(
+  payslips: DemoPayslips,
+  { paid, unpaid }: Staff,
+  { now }: { now: string },
+): Promise<void> {
+  const thisMonth = now.slice(0, 7)
+  await forEachOf(paid)(async (employeeId, person) => {
     const of = { employeeId, month: thisMonth }
     const isNew = (await payslips.find(of)).drafted === 0
     const draft = isNew ? await payslips.draft(of, now) : undefined
@@ -51,6 +58,11 @@ export async function fillPayslips(
   })
   if (unpaid) await payslips.draft({ employeeId: unpaid, month: thisMonth }, now)
 }
+
+const forEachOf =
+  (paid: Staff['paid']) =>
+  (work: (employeeId: string, person: number) => Promise<void>): Promise<void> =>
+    inParallel([...paid.entries()], atOnce, ([person, employeeId]) => work(employeeId, person))
 
 interface Of {
   employeeId: string
