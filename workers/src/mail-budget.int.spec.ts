@@ -33,6 +33,7 @@ async function withSmtp(behaviour: SinkBehaviour, run: (running: Running) => Pro
       system,
       sink,
       async nextDay() {
+        await atRest(system)
         days += 1
         await system.pool.query('update delivery.mail_days set closed_until = now()')
       },
@@ -48,6 +49,15 @@ const closed = ({ pool }: TestSystem) =>
   until(async () => {
     const { rows } = await pool.query('select from delivery.mail_days where closed_until > now()')
     return rows.length > 0
+  }, 30_000)
+
+/** No mail has its turn. One that was counted while the day changes would close its company for the day before. */
+const atRest = ({ pool }: TestSystem) =>
+  until(async () => {
+    const { rowCount } = await pool.query(
+      `select from delivery.deliveries where state in ('claimed', 'sending') or (state = 'queued' and turn = 'queued')`,
+    )
+    return rowCount === 0
   }, 30_000)
 
 const inStates = async ({ pool }: TestSystem) => {
