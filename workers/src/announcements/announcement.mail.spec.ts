@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { announcementMail } from './announcement.mail.ts'
 import { announcementPost } from './announcement-post.ts'
 import { announcementReminderMail } from './announcement-reminder.mail.ts'
@@ -87,21 +85,14 @@ async function deliver(
       ],
     ]),
   }
-  let message: Message | undefined
   const posts: string[] = []
-  const tools = {
-    read: async (stream: string) => streams[stream] ?? [],
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async (written: Message) => {
-        message = written
-      },
-    },
-    slack: { post: async (_url: string, text: string) => void posts.push(text) },
-    publicUrl: 'https://rollcall.example',
-  } as unknown as EffectTools
+  const slack = { post: async (_url: string, text: string) => void posts.push(text) }
   const cause = events.findLast(({ type }) => /Sent|Reminded/.test(type)) as StoredEvent
-  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence }, employeeId)
+  const { outcome, message } = await mailOf(effect, cause, {
+    streams,
+    tools: { slack },
+    recipient: employeeId,
+  })
   return { message, posts, outcome }
 }
 

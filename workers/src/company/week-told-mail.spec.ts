@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { type Happened, storedEvents } from '../testing/stored-events.ts'
 import { companyId, employeeId, short, usual } from '../testing/week-log.ts'
 import { weekToldMail } from './week-told-mail.ts'
@@ -27,25 +25,13 @@ async function mail(data: object, { mailOff = [] as string[], blocked = false } 
       ['NotificationsChosen', { accountId: employeeId, bellOff: [], mailOff }],
     ]),
   }
-  let message: Message | undefined
-  const tools = {
-    read: async (stream: string) => streams[stream] ?? [],
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async (sent: Message) => {
-        message = sent
-      },
-    },
-    publicUrl: 'https://rollcall.example',
-  } as unknown as EffectTools
   const [cause] = storedEvents(companyId, `employee-${companyId}_${employeeId}`, [
     [
       'WeekChangeTold',
       { employeeId, causeId: companyId, what: 'changed', whose: 'company', until: null, ...data },
     ],
   ])
-  const outcome = await weekToldMail.deliver(cause as StoredEvent, tools, { id: 'd', ...openFence })
-  return { outcome, message }
+  return mailOf(weekToldMail, cause, { streams })
 }
 
 const planned = { since: '2027-01-04', weeks: [{ since: '2027-01-04', week: short }] }

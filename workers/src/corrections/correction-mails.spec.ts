@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { type Happened, storedEvents } from '../testing/stored-events.ts'
 import { correctionMails } from './correction-mails.ts'
 
@@ -58,20 +56,9 @@ async function mail(name: string, happened: readonly Happened[], at = happened.l
     ]),
     [stream]: events,
   }
-  let message: Message | undefined
-  const tools = {
-    read: async (asked: string) => streams[asked] ?? [],
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async (sent: Message) => {
-        message = sent
-      },
-    },
-    publicUrl: 'https://rollcall.example',
-  } as unknown as EffectTools
   const cause = events[at] as StoredEvent
   expect(effect.on.type).toBe(cause.type)
-  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
+  const { outcome, message } = await mailOf(effect, cause, { streams })
   if (message) expect(message.raw.toString()).not.toContain('Secret')
   return { outcome, message }
 }

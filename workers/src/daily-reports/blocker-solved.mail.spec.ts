@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { blockerSolvedMail } from './blocker-solved.mail.ts'
 
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
@@ -22,7 +20,6 @@ async function deliver(
   after: readonly StoredEvent[] = [],
   ofAccount: StoredEvent[] = [],
 ) {
-  const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
     [stream]: [stored('DailyReportFiled', report), cause, ...after],
     [`account-${companyId}_${employeeId}`]: [
@@ -32,19 +29,7 @@ async function deliver(
     ],
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
-  const tools = {
-    read: async (name: string) => streams[name] ?? [],
-    mail: {
-      from: 'Rollcall <rollcall@example.test>',
-      send: async (message: Message) => void sent.push(message),
-    },
-    publicUrl: 'https://rollcall.test',
-  }
-  const outcome = await blockerSolvedMail.deliver(cause, tools as unknown as EffectTools, {
-    id: 'd1',
-    ...openFence,
-  })
-  return { outcome, message: sent[0] }
+  return mailOf(blockerSolvedMail, cause, { streams })
 }
 
 describe('the mail about a solved blocker', () => {
@@ -53,7 +38,7 @@ describe('the mail about a solved blocker', () => {
     expect(outcome).toMatchObject({ sent: true })
     expect(message).toMatchObject({ subject: 'Your blocker is solved' })
     expect(JSON.stringify(message)).toContain('20 November 2026')
-    expect(JSON.stringify(message)).toContain('https://rollcall.test/app/daily-status?open=')
+    expect(JSON.stringify(message)).toContain('https://rollcall.example/app/daily-status?open=')
   })
   it('is not sent to who solved it', async () => {
     expect((await deliver(solved('employee'))).outcome).toEqual({ sent: false, reason: 'own-action' })

@@ -1,9 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { reportMissingMail } from './report-missing.mail.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
@@ -38,7 +36,6 @@ async function deliver(...more: StoredEvent[]) {
 
 /** `filed`: the ids of the reports of the person and the day that the read model has. */
 async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
-  const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
     [`account-${companyId}_${employeeId}`]: [
       account(employeeId, 'employee', 'Asha Kulkarni'),
@@ -48,7 +45,6 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
   const tools = {
-    read: async (stream: string) => streams[stream] ?? [],
     readModels: {
       rows: async ({ projection, upTo }: { projection: string; upTo: string }, { values }: Statement) => {
         expect([projection, upTo, ...values.slice(0, 3)]).toEqual([
@@ -61,15 +57,8 @@ async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
         return filed.map(id => ({ id }))
       },
     },
-    mail: {
-      from: 'Rollcall <rollcall@example.test>',
-      send: async (message: Message) => void sent.push(message),
-    },
-    publicUrl: 'https://rollcall.test',
   }
-  const fence = { id: 'd1', ...openFence }
-  const outcome = await reportMissingMail.deliver(reminded, tools as unknown as EffectTools, fence)
-  return { outcome, message: sent[0] }
+  return mailOf(reportMissingMail, reminded, { streams, tools })
 }
 
 describe('the mail about a missing daily report', () => {
@@ -78,7 +67,9 @@ describe('the mail about a missing daily report', () => {
     expect(outcome).toMatchObject({ sent: true })
     expect(message).toMatchObject({ subject: 'Your daily report is missing' })
     expect(JSON.stringify(message)).toContain('20 November 2026')
-    expect(JSON.stringify(message)).toContain('https://rollcall.test/app/daily-status/create?date=2026-11-20')
+    expect(JSON.stringify(message)).toContain(
+      'https://rollcall.example/app/daily-status/create?date=2026-11-20',
+    )
   })
   it('is not sent when the report was filed after the reminder was decided', async () => {
     const { outcome, message } = await deliverWith(['r1'])

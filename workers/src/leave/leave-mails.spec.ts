@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { type Happened, storedEvents } from '../testing/stored-events.ts'
 import { leaveMails } from './leave-mails.ts'
 
@@ -80,20 +78,9 @@ async function mail(
     ]),
     [books(2026)]: events,
   }
-  let message: Message | undefined
-  const tools = {
-    read: async (stream: string) => accounts[stream] ?? [],
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async (sent: Message) => {
-        message = sent
-      },
-    },
-    publicUrl: 'https://rollcall.example',
-  } as unknown as EffectTools
   const cause = events[at] as StoredEvent
   expect(effect.on.type).toBe(cause.type)
-  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
+  const { outcome, message } = await mailOf(effect, cause, { streams: accounts })
   if (message) expect(message.raw.toString()).not.toContain('Secret')
   return { outcome, message, said: message && [message.to.address, message.subject, message.text] }
 }
@@ -195,7 +182,6 @@ describe('mails to the employee', () => {
   it('find a request of the leave year before', async () => {
     const effect = leaveMails.find(({ name }) => name === 'leave-approved-mail')!
     const cause = stored(books(2027), [['LeaveApproved', { ...approved[1], year: 2027 }]])[0] as StoredEvent
-    let subject = ''
     const streams: Record<string, StoredEvent[]> = {
       [`account-${companyId}_${companyId}`]: stored('', [account(companyId, 'company', 'Lantern Works')]),
       [`account-${companyId}_${employeeId}`]: stored('', [
@@ -205,17 +191,7 @@ describe('mails to the employee', () => {
       [books(2026)]: stored(books(2026), [asked]),
       [books(2027)]: [cause],
     }
-    const tools = {
-      read: async (stream: string) => streams[stream] ?? [],
-      mail: {
-        from: 'Rollcall <no-reply@rollcall.example>',
-        send: async (sent: Message) => {
-          subject = sent.subject
-        },
-      },
-      publicUrl: 'https://rollcall.example',
-    } as unknown as EffectTools
-    await effect.deliver(cause, tools, { id: 'd', ...openFence })
-    expect(subject).toBe('Your leave is approved')
+    const { message } = await mailOf(effect, cause, { streams })
+    expect(message?.subject).toBe('Your leave is approved')
   })
 })

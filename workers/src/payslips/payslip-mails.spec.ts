@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
-import type { EffectTools } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
-import { openFence } from '../testing/open-fence.ts'
+import { mailOf } from '../testing/mail-of.ts'
 import { payslipMails } from './payslip-mails.ts'
 
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
@@ -33,7 +31,6 @@ async function deliver(
   cause: StoredEvent,
   more: object = {},
 ) {
-  const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
     [stream]: [confirmed, ...happened],
     [`account-${companyId}_${employeeId}`]: [
@@ -43,17 +40,8 @@ async function deliver(
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
     ...more,
   }
-  const tools = {
-    read: async (of: string) => streams[of] ?? [],
-    mail: {
-      from: 'Rollcall <rollcall@example.test>',
-      send: async (message: Message) => void sent.push(message),
-    },
-    publicUrl: 'https://rollcall.test',
-  }
   const effect = payslipMails.find(known => known.name === name)
-  const outcome = await effect?.deliver(cause, tools as unknown as EffectTools, { id: 'd1', ...openFence })
-  return { outcome, message: sent[0] }
+  return mailOf(effect, cause, { streams })
 }
 
 describe('the mail about an issued payslip', () => {
@@ -61,7 +49,7 @@ describe('the mail about an issued payslip', () => {
     const { message } = await deliver('payslip-issued-mail', [issued], issued)
     expect(message?.subject).toBe('Your payslip for November 2026 is ready')
     expect(message?.to).toEqual({ name: 'Asha Kulkarni', address: 'employee@lantern.example' })
-    expect(message?.links).toContain(`https://rollcall.test/app/my-payslips?id=${payslipId}`)
+    expect(message?.links).toContain(`https://rollcall.example/app/my-payslips?id=${payslipId}`)
     expect(message?.text).not.toMatch(/2,?846|Secret|LW-2026/)
   })
   it('is not sent when the payslip was voided meanwhile, but when another one of the month was', async () => {
@@ -100,6 +88,6 @@ describe('the mail about an issued payslip', () => {
 it('the mail about a voided payslip leads to it, without the reason', async () => {
   const { message } = await deliver('payslip-voided-mail', [issued, voided], voided)
   expect(message?.subject).toBe('Your payslip for November 2026 was voided')
-  expect(message?.links).toContain(`https://rollcall.test/app/my-payslips?id=${payslipId}`)
+  expect(message?.links).toContain(`https://rollcall.example/app/my-payslips?id=${payslipId}`)
   expect(message?.text).not.toContain('Secret')
 })

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it } from 'vitest'
-import { openFence } from '../../testing/open-fence.ts'
-import type { EffectTools } from '../effect.ts'
+import { mailOf } from '../../testing/mail-of.ts'
 import { mailEffect } from './mail-effect.ts'
-import type { Message } from './message.ts'
 
 const [companyId, accountId] = [randomUUID(), randomUUID()]
 const settings = `notificationSettings-${companyId}_${accountId}`
@@ -18,17 +16,6 @@ const cause = { id: randomUUID(), recordedAt: '2026-11-20T11:07:00.000Z' } as un
 
 /** Sends a mail to somebody with these settings; `topic` undefined: a mail that is always sent. */
 async function send(events: StoredEvent[], topic?: 'leave') {
-  let message: Message | undefined
-  const tools = {
-    read: async (stream: string) => (stream === settings ? events : []),
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async (sent: Message) => {
-        message = sent
-      },
-    },
-    publicUrl: 'https://rollcall.example',
-  } as unknown as EffectTools
   const effect = mailEffect('some-mail', AccountClosed, async () => ({
     to: { name: 'Asha Rao', email: 'asha@lantern.example', joined: true, signedUp: false },
     subject: 'Hello',
@@ -37,8 +24,7 @@ async function send(events: StoredEvent[], topic?: 'leave') {
     notes: [],
     ...(topic && { notice: { topic, companyId, accountId } }),
   }))
-  const outcome = await effect.deliver(cause, tools, { id: 'd', ...openFence })
-  return { outcome, message }
+  return mailOf(effect, cause, { streams: { [settings]: events } })
 }
 const path = 'https://rollcall.example/app/notification-settings'
 
