@@ -38,20 +38,10 @@ export async function openQueue<Data extends JobData = JobData>(
   await queue.waitUntilReady()
   return {
     async add(jobs) {
-      if (jobs.length === 0) return
-      await queue.addBulk(
-        jobs.map(job => ({
-          name: job.name,
-          data: job.data,
-          opts: {
-            jobId: checkJobId(job.id),
-            attempts: 1,
-            ...(job.delay ? { delay: job.delay } : {}),
-            // Jobs without a priority run before all jobs that have one.
-            ...(job.urgent ? {} : { priority: 1 }),
-          },
-        })),
-      )
+      const [first, ...more] = jobs.map(toBull)
+      // On Postgres, several are added by temporary tables, which cost more than all else that is done with one job.
+      if (first && more.length === 0) await queue.add(first.name, first.data, first.opts)
+      else if (first) await queue.addBulk([first, ...more])
     },
     async depth() {
       const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed')
@@ -67,8 +57,20 @@ export async function openQueue<Data extends JobData = JobData>(
   }
 }
 
+const toBull = <Data extends JobData>({ id, name, data, delay, urgent }: NewJob<Data>) => ({
+  name,
+  data,
+  opts: {
+    jobId: checkJobId(id),
+    attempts: 1,
+    ...(delay ? { delay } : {}),
+    // Jobs without a priority run before all jobs that have one.
+    ...(urgent ? {} : { priority: 1 }),
+  },
+})
+
 /** The part of BullMQ's Queue used here; its full type differs between the two engines. */
-type UsedQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'close'> & {
+type UsedQueue = Pick<Queue, 'add' | 'addBulk' | 'getJobCounts' | 'close'> & {
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
 }

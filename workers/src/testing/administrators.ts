@@ -3,6 +3,7 @@ import type { Person } from './people.ts'
 import type { TestSystem } from './test-system.ts'
 
 const platform = 'platform'
+const atOnce = 50
 
 /**
  * The part of the projector's read model of accounts that effects query. Its checkpoint follows the log unless it is
@@ -20,19 +21,19 @@ const readModel = `
 export async function openAdministrators(system: TestSystem, count: number): Promise<Person[]> {
   const { people, pool } = system
   await pool.query(readModel)
-  const opened: Person[] = []
-  for (let n = 0; n < count; n++) {
-    const accountId = randomUUID()
-    const person = { accountId, companyId: platform, email: `admin-${n}@platform.example` }
-    await people.happen(person, 'AccountOpened', {
-      companyId: platform,
-      role: 'admin',
-      email: person.email,
-      name: `Noor Admin ${n}`,
-    })
+  const opened = Array.from({ length: count }, (_, n) => ({
+    accountId: randomUUID(),
+    companyId: platform,
+    email: `admin-${n}@platform.example`,
+  }))
+  const open = async (person: Person, n: number) => {
+    const data = { companyId: platform, role: 'admin', email: person.email, name: `Noor Admin ${n}` }
+    await people.happen(person, 'AccountOpened', data)
     await people.happen(person, 'PasswordSet', { passwordHash: 'hash', how: 'configuration' })
-    opened.push(person)
   }
+  // Some at a time, because the event store appends together what comes together.
+  for (let from = 0; from < count; from += atOnce)
+    await Promise.all(opened.slice(from, from + atOnce).map((person, at) => open(person, from + at)))
   await pool.query(
     `insert into read.accounts select $1, id, 'admin', false, false from unnest($2::text[]) id`,
     [platform, opened.map(({ accountId }) => accountId)],

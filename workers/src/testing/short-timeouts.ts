@@ -5,7 +5,7 @@ export const shortTimeouts: Partial<DeliverySettings> = {
   claimFor: 3_000,
   sendingFor: 3_000,
   jobWithin: 1_000,
-  turnEvery: 50,
+  turnEvery: 100,
   sweepEvery: 300,
   standAsideFor: 3_000,
   lookForNewerEvery: 200,
