@@ -2,7 +2,7 @@ import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { RaRecord } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { addMonths } from '../kit/dates.ts'
+import { addMonths, dayIn } from '../kit/dates.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import type { FakeProvider } from '../kit/testing/fake-provider.ts'
@@ -44,6 +44,8 @@ const november14 = {
   startedAt: '2026-11-25T09:00:00.000Z',
   endedAt: null,
 }
+/** Where the company is. */
+const currentMonth = () => dayIn('Asia/Kolkata', Date.now()).slice(0, 7)
 const monthInAddress = () =>
   JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}').month as string | undefined
 const title = page.getByRole('heading', { level: 1 })
@@ -144,7 +146,7 @@ describe('the payslips of a month', () => {
   })
 
   it('opens on the month before as long as it has drafts, else on the current month', async () => {
-    const current = new Date().toISOString().slice(0, 7)
+    const current = currentMonth()
     const before = addMonths(current, -1)
     const provider = monthServices([payslipOf('Callum Reid', { month: before })])
     show(provider, 'light', '/app/payslips')
@@ -158,7 +160,7 @@ describe('the payslips of a month', () => {
   it('opens on the current month when the month before has no drafts', async () => {
     show(monthServices([]), 'light', '/app/payslips')
     await expect.element(title).toMatchTextContent(/^No payslips for/)
-    expect(monthInAddress()).toBe(new Date().toISOString().slice(0, 7))
+    expect(monthInAddress()).toBe(currentMonth())
   })
 
   it('steps to another month, and back by the browser', async () => {
