@@ -82,5 +82,7 @@ function dayOf(person: string, date: string): number[] {
 function nightOf(person: string, date: string): number[] {
   const begin = 22 * 60 - chance(person, date, 'begin') * 12
   const pause = 26 * 60 + chance(person, date, 'pause') * 30
-  return [begin, pause, pause + 30, 30 * 60 + chance(person, date, 'end') * 25]
+  // Now and then the break is shorter than the half hour that the week of nights asks for.
+  const length = chance(person, date, 'short break') < 0.12 ? 18 : 30
+  return [begin, pause, pause + length, 30 * 60 + chance(person, date, 'end') * 25]
 }
