@@ -15,7 +15,7 @@ import { fillExports } from './fill-exports.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillMonthLocks } from './fill-month-locks.ts'
 import { approvalBegins, fillOvertime } from './fill-overtime.ts'
-import { draftPayslips, fillPayslips } from './fill-payslips.ts'
+import { fillLatestPayslips, fillPayslips } from './fill-payslips.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { fillTasks } from './fill-tasks.ts'
 import { companyWeek, fillNightWeek, planWeeks } from './fill-weeks.ts'
@@ -194,7 +194,7 @@ export async function fillDemo({
   await fillPayslips(payslips, { paid }, time)
   await fillOvertime(send, { owner, ids: paid, overtimeDays, begin: begin.toString(), now: today })
   await fillMonthLocks(send, { owner, employeeId: ids[12], begin: begin.toString(), now: today })
-  await draftPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
+  await fillLatestPayslips(payslips, { paid, unpaid: ids.at(-2) }, time)
   const beganBefore = begin.toString().slice(0, 7) < today.slice(0, 7)
   await planWeeks(send, owner, ids, today)
   await fillExports(send, { owner, paid: beganBefore ? paid : [], now: today })

@@ -12,7 +12,7 @@ const reopenedBefore = 2
 
 /**
  * Locks eleven months before the last one, each early in the month after it, but not before the company began, and finds a
- * forgotten session later: it counts as an adjustment. One of them was reopened in between. A month with something left to
+ * forgotten session later: it counts as an adjustment in the month after the last locked one. One of them was reopened in between. A month with something left to
  * settle stays open.
  */
 export async function fillMonthLocks(
@@ -28,14 +28,11 @@ export async function fillMonthLocks(
   for (let month = addMonths(last, 1 - locked); month <= last; month = addMonths(month, 1)) {
     const [, at = now] = [`${addMonths(month, 1)}-04T05:50:00.000Z`, `${begin}T08:00:00.000Z`].sort()
     await send('LockMonth', { month }, owner, `demo lock ${month}`, at).catch(ignoreRefusal)
-  }
-  const month = addMonths(last, -reopenedBefore)
-  const again = `${addMonths(month, 1)}-11T06:05:00.000Z`
-  if (`${month}-01` >= begin) {
+    if (month !== addMonths(last, -reopenedBefore) || firstOf(month) < begin) continue
     const reopening = { month, reason: 'A client asked about the hours of this month.' }
-    const reopenedAt = `${addMonths(month, 1)}-10T09:20:00.000Z`
-    await send('ReopenMonth', reopening, owner, `demo reopen ${month}`, reopenedAt).catch(ignoreRefusal)
-    await send('LockMonth', { month }, owner, `demo lock ${month} again`, again).catch(ignoreRefusal)
+    const [reopenedAt, again] = ['10T09:20', '11T06:05'].map(time => `${addMonths(month, 1)}-${time}:00.000Z`)
+    await send('ReopenMonth', reopening, owner, `demo reopen ${month}`, reopenedAt ?? at).catch(ignoreRefusal)
+    await send('LockMonth', { month }, owner, `demo lock ${month} again`, again ?? at).catch(ignoreRefusal)
   }
   const saturday = addDays(firstOf(last), 5 - weekdayIndex(firstOf(last)))
   const workDate = saturday < firstOf(last) ? addDays(saturday, 7) : saturday
@@ -48,7 +45,7 @@ export async function fillMonthLocks(
     { employeeId, workDate, changes, reason },
     owner,
     'demo adjustment',
-    now,
+    `${addMonths(last, 1)}-20T05:10:00.000Z`,
   ).catch(ignoreRefusal)
 }
 

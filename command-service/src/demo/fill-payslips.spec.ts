@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/decider.ts'
 import { type Payslip, validOf } from '../payslips/payslip-month.ts'
 import { payWorld } from '../testing/pay-world.ts'
 import { DemoPayslips } from './demo-payslips.ts'
-import { draftPayslips, fillPayslips } from './fill-payslips.ts'
+import { fillLatestPayslips, fillPayslips } from './fill-payslips.ts'
 import { bonus, correction } from './pay.ts'
 import { people } from './people.ts'
 import { createDemoSender, stranger } from './sender.ts'
@@ -27,7 +27,7 @@ async function run(now: string) {
   const entries = commandEntries({ payslips, employees, appSecret: '', slackOrigins: [] } as never)
   const demo = new DemoPayslips({ send: createDemoSender(entries, log), log, owner, now })
   await fillPayslips(demo, staff, { begin: '2025-11-25', now })
-  await draftPayslips(demo, staff, { now })
+  await fillLatestPayslips(demo, staff, { begin: '2025-11-25', now })
   const of = (month: string): Promise<Payslip[]> =>
     Promise.all(ids.map(employeeId => demo.find({ employeeId, month }))).then(found =>
       found.flatMap(({ payslips }) => payslips),

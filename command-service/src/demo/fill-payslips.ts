@@ -15,41 +15,47 @@ const atOnce = 8
 /** Months of issued payslips before this one. */
 const maxMonths = 12
 
+interface Time {
+  /** YYYY-MM-DD */
+  begin: string
+  /** ISO instant. */
+  now: string
+}
+
 /**
- * Sends the demo company's payslips of past months from that of `begin` (YYYY-MM-DD) on, month by month, so that their
+ * Sends the demo company's payslips from the month of `begin` on, up to the last but one, month by month, so that their
  * numbers follow the months. Each is issued on the first of the following month.
  */
 export async function fillPayslips(
   payslips: DemoPayslips,
   { paid }: Pick<Staff, 'paid'>,
-  { begin, now }: { begin: string; now: string },
+  time: Time,
 ): Promise<void> {
-  const thisMonth = now.slice(0, 7)
-  const months = Array.from({ length: maxMonths + 1 }, (_, index) =>
-    addMonths(thisMonth, index - maxMonths),
-  ).filter(month => month >= begin.slice(0, 7))
-  const forEach = forEachOf(paid)
-  await forEach(async (employeeId, person) => {
-    for (const pay of payOf(person, months)) await payslips.saveTemplate(employeeId, pay)
+  const months = pastMonths(time)
+  await forEachOf(paid)(async (employeeId, person) => {
+    for (const pay of payOf(person, [...months, time.now.slice(0, 7)]))
+      await payslips.saveTemplate(employeeId, pay)
   })
   for (const month of months.slice(0, -1)) {
-    let isNew = false
-    await forEach(async employeeId => {
-      if (await issued(payslips, { employeeId, month })) isNew = true
-    })
+    const isNew = await issuedFor(payslips, paid, month)
     const employeeId = paid[correction.person]
-    const isCorrected = month === addMonths(thisMonth, -correction.monthsAgo)
+    const isCorrected = month === addMonths(time.now.slice(0, 7), -correction.monthsAgo)
     if (isNew && isCorrected && employeeId) await corrected(payslips, { employeeId, month })
   }
 }
 
-/** Drafts this month's payslips, with the adjustments of months that are locked. */
-export async function draftPayslips(
+/**
+ * Sends the payslips of the last month, which have the adjustments of locked months, and drafts those of this month. After
+ * the months before are locked.
+ */
+export async function fillLatestPayslips(
   payslips: DemoPayslips,
   { paid, unpaid }: Staff,
-  { now }: { now: string },
+  time: Time,
 ): Promise<void> {
+  const { now } = time
   const thisMonth = now.slice(0, 7)
+  for (const month of pastMonths(time).slice(-1)) await issuedFor(payslips, paid, month)
   await forEachOf(paid)(async (employeeId, person) => {
     const of = { employeeId, month: thisMonth }
     const isNew = (await payslips.find(of)).drafted === 0
@@ -57,6 +63,21 @@ export async function draftPayslips(
     if (draft && person === bonus.person) await payslips.add(draft, bonus, now)
   })
   if (unpaid) await payslips.draft({ employeeId: unpaid, month: thisMonth }, now)
+}
+
+/** The months with payslips before this one, oldest first. */
+const pastMonths = ({ begin, now }: Time): string[] =>
+  Array.from({ length: maxMonths }, (_, index) => addMonths(now.slice(0, 7), index - maxMonths)).filter(
+    month => month >= begin.slice(0, 7),
+  )
+
+/** Issues everyone's payslip of a past month; returns whether one was drafted now. */
+async function issuedFor(payslips: DemoPayslips, paid: Staff['paid'], month: string): Promise<boolean> {
+  let isNew = false
+  await forEachOf(paid)(async employeeId => {
+    if (await issued(payslips, { employeeId, month })) isNew = true
+  })
+  return isNew
 }
 
 const forEachOf =
