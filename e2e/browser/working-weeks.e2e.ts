@@ -46,6 +46,11 @@ test('a company plans a week, gives one person another at once, and withdraws th
   await expect(planned).toContainText(`from ${shown(moved)}`)
   await expect(bell).toHaveAccessibleName('Notifications, 2 new')
 
+  // Her record says what comes.
+  await visit(own, '/app/my-in-out')
+  const coming = own.getByRole('region', { name: 'Coming changes of your working week' })
+  await expect(coming).toContainText(`${shown(moved)}: Mon–Fri 09:00–17:00`)
+
   // For one person from today on, every day, so that the test does not depend on the weekday.
   await page.getByRole('link', { name: 'Someone’s own week' }).click()
   await page.getByRole('combobox', { name: 'People' }).fill('asha')
@@ -64,6 +69,9 @@ test('a company plans a week, gives one person another at once, and withdraws th
   await bell.click()
   const inWords = today().toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   await expect(own.getByText(`Your working week changes from ${inWords}`)).toBeVisible()
+  await own.keyboard.press('Escape')
+  // An own week without an end hides what the company plans.
+  await expect(coming).toHaveCount(0)
   await visit(own, '/app/dashboard')
   await expect(own.getByRole('img', { name: /Scheduled 10:00 to 16:00/ }).first()).toBeVisible()
 
