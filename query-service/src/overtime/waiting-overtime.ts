@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { overtimeOf } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
-import { waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import { type DecidedOvertime, waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
 import type { OvertimeToApprove } from '@rollcall/contracts/overtime/overtime-to-approve.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { readSettings } from '../kernel/dated-settings.ts'
@@ -10,6 +11,8 @@ import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import {
   joinedBy,
+  keptDates,
+  keptDays,
   keptMonths,
   openDays,
   personSchedules,
@@ -66,37 +69,54 @@ export async function waitingOvertime(
     readScheduleFacts(read, { companyId, employeeIds, first, last }),
     readRowsOf(read, companyId, keptMonths(companyId, employeeIds, first.slice(0, 7), last.slice(0, 7))),
   ])
-  const openOn = new Set(
-    open
-      .filter(({ sessions }) => sessions.some(one => one.outAt === null && !punchOutIsMissing(one, now)))
-      .map(({ employeeId, date }) => `${employeeId} ${date}`),
+  const openOf = Map.groupBy(
+    open.filter(({ sessions }) => sessions.some(one => one.outAt === null && !punchOutIsMissing(one, now))),
+    ({ employeeId }) => employeeId,
   )
-  const decidedOn = new Map(decided.map(({ employeeId, date, ...one }) => [`${employeeId} ${date}`, one]))
-  const monthsOf = Map.groupBy(months, ({ employeeId }) => employeeId)
+  const decidedOf = byPerson(decided)
   const scheduleOf = personSchedules(facts, companyZone)
+  // What does not differ by person is worked out once.
+  const dates = keptDates(datesFromTo(first, last))
+  const daysOf = keptDays(months)
   const days: OvertimeToApprove['days'] = []
   for (const [at, person] of facts.people.entries()) {
     if (at % atOnce === atOnce - 1) await setImmediate()
     const { employeeId } = person
     const { scheduleOn } = scheduleOf(person)
-    for (const { month, days: kept } of monthsOf.get(employeeId) ?? [])
-      for (const [day, { min, brk = 0, off = brk }] of Object.entries(kept)) {
-        const date = `${month}-${day}`
-        if (date < first || date > last) continue
-        const schedule = scheduleOn(date)
-        const countedMinutes = min - deductedOf(min, off, schedule)
-        const overtimeMinutes = overtimeOf(countedMinutes, schedule)
-        const key = `${employeeId} ${date}`
-        const state = { overtimeMinutes, schedule, open: openOn.has(key) }
-        if (waitsForDecision(state, decidedOn.get(key)))
-          days.push({
-            employeeId,
-            workDate: date,
-            countedMinutes,
-            scheduledMinutes: schedule.minutes ?? 0,
-            minutes: overtimeMinutes,
-          })
-      }
+    const keptOn = daysOf(employeeId)
+    const ownOpen = openOf.get(employeeId)
+    const ownDecided = decidedOf.get(employeeId)
+    for (const kept of dates) {
+      const day = keptOn(kept)
+      if (!day) continue
+      const { min, brk = 0, off = brk } = day
+      const { date } = kept
+      const schedule = scheduleOn(date)
+      const countedMinutes = min - deductedOf(min, off, schedule)
+      const overtimeMinutes = overtimeOf(countedMinutes, schedule)
+      if (overtimeMinutes === 0) continue
+      const isOpen = ownOpen?.some(each => each.date === date) ?? false
+      if (waitsForDecision({ overtimeMinutes, schedule, open: isOpen }, ownDecided?.get(date)))
+        days.push({
+          employeeId,
+          workDate: date,
+          countedMinutes,
+          scheduledMinutes: schedule.minutes ?? 0,
+          minutes: overtimeMinutes,
+        })
+    }
   }
   return days.sort((a, b) => (a.workDate < b.workDate ? -1 : a.workDate > b.workDate ? 1 : 0))
+}
+
+/** The latest decisions by person and date. */
+function byPerson(
+  decided: readonly ({ employeeId: string; date: string } & DecidedOvertime)[],
+): Map<string, Map<string, DecidedOvertime>> {
+  const found = new Map<string, Map<string, DecidedOvertime>>()
+  for (const { employeeId, date, ...decision } of decided) {
+    const own = found.get(employeeId) ?? new Map<string, DecidedOvertime>()
+    found.set(employeeId, own.set(date, decision))
+  }
+  return found
 }
