@@ -54,6 +54,18 @@ describe('a correction of a locked month', () => {
     expect((await world.events()).at(-1)?.data.minutes).toEqual({ was: 480, now: 540 })
     expect(endedMinutes([await session()])).toBe(390)
   })
+  it('leaves the other days of its week, in the next month, to be corrected themselves', async () => {
+    const { world, session } = await lockedDay()
+    // The Sunday of Friday's week, which begins in October and ends in November.
+    const sunday = '2026-11-01'
+    const span = { from: `${sunday}T09:00:00.000Z`, to: `${sunday}T11:00:00.000Z` }
+    await world.record(sunday, [{ what: 'session', was: null, now: span }])
+    expect(await adjustsOf(world)).toBeUndefined()
+    expect((await world.days()).get(sunday)).toMatchObject([{ inAt: span.from, outAt: span.to }])
+    await world.record(day, [until(await session(), '17:00')])
+    expect(await adjustsOf(world)).toBe('2026-11')
+    expect(await session()).toMatchObject({ outAt: time('15:30') })
+  })
   it('is undone by an adjustment with the minutes turned round', async () => {
     const { world, session, adjusted } = await lockedDay()
     const id = await world.record(day, [until(await session(), '17:00')])
