@@ -42,8 +42,11 @@ export const movedMarks = z.object({
       moves: z.array(
         z.object({
           kind: z.enum(movedKinds),
-          was: z.number().nullable().describe('Minutes by the week of now; 0: no mark; null: no work hours.'),
-          now: z.number().nullable().describe('Minutes after the change.'),
+          minutesWas: z
+            .number()
+            .nullable()
+            .describe('Minutes by the week of now; 0: no mark; null: no work hours.'),
+          minutesThen: z.number().nullable().describe('Minutes after the change.'),
         }),
       ),
     }),

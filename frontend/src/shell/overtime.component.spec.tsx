@@ -124,7 +124,7 @@ describe('overtime to approve, among what is to settle', () => {
   const waiting = ['asha', 'chidi'].map(employeeId => ({
     employeeId,
     workDate: date,
-    workedMinutes: 560,
+    countedMinutes: 560,
     scheduledMinutes: 480,
     minutes: 80,
   }))

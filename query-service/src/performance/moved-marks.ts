@@ -110,9 +110,12 @@ const noMoves = (from: string | null): MovedMarks => ({
   days: [],
 })
 
-function count(found: MovedMarks, { kind, was, now }: MovedMarks['days'][number]['moves'][number]): void {
+function count(
+  found: MovedMarks,
+  { kind, minutesWas, minutesThen }: MovedMarks['days'][number]['moves'][number],
+): void {
   if (kind === 'scheduled' || kind === 'deducted') found[kind] += 1
-  else found[kind][was === 0 ? 'appear' : now === 0 ? 'vanish' : 'other'] += 1
+  else found[kind][minutesWas === 0 ? 'appear' : minutesThen === 0 ? 'vanish' : 'other'] += 1
 }
 
 /** The kept days of a person with punches, in the order of their dates. */

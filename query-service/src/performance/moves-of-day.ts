@@ -30,9 +30,9 @@ export function movesOf(
   after: ScheduledDay,
 ): MovedMarks['days'][number]['moves'] {
   if (decides.every(field => isSame(before[field], after[field]))) return []
-  const [was, now] = [figuresOf(day, before), figuresOf(day, after)]
+  const [was, then] = [figuresOf(day, before), figuresOf(day, after)]
   return movedKinds.flatMap(kind =>
-    was[kind] === now[kind] ? [] : [{ kind, was: was[kind], now: now[kind] }],
+    was[kind] === then[kind] ? [] : [{ kind, minutesWas: was[kind], minutesThen: then[kind] }],
   )
 }
 

@@ -293,11 +293,11 @@ it('the effect of a correction has the marks that appear and go, and hours that 
     const response = await fixture.get(`/api/week-effect/marks?${query}`, token)
     return (await response.json()) as MovedMarks
   }
-  const day = (date: string, ...moves: [kind: string, was: number | null, now: number | null][]) => ({
+  const day = (date: string, ...moves: [kind: string, was: number | null, then: number | null][]) => ({
     employeeId: asha,
     fullName: 'Asha',
     date,
-    moves: moves.map(([kind, was, now]) => ({ kind, was, now })),
+    moves: moves.map(([kind, minutesWas, minutesThen]) => ({ kind, minutesWas, minutesThen })),
   })
   const [first, second, third, last] = ['2026-11-16', '2026-11-17', '2026-11-23', '2026-11-24'] as const
   const none = { appear: 0, vanish: 0, other: 0 }

@@ -43,8 +43,8 @@ export function MovedMarks({ asked }: { asked: AskedWeekChange }) {
                   about: day(date),
                   figures: [
                     lines(({ kind }) => text(kind)),
-                    lines(({ kind, was }) => minutes(kind, was)),
-                    lines(({ kind, now }) => minutes(kind, now)),
+                    lines(({ kind, minutesWas }) => minutes(kind, minutesWas)),
+                    lines(({ kind, minutesThen }) => minutes(kind, minutesThen)),
                   ],
                 }
               })}

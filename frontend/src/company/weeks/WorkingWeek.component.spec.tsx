@@ -110,23 +110,23 @@ const movedMarks = () => ({
     {
       ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-03' },
       moves: [
-        { kind: 'late', was: 15, now: 0 },
-        { kind: 'overtime', was: 0, now: 60 },
-        { kind: 'scheduled', was: 480, now: 420 },
+        { kind: 'late', minutesWas: 15, minutesThen: 0 },
+        { kind: 'overtime', minutesWas: 0, minutesThen: 60 },
+        { kind: 'scheduled', minutesWas: 480, minutesThen: 420 },
       ],
     },
     {
       ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-04' },
       moves: [
-        { kind: 'late', was: 0, now: 20 },
-        { kind: 'early', was: 30, now: 10 },
+        { kind: 'late', minutesWas: 0, minutesThen: 20 },
+        { kind: 'early', minutesWas: 30, minutesThen: 10 },
       ],
     },
     {
       ...{ employeeId: asha, fullName: 'Asha Kulkarni', date: '2026-11-05' },
       moves: [
-        { kind: 'late', was: 75, now: 0 },
-        { kind: 'scheduled', was: 480, now: null },
+        { kind: 'late', minutesWas: 75, minutesThen: 0 },
+        { kind: 'scheduled', minutesWas: 480, minutesThen: null },
       ],
     },
   ],
