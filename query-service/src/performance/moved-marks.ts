@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type MovedMarks, maxMarkedDays, movedMarksQuery } from '@rollcall/contracts/company/week-effect.ts'
-import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, dateIn, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { effectPage } from '@rollcall/contracts/kernel/page-query.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
@@ -10,6 +10,7 @@ import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { keptMonths, readScheduleFacts } from './fact-rows.ts'
+import { keptDates, keptDays } from './kept-days.ts'
 import { movesOf } from './moves-of-day.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
@@ -69,7 +70,9 @@ export const movedMarksRoute: Route = {
     const changed = withChange(facts, change)
     const after = personSchedules(changed, companyZone)
     const changedPeople = new Map(changed.people.map(person => [person.employeeId, person]))
-    const monthsOf = Map.groupBy(months, ({ employeeId }) => employeeId)
+    // What does not differ by person is worked out once.
+    const dates = keptDates(datesFromTo(first, last))
+    const daysOf = keptDays(months)
     const openOf = Map.groupBy(open, day => day.employeeId)
     const found = noMoves(first)
     // People are sorted rather than their days, of which there are many more.
@@ -79,12 +82,14 @@ export const movedMarksRoute: Route = {
     for (const [at, person] of people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
       const { employeeId, fullName } = person
-      const kept = keptBetween(monthsOf.get(employeeId) ?? [], first, last)
-      if (kept.length === 0) continue
+      const keptOn = daysOf(employeeId)
       const { zone, scheduleOn } = before(person)
       const { scheduleOn: changedOn } = after(changedPeople.get(employeeId) ?? person)
       const ownOpen = openOf.get(employeeId)
-      for (const { date, day } of kept) {
+      for (const kept of dates) {
+        const day = keptOn(kept)
+        if (day?.in === undefined) continue
+        const { date } = kept
         const sessions = ownOpen?.find(one => one.date === date)?.sessions
         const moves = movesOf({ date, day, sessions, zone, now }, scheduleOn(date), changedOn(date))
         if (moves.length === 0) continue
@@ -117,18 +122,3 @@ function count(
   if (kind === 'scheduled' || kind === 'deducted') found[kind] += 1
   else found[kind][minutesWas === 0 ? 'appear' : minutesThen === 0 ? 'vanish' : 'other'] += 1
 }
-
-/** The kept days of a person with punches, in the order of their dates. */
-const keptBetween = <D extends { in?: number }>(
-  months: readonly { month: string; days: Readonly<Record<string, D>> }[],
-  first: string,
-  last: string,
-): { date: string; day: D }[] =>
-  months
-    .flatMap(({ month, days }) =>
-      Object.entries(days).flatMap(([date, day]) => {
-        const at = `${month}-${date}`
-        return day.in === undefined || at < first || at > last ? [] : [{ date: at, day }]
-      }),
-    )
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
