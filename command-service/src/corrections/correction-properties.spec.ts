@@ -85,6 +85,8 @@ async function take(
     const days = [...(await world.days())].reverse()
     const [shown, sessions] = days[one.which % (days.length + 1)] ?? [dateIn(world.zone, world.now), []]
     const changes = one.entries.map(change => asked(change, sessions, world.now))
+    // The border refuses an entry without length, so it never comes as far as the rules.
+    if (changes.some(({ now }) => now !== null && now.to !== null && now.to <= now.from)) return undefined
     const [{ what, was, now }] = changes as [AskedChange]
     // A session is added on the date on which it begins, or else it would mostly be refused.
     const workDate = what === 'session' && was === null && now ? dateIn(world.zone, now.from) : shown
