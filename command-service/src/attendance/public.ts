@@ -66,6 +66,6 @@ export interface AttendancePort {
     applied: number
     isAdjusted: boolean
     /** The instants of the punch-ins. */
-    unended: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>
+    unended: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'missingAfterHours'>>
   }>
 }

@@ -73,29 +73,29 @@ describe('punching in', () => {
   })
   it('keeps the company’s limit with the session where it is not the usual one', () => {
     const [usual] = november()
-      .when({ ...command('punchIn'), limitHours: 16 }, at('2026-11-20T03:32:00.000Z'))
+      .when({ ...command('punchIn'), missingAfterHours: 16 }, at('2026-11-20T03:32:00.000Z'))
       .decided()
-    expect(usual?.data).not.toHaveProperty('limitHours')
+    expect(usual?.data).not.toHaveProperty('missingAfterHours')
     const [short] = november()
-      .when({ ...command('punchIn'), limitHours: 10 }, at('2026-11-20T03:32:00.000Z'))
+      .when({ ...command('punchIn'), missingAfterHours: 10 }, at('2026-11-20T03:32:00.000Z'))
       .decided()
-    expect(short?.data).toMatchObject({ limitHours: 10 })
+    expect(short?.data).toMatchObject({ missingAfterHours: 10 })
   })
   it('and ending follow the limit that the session began with, not today’s', () => {
     const begun = event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20')
-    const short = { ...begun, data: { ...begun.data, limitHours: 10 } } as Punched
+    const short = { ...begun, data: { ...begun.data, missingAfterHours: 10 } } as Punched
     const [before, after] = [at('2026-11-20T13:32:00.000Z'), at('2026-11-20T13:32:00.001Z')]
     november(short)
-      .when({ ...command('punchIn'), limitHours: 20 }, before)
+      .when({ ...command('punchIn'), missingAfterHours: 20 }, before)
       .thenRefused('rule-broken', 'You already punched in at 09:02')
     expect(november(short).when(command('punchOut'), before).decided()).toHaveLength(1)
     expect(
       november(short)
-        .when({ ...command('punchIn'), limitHours: 20 }, after)
+        .when({ ...command('punchIn'), missingAfterHours: 20 }, after)
         .decided(),
     ).toHaveLength(1)
     november(short)
-      .when({ ...command('punchOut'), limitHours: 20 }, after)
+      .when({ ...command('punchOut'), missingAfterHours: 20 }, after)
       .thenRefused(
         'rule-broken',
         'You are not punched in. Your session since 09:02 on 2026-11-20 has no punch-out.',
@@ -103,7 +103,7 @@ describe('punching in', () => {
     // The usual limit stays, also after the company has chosen a shorter one.
     expect(
       november(begun)
-        .when({ ...command('punchOut'), limitHours: 10 }, after)
+        .when({ ...command('punchOut'), missingAfterHours: 10 }, after)
         .decided(),
     ).toHaveLength(1)
   })

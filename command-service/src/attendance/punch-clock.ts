@@ -1,6 +1,6 @@
 import type { BreakEvent, Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
-import { limitOf, usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfter, usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
@@ -15,7 +15,7 @@ export interface OpenSession {
   inAt: string
   zone: string
   /** Hours after which its punch-out is missing; absent: the usual ones. */
-  limitHours?: number
+  missingAfterHours?: number
   /** The break that lasts; undefined: none. */
   onBreak?: { breakId: string; at: string; zone: string } | undefined
   /** The number of breaks that it has had; absent: none. */
@@ -47,7 +47,7 @@ export interface PunchCommand {
   /** Whether a break that begins now counts as worked time. */
   paidBreaks: boolean
   /** The company's limit of a session that begins now; absent: the usual one. */
-  limitHours?: number | undefined
+  missingAfterHours?: number | undefined
   /** The month whose stream gets the punch. */
   month: string
   /** Whether the older streams of work dates have been read too. */
@@ -86,7 +86,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
   evolve(state, event) {
     switch (event.type) {
       case 'PunchedIn': {
-        const { sessionId, workDate, at, zone, limitHours } = event.data
+        const { sessionId, workDate, at, zone, missingAfterHours } = event.data
         const { unended } = state
         const others = state.started.filter(date => date.workDate !== workDate)
         const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
@@ -96,7 +96,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
           unended:
             unended && unended.inAt > at
               ? unended
-              : { sessionId, workDate, inAt: at, zone, ...(limitHours && { limitHours }) },
+              : { sessionId, workDate, inAt: at, zone, ...(missingAfterHours && { missingAfterHours }) },
           lastAt: later(state.lastAt, at),
           started: [...others.slice(-2), { workDate, sessions: sessions + 1 }],
         }
@@ -180,8 +180,8 @@ function decidePunch(
       'rule-broken',
       `You have started ${sessions} work sessions today, which is the maximum for one day. You can punch in again tomorrow.`,
     )
-  const { limitHours = usualLimitHours } = command
-  const limit = limitHours === usualLimitHours ? {} : { limitHours }
+  const { missingAfterHours = usualMissingAfterHours } = command
+  const limit = missingAfterHours === usualMissingAfterHours ? {} : { missingAfterHours }
   return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session'), ...limit } }
 }
 
@@ -216,7 +216,7 @@ function decideBreak(
 export function openAt({ unended }: PunchClock, instant: string): OpenSession | undefined {
   if (!unended) return undefined
   const open = Date.parse(instant) - Date.parse(unended.inAt)
-  return open > limitOf(unended) ? undefined : unended
+  return open > missingAfter(unended) ? undefined : unended
 }
 
 function notIn({ unended, lastOut }: PunchClock): string {

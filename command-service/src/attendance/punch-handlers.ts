@@ -1,5 +1,5 @@
 import type { EndBreak, PunchIn, PunchOut, StartBreak } from '@rollcall/contracts/attendance/commands.ts'
-import { limitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfterRange } from '@rollcall/contracts/attendance/missing-after.ts'
 import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -56,7 +56,7 @@ const punch =
           deviceAt,
           channel,
           paidBreaks,
-          limitHours: missingAfterHours,
+          missingAfterHours,
           month,
           olderRead,
         }
@@ -97,7 +97,7 @@ async function close(month: string, context: CommandContext, log: CommandLog): P
 function olderStreams(companyId: string, employeeId: string, now: string): string[] {
   const instant = Temporal.Instant.from(now)
   const dateIn = (hours: number) => instant.add({ hours }).toString().slice(0, 10)
-  return datesFromTo(dateIn(-limitHours.max - 12), dateIn(14)).map(date =>
+  return datesFromTo(dateIn(-missingAfterRange.max - 12), dateIn(14)).map(date =>
     streamOf.workday(companyId, employeeId, date),
   )
 }

@@ -5,7 +5,7 @@ import {
   PunchedIn,
   PunchedOut,
 } from '@rollcall/contracts/attendance/events.ts'
-import { limitOf } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfter } from '@rollcall/contracts/attendance/missing-after.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -118,7 +118,7 @@ function misplaced(
 interface Session {
   inAt: string
   workDate: string
-  limitHours?: number | undefined
+  missingAfterHours?: number | undefined
   ended: boolean
 }
 
@@ -137,8 +137,8 @@ function disorder(punches: readonly RecordedPunch[]): Fault[] {
       const open = openAt(state, at)
       if (session) fault('starts a work session that had already started')
       else if (open) fault(`starts a work session while that of ${open.inAt} is open`)
-      const { limitHours } = punch.data
-      sessions.set(sessionId, { inAt: at, workDate, limitHours, ended: session?.ended ?? false })
+      const { missingAfterHours } = punch.data
+      sessions.set(sessionId, { inAt: at, workDate, missingAfterHours, ended: session?.ended ?? false })
     } else if (punch.type !== 'PunchedOut') {
       const { unended } = state
       if (unended?.sessionId !== sessionId)
@@ -155,9 +155,9 @@ function disorder(punches: readonly RecordedPunch[]): Fault[] {
     else {
       if (session.ended) fault('ends a work session that has ended before')
       if (at < session.inAt) fault(`ends a work session before its beginning at ${session.inAt}`)
-      if (Date.parse(at) - Date.parse(session.inAt) > limitOf(session))
+      if (Date.parse(at) - Date.parse(session.inAt) > missingAfter(session))
         fault(
-          `ends a work session more than ${limitOf(session) / 3_600_000} hours after its beginning at ${session.inAt}`,
+          `ends a work session more than ${missingAfter(session) / 3_600_000} hours after its beginning at ${session.inAt}`,
         )
       if (workDate !== session.workDate)
         fault(`has the work date ${workDate}, its session ${session.workDate}`)

@@ -186,11 +186,13 @@ function pendingIn(events: readonly StoredEvent[]): Map<unknown, string> {
 }
 
 /** The punch-ins without a punch-out, by session. */
-function unendedIn(events: readonly DayEvent[]): Map<string, Pick<SessionSpan, 'inAt' | 'limitHours'>> {
-  const unended = new Map<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>()
+function unendedIn(
+  events: readonly DayEvent[],
+): Map<string, Pick<SessionSpan, 'inAt' | 'missingAfterHours'>> {
+  const unended = new Map<string, Pick<SessionSpan, 'inAt' | 'missingAfterHours'>>()
   for (const { type, data } of events) {
     if (type === 'PunchedIn')
-      unended.set(data.sessionId, { inAt: data.at, limitHours: data.limitHours ?? null })
+      unended.set(data.sessionId, { inAt: data.at, missingAfterHours: data.missingAfterHours ?? null })
     else if (type === 'PunchedOut') unended.delete(data.sessionId)
   }
   return unended

@@ -19,7 +19,7 @@ export const startWorkSession = (sessions: readonly DaySession[], data: In): Day
     outZone: null,
     outOffset: null,
     breaks: [],
-    ...(data.limitHours !== undefined && { limitHours: data.limitHours }),
+    ...(data.missingAfterHours !== undefined && { missingAfterHours: data.missingAfterHours }),
   },
 ]
 

@@ -41,8 +41,8 @@ describe('the minutes of a day', () => {
     })
   })
   it('are missing a punch-out after their own limit', () => {
-    const of = (limitHours: number, hours: number) =>
-      dayState([{ ...session(0, null), limitHours }], now(hours * 60 + 1)).missing
+    const of = (missingAfterHours: number, hours: number) =>
+      dayState([{ ...session(0, null), missingAfterHours }], now(hours * 60 + 1)).missing
     expect([of(10, 9), of(10, 10), of(20, 16), of(20, 20)]).toEqual([false, true, false, true])
   })
   it('count nothing of a session with a missing punch-out, its breaks neither', () => {

@@ -1,5 +1,5 @@
 import { minutesBetween } from './minutes.ts'
-import { limitOf } from './open-limit.ts'
+import { missingAfter } from './missing-after.ts'
 
 /** A break's times, ISO instants; `to` null while it lasts, or when it ended with the session's punch-out. */
 export interface BreakSpan {
@@ -14,14 +14,14 @@ export interface SessionSpan {
   outAt: string | null
   breaks?: readonly BreakSpan[]
   /** Hours after which its punch-out is missing; absent or null: the usual ones. */
-  limitHours?: number | null
+  missingAfterHours?: number | null
 }
 
 /** Whether a session is open for longer than its limit, so that its punch-out is missing. `now` in milliseconds. */
 export const punchOutIsMissing = (
-  session: Pick<SessionSpan, 'inAt' | 'outAt' | 'limitHours'>,
+  session: Pick<SessionSpan, 'inAt' | 'outAt' | 'missingAfterHours'>,
   now: number,
-): boolean => session.outAt === null && now - Date.parse(session.inAt) > limitOf(session)
+): boolean => session.outAt === null && now - Date.parse(session.inAt) > missingAfter(session)
 
 /** Whole minutes of a session: all of them, and those of its breaks. */
 export interface SessionMinutes {

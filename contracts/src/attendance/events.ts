@@ -29,7 +29,7 @@ export const PunchedIn = defineEvent(
   z.object({
     ...punch,
     /** Hours after which the punch-out is missing, by the team settings of that moment; absent: the usual ones. */
-    limitHours: z.number().int().exactOptional(),
+    missingAfterHours: z.number().int().exactOptional(),
   }),
 )
 export const PunchedOut = defineEvent('PunchedOut', z.object(punch))

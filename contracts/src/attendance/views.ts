@@ -28,7 +28,7 @@ export const daySession = z.object({
   /** In the order of their beginning. */
   breaks: z.array(dayBreak),
   /** Hours after which its punch-out is missing, by the settings of its punch-in; absent: 16. */
-  limitHours: z.number().exactOptional(),
+  missingAfterHours: z.number().exactOptional(),
 })
 export type DaySession = z.infer<typeof daySession>
 
@@ -65,7 +65,7 @@ const workSession = z.object({
   /** In the order of their beginning. */
   breaks: z.array(dayBreak),
   /** Hours after which its punch-out is missing, by the settings of its punch-in; null: 16. */
-  limitHours: z.number().nullable(),
+  missingAfterHours: z.number().nullable(),
   /** Whole minutes without unpaid breaks; null while the session is open. */
   minutes: z.number().nullable(),
   inChannel: z.string(),

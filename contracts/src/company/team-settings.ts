@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitHours } from '../attendance/open-limit.ts'
+import { missingAfterRange } from '../attendance/missing-after.ts'
 import { oneOf, string, zone } from '../kernel/fields.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 import { workHours } from './work-hours.ts'
@@ -46,8 +46,8 @@ export const teamSettings = z.strictObject({
   missingAfterHours: z
     .number({ error: 'Must be a number' })
     .int('Must be a whole number')
-    .min(limitHours.min, `At least ${limitHours.min}`)
-    .max(limitHours.max, `At most ${limitHours.max}`)
+    .min(missingAfterRange.min, `At least ${missingAfterRange.min}`)
+    .max(missingAfterRange.max, `At most ${missingAfterRange.max}`)
     .optional(),
   /** Whether breaks count as worked time. Absent: they do not, as in old events. */
   paidBreaks: z.boolean({ error: 'Choose whether breaks are paid' }).optional(),

@@ -1,6 +1,6 @@
 import { punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
 import { hoursAndMinutes } from '../attendance/minutes.ts'
-import { limitHours } from '../attendance/open-limit.ts'
+import { missingAfterRange } from '../attendance/missing-after.ts'
 import type { DaySession } from '../attendance/views.ts'
 import { timeOfDay } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
@@ -34,8 +34,8 @@ export function dayFaults(
       const to = clock(outAt, outOffset ?? inOffset)
       if (outAt > now) faults.push(`${to} is still to come.`)
       if (outAt < inAt) faults.push(`The session from ${from} would end before it begins.`)
-      else if (Date.parse(outAt) - Date.parse(inAt) > limitHours.max * 3_600_000)
-        faults.push(`The session from ${from} would be longer than ${limitHours.max} hours.`)
+      else if (Date.parse(outAt) - Date.parse(inAt) > missingAfterRange.max * 3_600_000)
+        faults.push(`The session from ${from} would be longer than ${missingAfterRange.max} hours.`)
     }
     if (before && endOf(before, now) > inAt)
       faults.push(

@@ -1,5 +1,5 @@
 import { endedMinutes, punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
-import { usualLimitHours } from '../attendance/open-limit.ts'
+import { usualMissingAfterHours } from '../attendance/missing-after.ts'
 import type { DayBreak, DaySession } from '../attendance/views.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
@@ -16,7 +16,7 @@ export interface RecordedDay {
   /** The number of corrections that count, of this date and of the dates of its month that may touch it. */
   applied: number
   /** The instants of the punch-ins without a punch-out, by session; absent: as the open sessions show. */
-  unended?: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'limitHours'>>
+  unended?: ReadonlyMap<string, Pick<SessionSpan, 'inAt' | 'missingAfterHours'>>
   /** The person's zone on that date, for sessions that are added. */
   zone: string
   /** Whether a break of that date counts as worked time, for breaks that are added. */
@@ -195,6 +195,6 @@ function mustLeaveOpen(
   else if (punchOutIsMissing({ ...begun, ...change.now }, Date.parse(now)))
     refuse(
       'changes',
-      `The session would be longer than ${begun.limitHours ?? usualLimitHours} hours. Enter a later time for its beginning.`,
+      `The session would be longer than ${begun.missingAfterHours ?? usualMissingAfterHours} hours. Enter a later time for its beginning.`,
     )
 }

@@ -15,7 +15,7 @@ const session = (workDate: string, inAt: string, outAt: string | null): WorkSess
   outZone: outAt === null ? null : zone,
   outOffset: outAt === null ? null : 330,
   breaks: [],
-  limitHours: null,
+  missingAfterHours: null,
   minutes: null,
   inChannel: 'web',
   outChannel: outAt === null ? null : 'web',

@@ -53,7 +53,7 @@ export function workSession(workDate: string, from: string, to: string | null): 
     employeeId: 'a1',
     workDate,
     ...one,
-    limitHours: null,
+    missingAfterHours: null,
     minutes,
     inChannel: 'web',
     outChannel: to && 'web',

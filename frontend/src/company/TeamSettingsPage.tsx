@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { limitHours, usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfterRange, usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { settingsToSave, type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import type { CalendarChangeInput } from '@rollcall/contracts/leave/calendar-effect.ts'
@@ -51,7 +51,7 @@ export function TeamSettingsPage() {
     optionalHolidays: 0,
     reportsDueBy: null,
     correctionDays: usualCorrectionDays,
-    missingAfterHours: usualLimitHours,
+    missingAfterHours: usualMissingAfterHours,
     ...company?.settings,
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))
@@ -148,7 +148,7 @@ export function TeamSettingsPage() {
           <Setting title="missing_after" field="missingAfterHours">
             <CountField
               of="missing_after"
-              {...limitHours}
+              {...missingAfterRange}
               value={draft.missingAfterHours}
               onChange={missingAfterHours => change({ missingAfterHours })}
               error={errorOf('missingAfterHours')}

@@ -54,7 +54,7 @@ export const ownRow = (workDate: string, { sessionId, ...session }: DaySession):
   id: sessionId,
   employeeId: 'a1',
   workDate,
-  limitHours: null,
+  missingAfterHours: null,
   minutes: null,
   inChannel: 'web',
   outChannel: 'web',

@@ -1,5 +1,5 @@
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
-import { limitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfterRange } from '@rollcall/contracts/attendance/missing-after.ts'
 import type { AttendanceDayRow, DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { adjustedSessions } from '@rollcall/contracts/corrections/adjustments.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
@@ -48,7 +48,7 @@ export function useToSettle(from: Day, to: Day) {
     quiet,
   )
   // In steps, so that the same question is not asked anew each moment.
-  const opened = new Date(Math.ceil(now / every) * every - limitHours.min * 3_600_000).toISOString()
+  const opened = new Date(Math.ceil(now / every) * every - missingAfterRange.min * 3_600_000).toISOString()
   const open = useGetList<AttendanceDayRow>(
     'team-in-out',
     { filter: { openSince_lte: opened, ...range }, sort, pagination },

@@ -13,7 +13,7 @@ export interface RibbonSession {
   zone?: string | undefined
   breaks?: readonly RibbonBreak[] | undefined
   /** Hours after which its punch-out is missing; absent or null: the usual ones. */
-  limitHours?: number | null
+  missingAfterHours?: number | null
 }
 
 /** Leave on that day: `from` and `to` as HH:MM on the person's clock, or a half; without them the whole day. */

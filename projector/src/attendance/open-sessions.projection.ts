@@ -6,7 +6,7 @@ import {
   PunchedIn,
   PunchedOut,
 } from '@rollcall/contracts/attendance/events.ts'
-import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { openSessionsTable } from '@rollcall/read-models/attendance/open-sessions.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
@@ -41,7 +41,7 @@ export const openSessions = defineProjection<OpenSession>({
         employee_id: data.employeeId,
         work_date: data.workDate,
         in_at: data.at,
-        limit_hours: data.limitHours ?? usualLimitHours,
+        missing_after_hours: data.missingAfterHours ?? usualMissingAfterHours,
         noted: false,
       }),
     }),

@@ -38,8 +38,8 @@ it('sessions are open until they end or their missing punch-out was reminded of'
   expect(open(...begun, ended, noted, reminded)).toEqual([uuid(13)])
 })
 it('a session has the limit of its punch-in, or the usual one', () => {
-  const short = newEvent(PunchedIn, { ...punch(omar, uuid(14)), limitHours: 10 })
-  expect(rowsOf(openSessions, [[begun[0]!, short]]).map(row => row.limit_hours)).toEqual([16, 10])
+  const short = newEvent(PunchedIn, { ...punch(omar, uuid(14)), missingAfterHours: 10 })
+  expect(rowsOf(openSessions, [[begun[0]!, short]]).map(row => row.missing_after_hours)).toEqual([16, 10])
 })
 it('sessions of a closed account are not looked at', () => {
   expect(open(...begun, newEvent(AccountClosed, { accountId: asha }))).toEqual([uuid(13)])

@@ -35,7 +35,7 @@ const ofCorrection = {
       data.changes.filter(change => (change.what === 'session' ? change.id : change.sessionId) === id),
     )
     if (!session) return undefined
-    const { inAt, outAt, zone, inOffset, outZone, outOffset, breaks, limitHours = null } = session
+    const { inAt, outAt, zone, inOffset, outZone, outOffset, breaks, missingAfterHours = null } = session
     const channel = isImported(data) ? 'import' : 'correction'
     return {
       company_id: companyId,
@@ -49,7 +49,7 @@ const ofCorrection = {
       out_zone: outZone,
       out_offset: outOffset,
       breaks,
-      limit_hours: limitHours,
+      missing_after_hours: missingAfterHours,
       minutes: outAt === null ? null : sessionMinutes(session, outAt).worked,
       in_channel: row?.in_channel ?? channel,
       out_channel: outAt === null ? null : (row?.out_channel ?? channel),
@@ -66,7 +66,7 @@ const sessionOf = (row: WorkSession): DaySession => ({
   outZone: row.out_zone,
   outOffset: row.out_offset,
   breaks: row.breaks,
-  ...(row.limit_hours !== null && { limitHours: row.limit_hours }),
+  ...(row.missing_after_hours !== null && { missingAfterHours: row.missing_after_hours }),
 })
 
 /** One row per work session. */
@@ -88,7 +88,7 @@ export const workSessions = defineProjection<WorkSession>({
         out_zone: null,
         out_offset: null,
         breaks: [],
-        limit_hours: data.limitHours ?? null,
+        missing_after_hours: data.missingAfterHours ?? null,
         minutes: null,
         in_channel: data.channel,
         out_channel: null,

@@ -16,7 +16,7 @@ const open = {
   out_zone: null,
   out_offset: null,
   breaks: [],
-  limit_hours: null,
+  missing_after_hours: null,
   minutes: null,
   in_channel: 'web',
   out_channel: null,
@@ -28,9 +28,12 @@ describe('work_sessions', () => {
   })
   it('keeps the limit of its punch-in, also through corrections', () => {
     const begun = punchedIn(10, '03:30:00')
-    const limited = { ...begun, data: { ...begun.data, limitHours: 12 } }
-    given(workSessions, limited).gives({ ...open, limit_hours: 12 })
-    given(workSessions, limited, punchedOut(10, '04:00:59')).givesOne({ limit_hours: 12, minutes: 30 })
+    const limited = { ...begun, data: { ...begun.data, missingAfterHours: 12 } }
+    given(workSessions, limited).gives({ ...open, missing_after_hours: 12 })
+    given(workSessions, limited, punchedOut(10, '04:00:59')).givesOne({
+      missing_after_hours: 12,
+      minutes: 30,
+    })
   })
   it('counts the whole minutes of an ended session', () => {
     given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).gives({

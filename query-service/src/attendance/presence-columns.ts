@@ -1,4 +1,4 @@
-import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
@@ -42,7 +42,7 @@ const leaveHalf = selectFrom('read.leave_requests as r')
 
 const isIn = sql<boolean>`${ref('read.presence.state')} = 'in'`
 /** The limit of the last session, which is the open one of who is in. */
-const hours = sql`make_interval(hours => coalesce((${ref('read.presence.sessions')}->-1->>'limitHours')::integer, ${sql.lit(usualLimitHours)}))`
+const hours = sql`make_interval(hours => coalesce((${ref('read.presence.sessions')}->-1->>'missingAfterHours')::integer, ${sql.lit(usualMissingAfterHours)}))`
 const joined = ref('read.presence.joined')
 
 /**

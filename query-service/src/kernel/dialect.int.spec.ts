@@ -226,7 +226,10 @@ describe('getList', () => {
     await rows.presence('who', 'b', { full_name: 'Bo', state: 'in', last_punch_at: ago(1) })
     await rows.presence('who', 'c', { full_name: 'Cy', joined: false })
     await rows.presence('who', 'z', { full_name: 'Zoe', state: 'in', last_punch_at: ago(20) })
-    const limited = (limitHours: number) => ({ state: 'in', sessions: JSON.stringify([{ limitHours }]) })
+    const limited = (missingAfterHours: number) => ({
+      state: 'in',
+      sessions: JSON.stringify([{ missingAfterHours }]),
+    })
     await rows.presence('who', 'd', { full_name: 'Dee', ...limited(20), last_punch_at: ago(18) })
     await rows.presence('who', 'x', { full_name: 'Xia', ...limited(10), last_punch_at: ago(11) })
     await rows.presence('who', 'y', { full_name: 'Yan', state: 'in', last_punch_at: ago(24 * 40) })

@@ -1,4 +1,4 @@
-import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { maxRemindedAtOnce } from '@rollcall/contracts/month-locks/commands.ts'
 import {
@@ -59,8 +59,8 @@ const firstMonth = fixedRead((companyId: string) =>
 
 /** The hours after which the punch-out of a day's open session is missing. */
 const limitOf = (sessions: Expression<unknown>) =>
-  sql<string>`make_interval(hours => coalesce((select max((one ->> 'limitHours')::integer)
-    from jsonb_array_elements(${sessions}) as one where one ->> 'outAt' is null), ${sql.lit(usualLimitHours)}))`
+  sql<string>`make_interval(hours => coalesce((select max((one ->> 'missingAfterHours')::integer)
+    from jsonb_array_elements(${sessions}) as one where one ->> 'outAt' is null), ${sql.lit(usualMissingAfterHours)}))`
 
 /** Days with a work session that has no end. `now`: an ISO instant. */
 const unended = fixedRead((companyId: string, first: string, last: string, now: string) =>

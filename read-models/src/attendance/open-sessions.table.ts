@@ -12,7 +12,7 @@ export const openSessionsTable = defineTable({
     /** Its missing punch-out was noted, and is reminded of once more. */
     noted: 'boolean',
     /** Hours after which its punch-out is missing. */
-    limit_hours: 'integer',
+    missing_after_hours: 'integer',
   },
   key: ['company_id', 'id'],
   indexes: [

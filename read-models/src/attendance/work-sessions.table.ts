@@ -18,7 +18,7 @@ export const workSessionsTable = defineTableOf<WorkSessionRow>({
     minutes: 'integer?',
     in_channel: 'text',
     out_channel: 'text?',
-    limit_hours: 'integer?',
+    missing_after_hours: 'integer?',
   },
   key: ['company_id', 'id'],
   indexes: [

@@ -1,5 +1,5 @@
 import { NoteMissingPunchOut } from '@rollcall/contracts/attendance/commands.ts'
-import { limitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { missingAfterRange } from '@rollcall/contracts/attendance/missing-after.ts'
 import { fixedRead, readRows, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
 import { defineDue } from '../kernel/schedule/due.ts'
@@ -17,7 +17,7 @@ const pageOf = fixedRead((now: Date, latest: Date, since: string, id: string, ma
     .where('in_at', '<', sql<string>`${latest}`)
     .where(
       ({ ref }) =>
-        sql<boolean>`${ref('in_at')} + make_interval(hours => ${ref('limit_hours')}) < ${now}::timestamptz`,
+        sql<boolean>`${ref('in_at')} + make_interval(hours => ${ref('missing_after_hours')}) < ${now}::timestamptz`,
     )
     .where(({ ref }) => sql<boolean>`(${ref('in_at')}, ${ref('id')}) > (${since}::timestamptz, ${id})`)
     .orderBy('in_at')
@@ -30,8 +30,8 @@ export const missingPunchOutsToNote = defineDue({
   command: NoteMissingPunchOut,
   async find(pool, now, { after, max }) {
     // The shortest limit that a company can choose; each session has its own.
-    const latest = new Date(now.getTime() - limitHours.min * hour)
-    const first = new Date(now.getTime() - (limitHours.max + toldForDays * 24) * hour)
+    const latest = new Date(now.getTime() - missingAfterRange.min * hour)
+    const first = new Date(now.getTime() - (missingAfterRange.max + toldForDays * 24) * hour)
     const [since, id] = after ?? [first.toISOString(), '']
     const rows = await readRows(pool, pageOf(now, latest, since, id, max))
     return rows.map(row => ({

@@ -9,7 +9,7 @@ const pool = databaseWith(`
   create table read.person_facts (company_id text, id text, weeks jsonb, primary key (company_id, id));
   create table read.presence (company_id text, id text, position text, zone text, hidden boolean);
   create table read.open_sessions (company_id text, id text, employee_id text, work_date date, in_at timestamptz,
-    noted boolean, limit_hours integer not null default 16);
+    noted boolean, missing_after_hours integer not null default 16);
   create table read.holidays (company_id text, id text, name text, date date, type text, half text, audience jsonb,
     choosers jsonb);
   create table read.leave_requests (company_id text, employee_id text, "from" date, "to" date, state text,
@@ -78,7 +78,7 @@ describe('a reminder of a missing punch-out', () => {
     expect(await found('2026-11-26T09:00:00Z')).toEqual([])
     expect(await found('2026-11-27T03:30:00Z')).toEqual(['night'])
     // With a limit of ten hours it is missing from 08:00 on, before Thursday's morning.
-    await pool().query('update read.open_sessions set limit_hours = 10')
+    await pool().query('update read.open_sessions set missing_after_hours = 10')
     expect(await found('2026-11-26T03:29:00Z')).toEqual([])
     expect(await found('2026-11-26T03:30:00Z')).toEqual(['night'])
   })

@@ -78,7 +78,7 @@ const pageOf = fixedRead((now: Date, since: string, id: string, max: number) =>
     // It went missing before this morning, so that the first notice does not come right before the second.
     .where(
       ({ ref }) =>
-        sql<boolean>`((${ref('o.in_at')} + make_interval(hours => ${ref('o.limit_hours')})) at time zone ${zone})
+        sql<boolean>`((${ref('o.in_at')} + make_interval(hours => ${ref('o.missing_after_hours')})) at time zone ${zone})
           < ${today} + ${sql.lit(morning)}::time`,
     )
     .where(({ ref }) => sql<boolean>`jsonb_exists(${ref('d.working_days')}, ${weekday})`)

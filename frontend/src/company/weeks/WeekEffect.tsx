@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { usualLimitHours } from '@rollcall/contracts/attendance/open-limit.ts'
+import { usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { span, weekMinutes } from '@rollcall/contracts/company/week-words.ts'
 import { hoursOf, spanOf } from '@rollcall/contracts/company/work-hours.ts'
 import { type WorkingWeek, weekOn } from '@rollcall/contracts/company/working-week.ts'
@@ -185,7 +185,7 @@ function lateFrom(week: WorkingWeek | undefined): string {
 function Shift({ asked, shown }: Pick<Shown, 'asked' | 'shown'>) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`weeks.effect.${key}`, args)
-  const limitHours = useMe().company?.settings.missingAfterHours ?? usualLimitHours
+  const missingAfterHours = useMe().company?.settings.missingAfterHours ?? usualMissingAfterHours
   const { was, now } = weeksAt(shown, asked.since)
   const night = now?.workHours
     ? now.workingDays.find(day => now.workHours && spanOf(hoursOf(now.workHours, day)).endMinute > 1440)
@@ -225,7 +225,7 @@ function Shift({ asked, shown }: Pick<Shown, 'asked' | 'shown'>) {
       {before && line(text('was'), 'was', before)}
       {line(text('now'), 'now', after)}
       <p>
-        {text('shift_text')} {text('shift_missing', { time: hoursAndMinutes(limitHours * 60) })}
+        {text('shift_text')} {text('shift_missing', { time: hoursAndMinutes(missingAfterHours * 60) })}
       </p>
     </div>
   )
