@@ -11,9 +11,9 @@ const locked = 11
 const reopenedBefore = 2
 
 /**
- * Locks eleven months before the last one, each early in the month after it, but not before the company began, and finds a
- * forgotten session later: it counts as an adjustment in the month after the last locked one. One of them was reopened in between. A month with something left to
- * settle stays open.
+ * Locks eleven months before the last one, each early in the month after it, but not before the company began. One of them
+ * is reopened and locked again. A forgotten session that is found later counts as an adjustment in the month after the last
+ * locked one. A month with something left to settle stays open.
  */
 export async function fillMonthLocks(
   send: ReturnType<typeof createDemoSender>,

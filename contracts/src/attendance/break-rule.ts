@@ -34,6 +34,6 @@ export function breakTooShortBy(worked: number, off: number, { minimumBreak }: B
  */
 export function deductedOf(worked: number, off: number, rule: BreakRule): number {
   const { minimumBreak } = rule
-  const tooShortBy = minimumBreak?.deducted ? breakTooShortBy(worked, off, rule) : 0
-  return minimumBreak && tooShortBy > 0 ? Math.min(tooShortBy, worked - minimumBreak.afterMinutes) : 0
+  if (!minimumBreak?.deducted || worked <= minimumBreak.afterMinutes) return 0
+  return Math.min(breakTooShortBy(worked, off, rule), worked - minimumBreak.afterMinutes)
 }

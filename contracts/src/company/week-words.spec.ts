@@ -43,7 +43,7 @@ describe('the words of a week', () => {
       weekInWords({ ...week, workHours: { ...hours, minimumBreak } })
     expect(minimum(rule)).toBe('40:00 a week (Monday to Friday 09:00–18:00)')
     expect(minimum({ ...rule, deducted: true })).toBe(
-      '40:00 a week (Monday to Friday 09:00–18:00), after 06:00 of work with a break of 00:30, and what is missing of it is deducted',
+      '40:00 a week (Monday to Friday 09:00–18:00). After 06:00 of work a break of 00:30 is needed, and what is missing of it is deducted',
     )
   })
 })

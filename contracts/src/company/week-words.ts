@@ -51,7 +51,7 @@ export function weekInWords(week: WorkingWeek): string {
 function breakInWords({ minimumBreak }: WorkHours): string {
   if (!minimumBreak?.deducted) return ''
   const [least, after] = [minimumBreak.minutes, minimumBreak.afterMinutes].map(hoursAndMinutes)
-  return `, after ${after} of work with a break of ${least}, and what is missing of it is deducted`
+  return `. After ${after} of work a break of ${least} is needed, and what is missing of it is deducted`
 }
 
 /** 'Monday to Thursday and Saturday'. */

@@ -89,7 +89,7 @@ describe('a break that is too short', () => {
     await mailTo(
       system,
       'asha@short-breaks.test',
-      /after 01:00 of work with a break of 00:30, and what is missing/,
+      /After 01:00 of work a break of 00:30 is needed, and what is missing/,
     )
     const approve = (minutes: number) => ({
       decision: 'approve',

@@ -154,7 +154,7 @@ function Sums({
         </tr>
         {state.deductedMinutes > 0 && (
           <>
-            <tr>
+            <tr className={styles.part}>
               <th scope="row">{text('deducted')}</th>
               <td>− {hoursAndMinutes(state.deductedMinutes)}</td>
             </tr>

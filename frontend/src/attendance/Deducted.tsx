@@ -5,10 +5,5 @@ import { useTranslate } from 'react-admin'
 export function Deducted({ minutes }: { minutes: number }) {
   const translate = useTranslate()
   if (minutes === 0) return null
-  const time = hoursAndMinutes(minutes)
-  return (
-    <span title={translate('team_in_out.deducted_words', { time })}>
-      {translate('team_in_out.deducted', { time })}
-    </span>
-  )
+  return <span>{translate('team_in_out.deducted', { time: hoursAndMinutes(minutes) })}</span>
 }

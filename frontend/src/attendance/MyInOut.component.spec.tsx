@@ -112,7 +112,7 @@ describe('an own day', () => {
       { '/api/scheduled-days': schedules({ [`a1 ${yesterday}`]: schedule }) },
     )
     mine(provider)
-    await expect.element(page.getByText('Short break, − 00:30')).toBeVisible()
+    await expect.element(page.getByText('Short break, 00:30 deducted')).toBeVisible()
     await page.getByRole('link', { name: /\d{4}$/ }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('row', { name: 'Worked 08:40' })).toBeVisible()

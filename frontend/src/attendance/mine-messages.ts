@@ -17,7 +17,7 @@ export const messages = {
   missing: 'missing',
   settle: 'Settle',
   short_break: 'Short break',
-  short_break_deducted: 'Short break, − %{time}',
+  short_break_deducted: 'Short break, %{time} deducted',
   pending: 'Correction pending',
   overtime_waiting: 'Overtime %{time}, waiting',
   overtime_approved: 'Overtime %{time}, approved',

@@ -42,7 +42,7 @@ export function DateFormatField({
   )
 }
 
-/** A whole number from 0 to `max`, as typed; undefined while the field is empty or holds no number. */
+/** A whole number from `min` to `max`, as typed; undefined while the field is empty or holds no number. */
 export function CountField({
   of,
   min = 0,

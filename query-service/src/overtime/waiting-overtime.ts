@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { overtimeOf } from '@rollcall/contracts/attendance/attendance-day.ts'
-import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { type DecidedOvertime, waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
@@ -10,6 +9,7 @@ import { readSettings } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import {
+  deductedIn,
   joinedBy,
   keptDates,
   keptDays,
@@ -89,10 +89,9 @@ export async function waitingOvertime(
     for (const kept of dates) {
       const day = keptOn(kept)
       if (!day) continue
-      const { min, brk = 0, off = brk } = day
       const { date } = kept
       const schedule = scheduleOn(date)
-      const countedMinutes = min - deductedOf(min, off, schedule)
+      const countedMinutes = day.min - deductedIn(day, schedule)
       const overtimeMinutes = overtimeOf(countedMinutes, schedule)
       if (overtimeMinutes === 0) continue
       const isOpen = ownOpen?.some(each => each.date === date) ?? false

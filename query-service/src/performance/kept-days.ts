@@ -1,8 +1,14 @@
+import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
+import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import type { RowTypeOf } from '@rollcall/read-models/reads.ts'
 import type { keptMonths } from './fact-rows.ts'
 
 type KeptMonth = RowTypeOf<typeof keptMonths>
-type KeptDay = KeptMonth['days'][string]
+export type KeptDay = KeptMonth['days'][string]
+
+/** The minutes of a kept day that do not count, because its breaks were too short. Open sessions are not kept. */
+export const deductedIn = ({ min, brk = 0, off = brk }: KeptDay, schedule: ScheduledDay): number =>
+  deductedOf(min, off, schedule)
 
 /** A date, and where its facts are kept. */
 export interface KeptDate {

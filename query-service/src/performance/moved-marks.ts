@@ -28,8 +28,8 @@ const projections = [
 const atOnce = 50
 
 /**
- * GET /api/week-effect/marks: the past days whose late arrival, early departure, overtime or scheduled hours a change of a
- * working week moves, before it is saved, by the functions of the record; only for companies. Days without punches and
+ * GET /api/week-effect/marks: the past days whose late arrival, early departure, overtime, deducted or scheduled minutes a
+ * change of a working week moves, before it is saved, by the functions of the record; only for companies. Days without punches and
  * those that the plan hides do not count.
  */
 export const movedMarksRoute: Route = {

@@ -6,17 +6,17 @@ import {
   overtimeOf,
   type PunchedSession,
 } from '@rollcall/contracts/attendance/attendance-day.ts'
-import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { type MovedKind, type MovedMarks, movedKinds } from '@rollcall/contracts/company/week-effect.ts'
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
+import { deductedIn, type KeptDay } from './kept-days.ts'
 
 type Figures = Record<MovedKind, number | null>
 
 interface Day {
   date: string
   /** As the projector keeps it. */
-  day: { in?: number; out?: number; min: number; brk?: number; off?: number }
+  day: KeptDay
   /** The work sessions of a day on which one has no punch-out. */
   sessions: readonly PunchedSession[] | undefined
   zone: string
@@ -51,7 +51,7 @@ function figuresOf({ date, day, sessions, zone, now }: Day, schedule: ScheduledD
       scheduled,
     }
   }
-  const deducted = deductedOf(day.min, day.off ?? day.brk ?? 0, schedule)
+  const deducted = deductedIn(day, schedule)
   const left = earlyBy(day.in ?? null, day.out ?? null, schedule)
   return {
     late: lateBy(day.in ?? null, schedule),

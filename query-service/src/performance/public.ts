@@ -1,5 +1,5 @@
 export { keptMonths, readScheduleFacts } from './fact-rows.ts'
-export { keptDates, keptDays } from './kept-days.ts'
+export { deductedIn, keptDates, keptDays } from './kept-days.ts'
 export { personSchedules } from './person-schedules.ts'
 export { joinedBy, openDays } from './team-rows.ts'
 

@@ -6,7 +6,6 @@ import {
   lateBy,
   overtimeOf,
 } from '@rollcall/contracts/attendance/attendance-day.ts'
-import { deductedOf } from '@rollcall/contracts/attendance/break-rule.ts'
 import { type TeamMarks, teamMarksName, teamMarksQuery } from '@rollcall/contracts/attendance/team-marks.ts'
 import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
@@ -17,7 +16,7 @@ import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { keptMonths, readScheduleFacts } from './fact-rows.ts'
-import { keptDates, keptDays } from './kept-days.ts'
+import { deductedIn, keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 import { joinedBy, openDays } from './team-rows.ts'
@@ -93,7 +92,7 @@ export const teamMarksRoute: Route = {
         // Kept minutes are those of ended sessions.
         const state = sessions && attendanceDay({ date, sessions, schedule, zone, now })
         const minutes = state?.minutes ?? day?.min ?? 0
-        const deducted = state?.deductedMinutes ?? deductedOf(minutes, day?.off ?? day?.brk ?? 0, schedule)
+        const deducted = state?.deductedMinutes ?? (day ? deductedIn(day, schedule) : 0)
         marks.workedMinutes += minutes
         if (overtimeOf(minutes - deducted, schedule) > 0) marks.overtime += 1
         if (lateBy(day?.in ?? null, schedule) > 0) marks.late += 1
