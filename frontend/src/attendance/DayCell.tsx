@@ -167,12 +167,14 @@ export function WeekLegend({ approves }: { approves: boolean }) {
           {translate(`team_in_out.legend_${kind}`)}
         </span>
       ))}
-      <span>
-        <span className={styles.icon} data-kind="pending">
-          <Icon shape={pencil} size={12} />
+      {(['short-break', 'pending'] as const).map(kind => (
+        <span key={kind}>
+          <span className={styles.icon} data-kind={kind}>
+            <Icon shape={kind === 'pending' ? pencil : cup} size={12} />
+          </span>
+          {translate(`team_in_out.legend_${kind === 'pending' ? 'pending' : 'short_break'}`)}
         </span>
-        {translate('team_in_out.legend_pending')}
-      </span>
+      ))}
       {approves &&
         (['waiting', 'refused'] as const).map(state => (
           <span key={state}>

@@ -74,7 +74,7 @@ export const messages = {
   missing_after: {
     title: 'Missing punch-out after',
     text: 'A work session that is open for longer is a missing punch-out: it counts nothing until it is settled. Sessions that have begun keep the limit of their beginning.',
-    unit: 'hours after the punch-in, 16 unless you choose otherwise',
+    unit: 'hours after the punch-in, from 10 to 20',
   },
   correction_days: {
     title: 'Days to propose corrections',

@@ -1,3 +1,5 @@
+import type { WorkHours } from '@rollcall/contracts/company/work-hours.ts'
+
 /** One break inside a work session; `to` is null while it lasts. Instants in ISO, UTC. */
 export interface RibbonBreak {
   from: string
@@ -36,6 +38,8 @@ export interface RibbonSchedule {
   minutes?: number | undefined
   /** Overtime counts once it is more than this; default: 0. */
   overtimeFrom?: number | undefined
+  /** The break that a long day needs; what is missing of it may be deducted. Absent: none. */
+  minimumBreak?: WorkHours['minimumBreak']
 }
 
 /** The data of a day ribbon. */

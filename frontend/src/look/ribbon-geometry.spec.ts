@@ -104,6 +104,26 @@ describe('a day’s ribbon', () => {
     expect(kinds('17:31')).toEqual(['schedule', 'work', 'overtime'])
   })
 
+  it('marks no overtime for what is deducted for a short break', () => {
+    const minimumBreak = { afterMinutes: 360, minutes: 30, deducted: true }
+    const overtime = (sessions: RibbonDay['sessions'], now = at('20:00')) =>
+      layOut(
+        day({ now, sessions, scheduled: { from: '09:00', to: '17:00', minutes: 480, minimumBreak } }),
+      ).marks.filter(({ kind }) => kind === 'overtime')
+    expect(overtime([{ inAt: at('09:00'), outAt: at('17:30') }])).toEqual([])
+    expect(overtime([{ inAt: at('09:00'), outAt: at('17:45') }])).toEqual([
+      { kind: 'overtime', from: 17 * 60 + 30, to: 17 * 60 + 45 },
+    ])
+    const lunch = [
+      { inAt: at('09:00'), outAt: at('12:00') },
+      { inAt: at('12:20'), outAt: at('18:00') },
+    ]
+    expect(overtime(lunch)).toEqual([{ kind: 'overtime', from: 17 * 60 + 30, to: 18 * 60 }])
+    expect(overtime([{ inAt: at('09:00'), outAt: null }], at('17:30'))).toEqual([
+      { kind: 'overtime', from: 17 * 60, to: 17 * 60 + 30 },
+    ])
+  })
+
   it('marks lateness after half a day of leave', () => {
     const { marks } = layOut(
       day({

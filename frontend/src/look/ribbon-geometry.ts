@@ -1,3 +1,4 @@
+import { deductedOf, minutesOff } from '@rollcall/contracts/attendance/break-rule.ts'
 import { punchOutIsMissing } from '@rollcall/contracts/attendance/day-state.ts'
 import { clockMinutes, type DayClock, dayClock } from './ribbon-clock.ts'
 import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
@@ -62,7 +63,10 @@ export function layOut(day: RibbonDay): RibbonGeometry {
   const fixed = [schedule, leave, lateness].filter(mark => mark !== undefined)
   const axis = axisFor([...fixed, ...worked, ...missing])
   for (const mark of missing) if (mark.to === mark.from) mark.to = Math.max(axis.to, mark.from)
-  const marked = schedule === undefined || day.off === true ? worked : withOvertime(worked, day, schedule.to)
+  const marked =
+    schedule === undefined || day.off === true
+      ? worked
+      : withOvertime(worked, day, { end: schedule.to, isOpen: openAt !== null })
   return { axis, marks: [...fixed, ...marked, ...missing], openAt }
 }
 
@@ -141,12 +145,23 @@ function piecesOf(session: RibbonSession, now: string, clock: DayClock): RibbonM
   return pieces
 }
 
-/** The work with its overtime: what exceeds the scheduled minutes, or without them, what comes after the end. */
-function withOvertime(worked: readonly RibbonMark[], { scheduled }: RibbonDay, end: number): RibbonMark[] {
+/**
+ * The work with its overtime: what exceeds the scheduled minutes and what is deducted for short breaks, or without them,
+ * what comes after the end. While a session is open nothing is deducted, because its break may still come.
+ */
+function withOvertime(
+  worked: readonly RibbonMark[],
+  { scheduled, sessions }: RibbonDay,
+  { end, isOpen }: { end: number; isOpen: boolean },
+): RibbonMark[] {
   if (scheduled?.minutes === undefined) return worked.flatMap(mark => splitAtEnd(mark, end))
-  const sum = worked.reduce((all, { kind, from, to }) => all + (kind === 'break' ? 0 : to - from), 0)
-  if (sum - scheduled.minutes <= (scheduled.overtimeFrom ?? 0)) return [...worked]
-  let left = scheduled.minutes
+  const sum = minutesOf(worked, kind => kind !== 'break')
+  const off = minutesOff(
+    sessions,
+    minutesOf(worked, kind => kind !== 'work'),
+  )
+  let left = scheduled.minutes + (isOpen ? 0 : deductedOf(sum, off, scheduled))
+  if (sum - left <= (scheduled.overtimeFrom ?? 0)) return [...worked]
   return worked.flatMap(mark => {
     if (mark.kind === 'break') return [mark]
     const within = Math.min(left, mark.to - mark.from)
@@ -154,6 +169,9 @@ function withOvertime(worked: readonly RibbonMark[], { scheduled }: RibbonDay, e
     return splitAtEnd(mark, mark.from + within)
   })
 }
+
+const minutesOf = (marks: readonly RibbonMark[], counts: (kind: MarkKind) => boolean): number =>
+  marks.reduce((sum, { kind, from, to }) => sum + (counts(kind) ? to - from : 0), 0)
 
 function splitAtEnd(mark: RibbonMark, end: number): RibbonMark[] {
   if (mark.kind !== 'work' || mark.to <= end) return [mark]

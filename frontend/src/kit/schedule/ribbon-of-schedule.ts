@@ -4,7 +4,7 @@ import type { RibbonLeave, RibbonSchedule } from '../../look/ribbon-day.ts'
 
 /** A day's schedule as its ribbon shows it: the ground, leave, and the shade of a day without work. */
 export function ribbonOfSchedule(
-  { kind, leave, startMinute, endMinute, lateFrom, minutes, overtimeFrom }: ScheduledDay,
+  { kind, leave, startMinute, endMinute, lateFrom, minutes, overtimeFrom, minimumBreak }: ScheduledDay,
   /** The words on the leave, if there is room. */
   labels?: { whole: string; half: string },
 ): { scheduled?: RibbonSchedule; leave?: RibbonLeave; off: boolean } {
@@ -19,6 +19,7 @@ export function ribbonOfSchedule(
     lateFrom: clockTime(hours.lateFrom),
     minutes: hours.minutes,
     ...(overtimeFrom !== undefined && { overtimeFrom }),
+    ...(minimumBreak && { minimumBreak }),
   }
   return {
     ...(scheduled && { scheduled }),
