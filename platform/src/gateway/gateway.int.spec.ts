@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   Agent,
@@ -89,6 +90,22 @@ const sendInChunks = (method: string, body: string): Promise<number | undefined>
       .end(body)
   })
 
+/** A port that neither accepts nor refuses, like a host that is gone: its process stands still and its queue is full. */
+async function silentPort(): Promise<number> {
+  const program = `const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 },
+    () => console.log(s.address().port))`
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  child.kill('SIGSTOP')
+  const queue = Array.from({ length: 8 }, () => connect(Number(line), '127.0.0.1').on('error', () => {}))
+  onTestFinished(() => {
+    for (const socket of queue) socket.destroy()
+    child.kill('SIGKILL')
+  })
+  await once(queue[0] as Socket, 'connect')
+  return Number(line)
+}
+
 describe('the gateway', () => {
   const hidden = 'GET /metrics HTTP/1.1\r\nHost: rollcall.test\r\n\r\n'
   it.each([
@@ -123,6 +140,16 @@ describe('the gateway', () => {
 
   it('ends an answer whose service died in the middle', async () => {
     await expect(get('/api/dies').then(answer => answer.text())).rejects.toThrow('terminated')
+  })
+
+  it.runIf(process.platform === 'linux')('says soon that a service accepts no connection', async () => {
+    const port = await silentPort()
+    addressOf = () => `http://127.0.0.1:${port}`
+    const own = await startOne({ timeouts: { ...timeouts, silence: 20_000, connect: 200 } })
+    onTestFinished(() => own.close())
+    const answer = await fetch(`http://127.0.0.1:${own.port}/api/me`)
+    const body = (await answer.json()) as { code: string }
+    expect([answer.status, body.code]).toEqual([503, 'unavailable'])
   })
 
   it('answers others while three hundred browsers have live updates open', async () => {

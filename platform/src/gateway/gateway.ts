@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -12,6 +12,7 @@ import { answerProblem } from './answer-problem.ts'
 import { closesGently } from './close-gently.ts'
 import { isLoopback } from './listening-address.ts'
 import { isLive, type Upstream, upstreamOf } from './routes.ts'
+import { ServiceAgent } from './service-agent.ts'
 import { createSite } from './site.ts'
 
 export interface GatewayOptions {
@@ -31,17 +32,17 @@ export interface GatewayOptions {
   devForThisMachine?: boolean
   log: Log
   /** Set by tests. */
-  timeouts?: Timeouts & { silence: number }
+  timeouts?: Timeouts & { silence: number; connect?: number }
 }
 
 /** Milliseconds without a byte in either direction. A live stream has a heartbeat of at most 25 seconds. */
 const silence = 60_000
+/** Milliseconds within which a running service accepts a connection, however busy it is. */
+const connectMs = 5_000
 
 /** One origin for everything: the front end's files and the services behind it. Rejects with EADDRINUSE when the port is taken. */
 export function startGateway(options: GatewayOptions): Promise<{ port: number; close(): Promise<void> }> {
-  // As many connections to a service as there are requests. Live updates and clients that never end a request would use
-  // up a fixed number and leave none for others.
-  const agent = new Agent({ keepAlive: true })
+  const agent = new ServiceAgent(options.timeouts?.connect ?? connectMs)
   const proxy = httpProxy.createProxyServer({ xfwd: true, proxyTimeout: 0, timeout: 0 })
   const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
   const fail = (response: ServerResponse, error: unknown) => answerProblem(response, error, options.log)

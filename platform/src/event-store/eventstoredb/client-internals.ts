@@ -3,7 +3,7 @@ import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc
 import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js'
 
 /**
- * The protected members of the client (6.2.1, pinned) that the append lane uses: they find the node, hold the channel
+ * The protected members of the client (6.2.1, pinned) that the adapter uses: they find the node, hold the channel
  * and replace it when it fails, and add the credentials. The client's own append over the same call is not used, for
  * the reasons in docs/event-store.md.
  */

@@ -11,12 +11,13 @@ import type {
 import { EventStoreUnavailable } from '../event-store.ts'
 import { AppendLane } from './append-lane.ts'
 import { type ClientInternals, internalsOf } from './client-internals.ts'
-import { backOff, Deadline } from './deadline.ts'
+import { backOff, Deadline, TookTooLong } from './deadline.ts'
 import { type EncodedAppend, encodeAppend } from './encoded-append.ts'
 import { refusal } from './failures.ts'
 import { findFirst, readPage } from './first-event.ts'
 import { readHead, readStream } from './reading.ts'
 import { isRefusal } from './refused-position.ts'
+import { StuckConnection } from './stuck-connection.ts'
 import { subscribing } from './subscribing.ts'
 import { type UnaryAppend, unaryAppend } from './unary-append.ts'
 
@@ -46,6 +47,7 @@ class EventStoreDb implements EventStore {
   readonly #internals: ClientInternals
   readonly #lane: AppendLane
   readonly #unary: UnaryAppend | undefined
+  readonly #connection: StuckConnection
   readonly #deadlineMs: number
   readonly #silenceMs: number
   readonly #bufferEvents: number
@@ -58,6 +60,7 @@ class EventStoreDb implements EventStore {
     this.#internals = internalsOf(this.#client)
     this.#lane = new AppendLane(this.#internals, this.#closing.signal)
     this.#unary = unaryAppend(this.#client, url, this.#closing.signal)
+    this.#connection = new StuckConnection(this.#internals, deadlineMs * 0.4)
     this.#deadlineMs = deadlineMs
     this.#silenceMs = silenceMs
     this.#bufferEvents = bufferEvents
@@ -178,11 +181,14 @@ class EventStoreDb implements EventStore {
     for (let number = 0; ; number++) {
       try {
         if (this.#closing.signal.aborted) throw new EventStoreUnavailable('the event store was closed')
-        return await attempt(number, deadline.left())
+        const answer = await attempt(number, deadline.left())
+        this.#connection.answered()
+        return answer
       } catch (error) {
         if (error instanceof EventStoreUnavailable) throw error
         const refused = refusal(error)
         if (refused) throw refused
+        if (error instanceof TookTooLong) void this.#connection.renew().catch(() => {})
         await backOff(number, deadline.left(), this.#closing.signal)
         if (deadline.left() === 0) throw deadline.passed(what, error)
       }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it, type TestContext } from 'vitest'
@@ -99,6 +101,31 @@ it.concurrent('without a server, every call throws within its deadline', async c
   for (const result of await Promise.allSettled(calls))
     expect(result).toMatchObject({ status: 'rejected', reason: { name: 'EventStoreUnavailable' } })
   expect(performance.now() - began).toBeLessThan(3_500)
+})
+
+it.concurrent('a server whose first connection never comes about is reached over another', async context => {
+  const { standIn } = await opened(context)
+  const { port } = new URL(standIn.url)
+  const sockets: Socket[] = []
+  // Like a host that went away without a word: what was sent to it is lost.
+  const between = createServer(socket => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    if (sockets.length > 1) socket.pipe(connect(Number(port))).pipe(socket)
+  })
+  await once(between.listen(0, '127.0.0.1'), 'listening')
+  const url = `esdb://127.0.0.1:${(between.address() as AddressInfo).port}?tls=false`
+  const store = openEventStoreDb({ url, deadlineMs: 2_000 })
+  context.onTestFinished(async () => {
+    await store.close()
+    for (const socket of sockets) socket.destroy()
+    between.close()
+  })
+  const events = newEvents(1)
+  expect(await store.append({ stream: freshStream(), expected: 'none', events })).toMatchObject({
+    outcome: 'appended',
+  })
+  expect(sockets.length).toBe(2)
 })
 
 it.concurrent('a follower can redirect appends and reads to the leader', async context => {
