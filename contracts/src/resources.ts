@@ -123,6 +123,7 @@ export const resourceFacts = {
     roles: ['company', 'employee'],
     filters: {
       employeeId: exactly(filterText),
+      position: exactly(filterText),
       state: exactly(oneOf(leaveStates)),
       kind: exactly(oneOf(leaveKinds)),
       from: workDate,
@@ -130,6 +131,7 @@ export const resourceFacts = {
     },
     sorts: ['from', 'to', 'requestedAt', 'days', 'state'],
     sort: ['from', 'DESC'],
+    search: ['fullName'],
   }),
   correction: defineResource(correctionView, {
     roles: ['company', 'employee'],

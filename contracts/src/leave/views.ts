@@ -13,6 +13,8 @@ export const leaveRequestView = defineView(
   z.object({
     id: z.string(),
     employeeId: z.string(),
+    fullName: z.string(),
+    position: z.string(),
     from: shownDay,
     to: shownDay,
     kind: z.enum(leaveKinds),

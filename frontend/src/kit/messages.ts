@@ -87,6 +87,7 @@ export const messages = {
   list: {
     stale: 'This is how it was before the connection was lost.',
     saved: 'Saved filters',
+    saved_active: 'Filter: %{name}',
     saved_none: 'Filter the list, then save the filter here',
     save_filter: 'Save this filter',
     person: 'Person',

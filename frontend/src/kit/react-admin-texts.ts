@@ -16,9 +16,13 @@ const ours = {
   },
   saved_queries: {
     query_name: 'Name of the filter',
+    new_label: 'Save this filter',
     new_dialog_title: 'Save this filter',
+    remove_label: 'Remove this filter',
+    remove_label_with_name: 'Remove “%{name}”',
     remove_dialog_title: 'Remove this saved filter?',
     remove_message: 'The list itself stays as it is.',
+    help: 'Filter the list, then save the filter here',
   },
 }
 

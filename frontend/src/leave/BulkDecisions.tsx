@@ -10,11 +10,10 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { ActButton } from '../kit/record/ActButton.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
-import { recordActs } from '../kit/record/RecordActs.tsx'
+import { Names, recordActs } from '../kit/record/RecordActs.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { check, cross } from '../look/icons.tsx'
 import { PartlyDone } from './PartlyDone.tsx'
-import { PersonName } from './PersonName.tsx'
 import { useLeaveWords } from './words.ts'
 
 const icons = { approve: check, reject: cross } as const
@@ -63,7 +62,8 @@ function Deciding({
 }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { span } = useLeaveWords()
+  const { whose } = useLeaveWords()
+  const names = requests.map(whose)
   const unselectAll = useUnselectAll('leave-request')
   const answers = useRef<SeveralAnswer[]>([])
   const [outcome, setOutcome] = useState<Pick<SeveralAnswer, 'done' | 'refused'>>()
@@ -89,19 +89,15 @@ function Deciding({
     const refused = answers.current.flatMap(answer => answer.refused)
     if (refused.length > 0) return void setOutcome({ done, refused })
     if (answers.current.length === 0) return
-    notify(`deciding.several.${decision}.done`, { type: 'success', messageArgs: { smart_count: done } })
+    const messageArgs = { smart_count: done, name: names[0] }
+    const said = requests.length === 1 ? 'done_one' : 'done'
+    notify(`deciding.several.${decision}.${said}`, { type: 'success', messageArgs })
     end()
   }
 
   const nameOf = (id: string) => {
     const request = requests.find(one => one.id === id)
-    return (
-      request && (
-        <>
-          <PersonName id={request.employeeId} />, {span(request)}
-        </>
-      )
-    )
+    return request && whose(request)
   }
   if (outcome) return <PartlyDone of={decision} answer={outcome} nameOf={nameOf} onClose={end} />
   return (
@@ -117,7 +113,10 @@ function Deciding({
             <LinearProgress aria-hidden="true" />
           </span>
         ) : (
-          text('text')
+          <>
+            <Names of={names} />
+            {text('text')}
+          </>
         )
       }
       schema={schema}

@@ -12,7 +12,7 @@ import { useLeaveWords } from './words.ts'
 
 /** One request with what its approval would do, to decide on it away from the list. */
 export function DecideCard({ requestId }: { requestId: string }) {
-  const { span } = useLeaveWords()
+  const { whose } = useLeaveWords()
   const { data, error, refetch } = useGetOne<LeaveRequestRow>(
     'leave-request',
     { id: requestId },
@@ -28,7 +28,7 @@ export function DecideCard({ requestId }: { requestId: string }) {
           request={data}
           approval={approvals.get(requestId)}
           failed={failed}
-          acts={companyActs(span)}
+          acts={companyActs(whose)}
           addressOf={({ id }) => `/app/leave-request?open=${id}`}
         />
       </div>

@@ -9,7 +9,7 @@ import { LeaveRequestList } from './LeaveRequestList.tsx'
 import { leaveRequest } from './testing/leave.ts'
 import { listTexts } from './testing-texts.ts'
 
-const person = (fullName: string) => ({ id: 'e1', fullName, photoAt: null })
+const person = (fullName: string) => ({ id: 'e1', fullName, position: 'Engineer', photoAt: null })
 const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
   fakeProvider(
     { 'leave-request': requests, employee: [person(name)] },
@@ -97,5 +97,40 @@ describe('the company’s list of leave requests', () => {
     await detail.getByRole('button', { name: 'Close' }).click()
     await expect.element(title).toHaveTextContent('No request is waiting for you')
     expect(provider.sent.at(-1)?.body).toMatchObject({ overdraw: 'Bereavement' })
+  })
+
+  it('offers no overdraft for unpaid leave, which takes nothing from the balance', async () => {
+    show(services([leaveRequest('r1', { kind: 'unpaid', charged: 0 })]))
+    await page.getByRole('link', { name: 'Asha Kulkarni' }).click()
+    const detail = page.getByRole('dialog', { name: 'Asha Kulkarni, 21 Dec 2026 – 22 Dec 2026' })
+    await expect.element(detail.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+    expect(detail.getByRole('button', { name: 'Approve with overdraft' }).elements()).toEqual([])
+  })
+
+  it('is narrowed by name, position and days, and the address keeps all of them', async () => {
+    show(
+      services([
+        leaveRequest('r1'),
+        leaveRequest('r2', { fullName: 'Asha Rao', reason: 'Wedding', from: '2026-12-01', to: '2026-12-04' }),
+        leaveRequest('r3', { fullName: 'Omar Haddad', position: 'Designer', reason: 'Moving' }),
+      ]),
+    )
+    const shown = () =>
+      ['Family visit', 'Wedding', 'Moving'].filter(reason => page.getByText(reason).elements().length > 0)
+    await expect.poll(shown).toEqual(['Family visit', 'Wedding', 'Moving'])
+    await page.getByRole('searchbox', { name: 'Search by person' }).fill('asha')
+    await expect.poll(shown).toEqual(['Family visit', 'Wedding'])
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-12-04')
+    await page.getByRole('textbox', { name: 'To' }).fill('2026-12-20')
+    await expect.poll(shown).toEqual(['Wedding'])
+    await page.getByRole('combobox', { name: 'Position' }).selectOptions('Engineer')
+    await expect.poll(shown).toEqual(['Wedding'])
+    expect(JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')).toEqual({
+      state: 'pending',
+      q: 'asha',
+      to_gte: '2026-12-04',
+      from_lte: '2026-12-20',
+      position: 'Engineer',
+    })
   })
 })

@@ -2,11 +2,13 @@ import { Button } from '@mui/material'
 import { leaveRequestColumns } from '@rollcall/contracts/leave/columns.ts'
 import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import { useStore, useTranslate } from 'react-admin'
+import { useListContext, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { Column, MainCell, titlesOf } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import { PositionFilter } from '../kit/list/PeopleFilters.tsx'
 import styles from '../kit/list/Table.module.css'
+import { useListFilter } from '../kit/list/useListFilter.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
@@ -25,6 +27,11 @@ const title = titlesOf(leaveRequestColumns)
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
 
+const person = { field: 'employeeId', resource: 'employee' } as const
+
+/** Leave that has a day between the two chosen ones. */
+const touchedDays = ['to_gte', 'from_lte'] as const
+
 const onWhatWaits = ({ pending = 0 }) => (pending === 0 ? {} : { state: 'pending' })
 
 const views = ['cards', 'table'] as const
@@ -33,9 +40,9 @@ type View = (typeof views)[number]
 /** /app/leave-request: the requests of all people, with what the company decides. */
 export function LeaveRequestList() {
   const translate = useTranslate()
-  const { span } = useLeaveWords()
+  const { span, whose } = useLeaveWords()
   const { addressOf } = useOpened()
-  const acts = companyActs(span)
+  const acts = companyActs(whose)
   const [view, setView] = useStore<View>('leave-request.view', 'cards')
   return (
     <ListPage<LeaveRequestRow>
@@ -58,9 +65,13 @@ export function LeaveRequestList() {
         </>
       }
       sort={latestFirst}
+      search="leave.search_people"
+      dates={touchedDays}
+      person={person}
+      filters={<OfPosition />}
       picks={picks}
       opensOn={onWhatWaits}
-      nameOf={span}
+      nameOf={whose}
       acts={acts}
       bulk={requests => <BulkDecisions requests={requests} acts={acts} />}
       views={<Views value={view} onChange={setView} />}
@@ -91,7 +102,7 @@ export function LeaveRequestList() {
 /** The person of a request, with its days. The names of a page are read together. */
 function Person({ request, to, below }: { request: LeaveRequestRow; to: string; below: string }) {
   const employee = usePerson(request.employeeId)
-  const name = employee?.fullName ?? ''
+  const name = request.fullName
   return (
     <MainCell
       mark={<Avatar name={name} {...(employee && { photoOf: employee })} />}
@@ -99,6 +110,15 @@ function Person({ request, to, below }: { request: LeaveRequestRow; to: string; 
       name={name}
       below={below}
     />
+  )
+}
+
+/** Filters the list by the people's position. */
+function OfPosition() {
+  const { filterValues } = useListContext()
+  const { change } = useListFilter()
+  return (
+    <PositionFilter bare value={filterValues.position} onChange={position => change('position', position)} />
   )
 }
 

@@ -19,7 +19,7 @@ const shown = ['approve', 'reject', 'keep', 'cancel']
 /** The undecided requests that touch a range of days, both inclusive, decided in place. */
 export function LeaveToSettle({ from, to }: { from: Day; to: Day }) {
   const translate = useTranslate()
-  const { span } = useLeaveWords()
+  const { span, whose } = useLeaveWords()
   const { data, total } = useGetList<LeaveRequestRow>(
     'leave-request',
     {
@@ -37,7 +37,7 @@ export function LeaveToSettle({ from, to }: { from: Day; to: Day }) {
   )
   if (!data || !total) return null
   const personOf = (id: string) => people?.find(row => row?.id === id)
-  const acts = companyActs(request => `${personOf(request.employeeId)?.fullName ?? ''}, ${span(request)}`)
+  const acts = companyActs(whose)
   const its = { ...acts, acts: acts.acts.filter(({ name }) => shown.includes(name)) }
   return (
     <Card

@@ -48,7 +48,7 @@ describe('an employee’s own leave', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('dialog').filter({ hasText: 'Withdraw this request?' })
     await question.getByRole('button', { name: 'Withdraw' }).click()
-    await expect.element(page.getByText('Request withdrawn')).toBeVisible()
+    await expect.element(page.getByText('Request withdrawn: 21 Dec 2026 – 22 Dec 2026')).toBeVisible()
     expect(provider.sent).toEqual([{ name: 'WithdrawLeave', body: { requestId: 'r1' } }])
   })
 

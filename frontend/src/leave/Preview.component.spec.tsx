@@ -76,6 +76,23 @@ describe('the preview under the form', () => {
       .toHaveAttribute('href', '/app/leave?open=r9')
   })
 
+  it('beyond the balance offers what can be asked for instead, with its effect, and fills it in', async () => {
+    const refusal = { message: 'This takes 2 days, but 1 day is available.', path: null, canOverdraw: false }
+    show(query =>
+      query.get('to') === '2026-12-21'
+        ? leavePreview({ available: 1, left: -1, refusal })
+        : leavePreview({ charged: 1, available: 1, left: 0 }),
+    )
+    await fillDays()
+    const ways = preview.getByRole('region', { name: 'What you can do instead' })
+    await expect.element(ways.getByText('1 day charged, 1 → 0 left')).toBeVisible()
+    await expect.element(ways.getByText('Nothing is charged, 1 left')).toBeVisible()
+    await ways.getByRole('button', { name: 'Use this: Ask for 18 Dec 2026 only' }).click()
+    await expect.element(field('Last day')).toHaveValue('18 Dec 2026')
+    await expect.element(ways).not.toBeInTheDocument()
+    await expect.element(field('Reason')).toHaveFocus()
+  })
+
   it('names colleagues who are away, and a clash', async () => {
     const away = { employeeId: 'e2', dates: ['2026-12-21'], pending: false }
     show(() =>
@@ -88,7 +105,9 @@ describe('the preview under the form', () => {
     )
     await fillDays()
     await expect.element(preview.getByRole('row').nth(4)).toMatchTextContent(/Omar Haddad, Linh Pham/)
-    await expect.element(preview.getByText('Clash: Omar Haddad in the same position.')).toBeVisible()
+    await expect
+      .element(preview.getByText('Clash in the same position: Omar Haddad, 21 Dec 2026'))
+      .toBeVisible()
   })
 
   it('shows each leave year that it takes days of', async () => {

@@ -4,16 +4,18 @@ import { BooleanInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import card from '../kit/form/FormCard.module.css'
-import { useMe } from '../kit/me.tsx'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import words from '../kit/styles/text.module.css'
 import { alert } from '../look/icons.tsx'
+import { clashesByPerson } from './clash-words.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { DayTable } from './DayTable.tsx'
 import styles from './Preview.module.css'
 import { useLeavePreview } from './useLeavePreview.ts'
+import { WaysOn } from './WaysOn.tsx'
 import { daysText } from './words.ts'
 
 /** The fields of the form that the preview follows. */
@@ -32,6 +34,7 @@ export interface PreviewValues extends Record<string, unknown> {
  */
 export function PreviewPart({ employeeId, requestId }: { employeeId?: string; requestId?: string }) {
   const translate = useTranslate()
+  const { role } = useMe()
   const { from, to, kind, half, overdraw = '' } = useWatch() as PreviewValues
   const isHalf = kind === 'half'
   const { data, error, isLate, asked, refetch } = useLeavePreview({
@@ -52,6 +55,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
         <div className={styles.answer} data-late={isLate}>
           <Effect preview={data} kind={kind} />
           <Refused preview={data} overdraw={overdraw} />
+          {role === 'employee' && <WaysOn preview={data} />}
           {data.isBlocked && !requestId && <BlockedNotice title={text('blocked')} />}
           <DayStrip preview={data} />
           <DayTable preview={data} kind={kind} />
@@ -119,17 +123,18 @@ function Refused({ preview, overdraw }: { preview: LeavePreview; overdraw: strin
   )
 }
 
-/** The people of the same position who are away too. */
+/** The people of the same position who are away too, with the days. */
 function Clash({ preview }: { preview: LeavePreview }) {
   const translate = useTranslate()
   const { role } = useMe()
-  const names = [...new Set(preview.away.filter(({ clashes }) => clashes).map(({ fullName }) => fullName))]
-  if (names.length === 0) return null
+  const { day } = useCalendar()
+  const people = clashesByPerson(preview.away, day)
+  if (people.length === 0) return null
   return (
     <Notice
       tone="wait"
       icon={warn}
-      title={translate('deciding.preview.clash', { names: names.slice(0, 4).join(', ') })}
+      title={translate('deciding.preview.clash', { people: people.slice(0, 4).join('; ') })}
     >
       {translate(`deciding.preview.${role === 'company' ? 'clash_company' : 'clash_text'}`)}
     </Notice>

@@ -13,6 +13,7 @@ import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
+import { clashesByPerson } from './clash-words.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
@@ -32,6 +33,7 @@ export interface RequestCardProps {
   addressOf: (request: LeaveRequestRow) => string
   /** Before the person, such as a checkbox. */
   before?: ReactNode
+  onBegin?: () => void
   onDone?: () => void
 }
 
@@ -43,12 +45,13 @@ export function RequestCard({
   acts,
   addressOf,
   before,
+  onBegin = () => undefined,
   onDone = () => undefined,
 }: RequestCardProps) {
   const translate = useTranslate()
   const { span, kind } = useLeaveWords()
   const person = usePerson(request.employeeId)
-  const name = person?.fullName ?? ''
+  const name = request.fullName
   const isPending = request.state === 'pending'
   // With too few days only an overdraft is possible; otherwise it is unnecessary.
   const canOverdraw = approval?.refusal?.canOverdraw === true
@@ -65,9 +68,9 @@ export function RequestCard({
         <Avatar name={name} {...(person && { photoOf: person })} />
         <div className={styles.who}>
           <Link to={addressOf(request)} className={words.name}>
-            {name || '…'}
+            {name}
           </Link>
-          <small>{person?.position}</small>
+          <small>{request.position}</small>
         </div>
         <div className={`${words.note} ${styles.number}`}>
           <b>{daysText(request.days)}</b>
@@ -81,7 +84,7 @@ export function RequestCard({
       {isPending && <Approval approval={approval} failed={failed} />}
       {!isPending && <GivesBack request={request} />}
       <p className={styles.reason}>{request.reason}</p>
-      <div className={layout.wrap}>{recordActs(offered, [request], { onDone })}</div>
+      <div className={layout.wrap}>{recordActs(offered, [request], { onBegin, onDone })}</div>
     </>
   )
 }
@@ -99,10 +102,8 @@ function Approval({ approval, failed }: { approval: LeavePreview | undefined; fa
       <dd data-low={days < 0}>{daysText(days)}</dd>
     </div>
   )
-  const namesOf = (all: LeavePreview['away']) => [...new Set(all.map(({ fullName }) => fullName))].join(', ')
-  const clashing = away.filter(({ clashes }) => clashes)
-  const others = away.filter(({ clashes }) => !clashes)
-  const dates = [...new Set(clashing.flatMap(one => one.dates))].sort()
+  const others = away.filter(({ clashes }) => !clashes).map(({ fullName }) => fullName)
+  const clashing = clashesByPerson(away, day)
   return (
     <>
       <dl className={styles.sum}>
@@ -120,12 +121,13 @@ function Approval({ approval, failed }: { approval: LeavePreview | undefined; fa
       )}
       {clashing.length > 0 && (
         <p className={styles.note} data-tone="wait">
-          <Icon shape={warn} />{' '}
-          {translate('deciding.card.clash', { days: dates.map(day).join(', '), names: namesOf(clashing) })}
+          <Icon shape={warn} /> {translate('deciding.card.clash', { people: clashing.join('; ') })}
         </p>
       )}
       {others.length > 0 && (
-        <p className={styles.note}>{translate('deciding.card.away', { names: namesOf(others) })}</p>
+        <p className={styles.note}>
+          {translate('deciding.card.away', { names: [...new Set(others)].join(', ') })}
+        </p>
       )}
     </>
   )

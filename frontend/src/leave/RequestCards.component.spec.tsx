@@ -49,7 +49,7 @@ function decide(records: Record<string, RaRecord[]>, id: unknown, state: string)
 const cards = page.getByRole('list', { name: 'Leave requests as cards' })
 const both = () => [
   leaveRequest('r1'),
-  leaveRequest('r2', { employeeId: 'e2', from: '2026-12-23', to: '2026-12-23' }),
+  leaveRequest('r2', { employeeId: 'e2', fullName: 'Omar Haddad', from: '2026-12-23', to: '2026-12-23' }),
 ]
 
 describe('the cards of leave requests', () => {
@@ -68,7 +68,7 @@ describe('the cards of leave requests', () => {
     })
     const card = cards.getByRole('listitem').first()
     await expect.element(card).toMatchTextContent(/Balance9\.5−Charged2=Left7\.5/)
-    await expect.element(card).toMatchTextContent(/Clash on 21 Dec 2026: Omar Haddad/)
+    await expect.element(card).toMatchTextContent(/Clash: Omar Haddad, 21 Dec 2026/)
     await expect.element(card).toMatchTextContent(/This takes 2 days, but 1 day is available\./)
     expect(new Set(asked).size).toBe(1)
   })
@@ -99,6 +99,34 @@ describe('the cards of leave requests', () => {
     await expect.poll(focused).toBe('r4')
     expect(provider.sent[1]).toMatchObject({ name: 'RejectLeave', body: { requestId: 'r3' } })
     expect(provider.sent[1]?.body.reason).toBe('Release week, ask againja')
+  })
+
+  it('give the focus back to the card before when the last one is decided', async () => {
+    const { provider } = show(both())
+    await expect.element(cards.getByRole('listitem').nth(1)).toBeVisible()
+    await userEvent.keyboard('jj')
+    await userEvent.keyboard('a')
+    await expect.poll(() => provider.sent).toHaveLength(1)
+    await expect.element(cards.getByRole('listitem')).toHaveLength(1)
+    await expect.poll(() => (document.activeElement as HTMLElement).dataset.card).toBe('r2')
+  })
+
+  it('name the person in the question before and in the message after a decision', async () => {
+    show(both())
+    const omar = cards.getByRole('listitem', { name: 'Omar Haddad, 23 Dec 2026' })
+    await omar.getByRole('button', { name: 'Reject' }).click()
+    const question = page.getByRole('dialog', { name: 'Reject this request?' })
+    await expect.element(question.getByText('Omar Haddad, 23 Dec 2026')).toBeVisible()
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await expect.element(page.getByText('Request rejected: Omar Haddad, 23 Dec 2026')).toBeVisible()
+    await cards.getByRole('checkbox', { name: /Asha Kulkarni/ }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
+    const together = page.getByRole('dialog', { name: 'Approve this request?' })
+    await expect.element(together.getByText('Asha Kulkarni, 21 Dec 2026 – 22 Dec 2026')).toBeVisible()
+    await together.getByRole('button', { name: 'Approve' }).click()
+    await expect
+      .element(page.getByText('Leave approved: Asha Kulkarni, 21 Dec 2026 – 22 Dec 2026'))
+      .toBeVisible()
   })
 
   it('are decided together by one command, and the refused ones are named with why', async () => {

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mui/material'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { isModalOpen, isTyping, useSingleKeys } from '../kit/keys.ts'
 import { SelectRow } from '../kit/list/ListTable.tsx'
 import { useApprovals } from './DecideCard.tsx'
-import { usePerson } from './PersonName.tsx'
 import { RequestCard, type RequestCardProps } from './RequestCard.tsx'
 import styles from './RequestCards.module.css'
 import { useLeaveWords } from './words.ts'
@@ -16,7 +15,8 @@ export function RequestCards(props: Pick<RequestCardProps, 'acts' | 'addressOf'>
   const { data: requests = [], isPending } = useListContext<LeaveRequestRow>()
   const { approvals, failed } = useApprovals(requests)
   const list = useRef<HTMLUListElement>(null)
-  const showNext = useCardKeys(list)
+  useCardKeys(list)
+  const { begin, end } = useNextCard(list)
   if (isPending) return <Skeleton variant="rounded" height={240} className={styles.loading ?? ''} />
   return (
     <ul ref={list} className={styles.cards} aria-label={translate('deciding.card.label')}>
@@ -27,7 +27,8 @@ export function RequestCards(props: Pick<RequestCardProps, 'acts' | 'addressOf'>
           request={request}
           approval={approvals.get(request.id)}
           failed={failed}
-          onDone={() => showNext(request.id)}
+          onBegin={() => begin(request.id)}
+          onDone={end}
         />
       ))}
     </ul>
@@ -35,9 +36,9 @@ export function RequestCards(props: Pick<RequestCardProps, 'acts' | 'addressOf'>
 }
 
 function ListedCard(props: RequestCardProps) {
-  const { span } = useLeaveWords()
+  const { whose } = useLeaveWords()
   const { request } = props
-  const name = `${usePerson(request.employeeId)?.fullName ?? ''}, ${span(request)}`
+  const name = whose(request)
   return (
     <li className={styles.card} data-card={request.id} tabIndex={-1} aria-label={name}>
       <RequestCard {...props} before={<SelectRow id={request.id} name={name} />} />
@@ -50,9 +51,9 @@ const steps: Record<string, number> = { j: 1, k: -1 }
 
 /**
  * J and K move between the cards of a list. Other keys press the button of the focused card that has them as its
- * shortcut. Returns a function that gives the focus to the neighbour of a card, by its id, that is being decided.
+ * shortcut.
  */
-function useCardKeys(list: RefObject<HTMLElement | null>): (id: string) => void {
+function useCardKeys(list: RefObject<HTMLElement | null>): void {
   const [singleKeys] = useSingleKeys()
 
   useEffect(() => {
@@ -74,16 +75,25 @@ function useCardKeys(list: RefObject<HTMLElement | null>): (id: string) => void 
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [list, singleKeys])
+}
 
-  return useCallback(
-    id => {
-      const cards = cardsOf(list.current)
-      const at = cards.findIndex(card => card.dataset.card === id)
-      const next = cards[at + 1] ?? cards[at - 1]
-      if (at >= 0 && next) showLater(next)
-    },
-    [list],
-  )
+/**
+ * Gives the focus on to the next card after a decision, or to the one before. `begin` notes the cards when the decision
+ * starts, because the decided one is often gone when it ends.
+ */
+function useNextCard(list: RefObject<HTMLElement | null>): { begin: (id: string) => void; end: () => void } {
+  const others = useRef<string[]>([])
+  const begin = (id: string) => {
+    const ids = cardsOf(list.current).map(card => card.dataset.card ?? '')
+    const at = ids.indexOf(id)
+    others.current = [...ids.slice(at + 1), ...ids.slice(0, at).reverse()]
+  }
+  const end = () => {
+    const cards = new Map(cardsOf(list.current).map(card => [card.dataset.card, card]))
+    const next = others.current.find(id => cards.has(id))
+    if (next !== undefined) showLater(cards.get(next) as HTMLElement)
+  }
+  return { begin, end }
 }
 
 const cardsOf = (list: HTMLElement | null): HTMLElement[] => [

@@ -60,7 +60,7 @@ export const companyActs = (nameOf: (request: LeaveRequestRow) => string) =>
       act(ApproveLeave, {
         name: 'overdraw',
         icon: check,
-        when: isPending,
+        when: request => isPending(request) && request.kind !== 'unpaid',
         single: true,
         form: {
           schema: ApproveLeave.schema.omit(without),

@@ -2,6 +2,7 @@ import { leaveHalfNames, leaveKindNames, leaveStateNames } from '@rollcall/contr
 
 export const messages = {
   list: 'Leave requests',
+  search_people: 'Search by person',
   table: 'Table of leave requests',
   title: {
     pending: '%{smart_count} request is waiting for you |||| %{smart_count} requests are waiting for you',
@@ -26,7 +27,7 @@ export const messages = {
     title: 'No leave yet',
     text: 'Requests for leave appear here.',
     none: 'No requests match',
-    none_text: 'Show all requests, or another state.',
+    none_text: 'Choose another person, position, state or other days, or show all requests.',
     show_all: 'Show all',
   },
   gone: {
@@ -74,7 +75,7 @@ export const messages = {
     action: 'Withdraw',
     title: 'Withdraw this request? |||| Withdraw %{smart_count} requests?',
     text: 'Its days are available again.',
-    done: 'Request withdrawn |||| %{smart_count} requests withdrawn',
+    done: 'Request withdrawn: %{name} |||| %{smart_count} requests withdrawn',
   },
   ask_to_cancel: {
     action: 'Ask to cancel',
@@ -82,13 +83,13 @@ export const messages = {
     text: 'Your company decides. Days up to today are not given back.',
     reason: 'Reason',
     reason_help: 'Optional, for your company',
-    done: 'Cancellation requested |||| %{smart_count} cancellations requested',
+    done: 'Cancellation requested: %{name} |||| %{smart_count} cancellations requested',
   },
   gives_back:
     'Cancellation from %{from} gives %{days} day back |||| Cancellation from %{from} gives %{days} days back',
   approve: {
     action: 'Approve',
-    done: 'Leave approved |||| %{smart_count} leave requests approved',
+    done: 'Leave approved: %{name} |||| %{smart_count} leave requests approved',
   },
   overdraw: {
     action: 'Approve with overdraft',
@@ -96,7 +97,7 @@ export const messages = {
     text: 'The balance may become negative. The reason is kept in the ledger.',
     reason: 'Reason for the overdraft',
     reason_help: 'The employee can read it',
-    done: 'Leave approved |||| %{smart_count} leave requests approved',
+    done: 'Leave approved: %{name} |||| %{smart_count} leave requests approved',
   },
   reject: {
     action: 'Reject',
@@ -104,13 +105,13 @@ export const messages = {
     text: 'The employee sees that it was rejected.',
     reason: 'Reason',
     reason_help: 'Optional. The employee can read it',
-    done: 'Request rejected |||| %{smart_count} requests rejected',
+    done: 'Request rejected: %{name} |||| %{smart_count} requests rejected',
   },
   keep: {
     action: 'Keep leave',
     title: 'Keep this leave? |||| Keep %{smart_count} leave requests?',
     text: 'The employee asked to cancel it. It stays approved.',
-    done: 'Leave stays approved |||| %{smart_count} leave requests stay approved',
+    done: 'Leave stays approved: %{name} |||| %{smart_count} leave requests stay approved',
   },
   cancel: {
     action: 'Cancel leave',
@@ -118,7 +119,7 @@ export const messages = {
     text: 'Its days are given back. If the employee asked to cancel from a certain day, only the days from then on are given back.',
     reason: 'Reason',
     reason_help: 'Optional. The employee can read it',
-    done: 'Leave cancelled |||| %{smart_count} leave requests cancelled',
+    done: 'Leave cancelled: %{name} |||| %{smart_count} leave requests cancelled',
   },
 }
 

@@ -9,9 +9,12 @@ export { daysText }
 export function useLeaveWords() {
   const translate = useTranslate()
   const { day } = useCalendar()
+  const span = ({ from, to }: Pick<LeaveRequestRow, 'from' | 'to'>) =>
+    from === to ? day(from) : `${day(from)} – ${day(to)}`
   return {
-    span: ({ from, to }: Pick<LeaveRequestRow, 'from' | 'to'>) =>
-      from === to ? day(from) : `${day(from)} – ${day(to)}`,
+    span,
+    /** The person and the days. */
+    whose: (request: LeaveRequestRow) => `${request.fullName}, ${span(request)}`,
     kind: ({ kind, half }: Pick<LeaveRequestRow, 'kind' | 'half'>) =>
       half === null ? translate(`leave.kind.${kind}`) : translate(`leave.half.${half}`),
   }

@@ -89,7 +89,10 @@ export interface AtNow {
 
 /** How a search differs from looking for its text in the projection's `search_text`. */
 export interface RowSearch {
-  /** It searches only the public fields, because these readers see fewer fields than `search_text` has. */
+  /**
+   * It searches only the public fields, because these readers see fewer fields than `search_text` has, or because the
+   * fields belong to another projection.
+   */
   publicFieldsOnly?: true
   /** Values that it finds besides texts. */
   values?: SearchedValues

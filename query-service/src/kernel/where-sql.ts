@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConditionShape, ListShape } from './list-shape.ts'
-import { columnOf, fieldSql, type Resource, type RowScope } from './resource.ts'
+import { fieldSql, type Resource, type RowScope } from './resource.ts'
 
 type Test = RawBuilder<boolean>
 
@@ -29,9 +29,9 @@ export const conditionSql = (where: NonNullable<RowScope['where']>): Test =>
   typeof where === 'string' ? sql.raw(where) : sql`(${where})`
 
 /** The texts that a search looks into, without case and accents. */
-const searchedTexts = ({ search, searching }: Resource): RawBuilder<string>[] =>
-  searching?.publicFieldsOnly
-    ? search.map(field => sql<string>`read.search_text(${sql.ref(columnOf(field))})`)
+const searchedTexts = (resource: Resource): RawBuilder<string>[] =>
+  resource.searching?.publicFieldsOnly
+    ? resource.search.map(field => sql<string>`read.search_text(${fieldSql(resource, field)})`)
     : [sql<string>`search_text`]
 
 function conditionOf(resource: Resource, { field, operator, value, several, orNull }: ConditionShape): Test {

@@ -32,6 +32,13 @@ export const resources: readonly Resource[] = [
       ownRows: { by: 'employeeId', for: 'employees' },
       where: isNotDeleted('leave_requests'),
     },
+    columns: {
+      computed: {
+        fullName: textOfPerson('full_name', 'leave_requests'),
+        position: textOfPerson('position', 'leave_requests'),
+      },
+    },
+    searching: { publicFieldsOnly: true },
     totals: 'counted',
   }),
   projected(facts['leave-chart'], {

@@ -2,8 +2,13 @@ import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `shares`: the part that it takes of each day. Previews need it, because past days keep theirs. */
-export const leaveRequestsTable = defineTableOf<LeaveRequestRow & { shares: readonly DayShare[] }>({
+/**
+ * Name and position are read with the person's record. `shares`: the part that it takes of each day. Previews need it,
+ * because past days keep theirs.
+ */
+export const leaveRequestsTable = defineTableOf<
+  Omit<LeaveRequestRow, 'fullName' | 'position'> & { shares: readonly DayShare[] }
+>({
   name: 'leave_requests',
   columns: {
     company_id: 'text',

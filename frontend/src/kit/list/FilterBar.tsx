@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
+import { check } from '../../look/icons.tsx'
 import { RangeInput } from '../inputs/RangeInput.tsx'
 import { down, star } from '../parts/icons.tsx'
 import layout from '../styles/layout.module.css'
@@ -90,12 +91,19 @@ function SavedFilters() {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {translate('app.list.saved')}
+        {present ? translate('app.list.saved_active', { name: present.label }) : translate('app.list.saved')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {saved.map(query => (
-          <MenuItem key={query.label} selected={query === present} onClick={then(() => take(query))}>
-            {query.label}
+          <MenuItem
+            key={query.label}
+            role="menuitemradio"
+            aria-checked={query === present}
+            selected={query === present}
+            onClick={then(() => take(query))}
+          >
+            <ListItemText>{query.label}</ListItemText>
+            {query === present && <Icon shape={check} size={16} />}
           </MenuItem>
         ))}
         {present ? (

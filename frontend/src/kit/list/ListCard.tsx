@@ -31,6 +31,8 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
    * `empty.text` for an empty list, `empty.none`, `none_text` and `show_all` if the filter matches nothing.
    */
   texts: string
+  /** The key of the search's label; absent: `{texts}.search`. */
+  search?: string
   icon: Shape
   sort: SortPayload
   picks?: readonly Picks[]
@@ -61,6 +63,7 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
 export function ListCard<R extends RaRecord>({
   resource,
   texts,
+  search: searchKey = `${texts}.search`,
   empty,
   icon,
   sort,
@@ -80,7 +83,7 @@ export function ListCard<R extends RaRecord>({
 }: ListCardProps<R>) {
   const translate = useTranslate()
   const text = (key: string) => translate(`${texts}.${key}`)
-  const searched = translate(`${texts}.search`, { _: '' })
+  const searched = translate(searchKey, { _: '' })
   const region = { role: 'region', 'aria-label': text('list') }
   return (
     <List<R>

@@ -200,13 +200,14 @@ describe('a list page', () => {
     await button(/^All/).click()
     await expect.element(rows()).toHaveLength(7)
     await button('Saved filters').click()
-    await page.getByRole('menuitem', { name: 'My open ones', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'My open ones', exact: true }).click()
     await expect.element(rows()).toHaveLength(5)
-    await button('Saved filters').click()
-    await page.getByRole('menuitem', { name: /Remove/ }).click()
+    await button('Filter: My open ones').click()
+    await expect.element(page.getByRole('menuitemradio', { checked: true })).toHaveTextContent('My open ones')
+    await page.getByRole('menuitem', { name: 'Remove “My open ones”' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await button('Saved filters').click()
-    await expect.element(page.getByRole('menuitem', { name: 'My open ones' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('menuitemradio', { name: 'My open ones' })).not.toBeInTheDocument()
   })
 
   it('hides columns except for the main one', async () => {

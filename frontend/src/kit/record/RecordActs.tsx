@@ -54,7 +54,11 @@ function RecordAct({
   const ended = () => onDone?.(act.name)
   const sentFor = useRef<readonly RaRecord[]>([])
   const { run, busy } = useCommand(act.command, {
-    says: answers => act.says?.(answers, sentFor.current),
+    says: answers =>
+      act.says?.(answers, sentFor.current) ?? {
+        done,
+        args: { name: sentFor.current.map(set.nameOf).join(', ') },
+      },
     changes: [set.resource, ...(set.changes ?? [])],
     done,
     undo: act.undo && { command: act.undo, bodyOf: body => body },
@@ -139,7 +143,7 @@ function RecordAct({
 const most = 4
 
 /** The names of the people whom an action affects; for many, the first ones and the number of others. */
-function Names({ of }: { of: readonly string[] }) {
+export function Names({ of }: { of: readonly string[] }) {
   const translate = useTranslate()
   const names = of.slice(0, most).join(', ')
   const more = of.length - most

@@ -8,8 +8,8 @@ import type { Shape } from '../../look/icons.tsx'
 /** An action on a record: a command with its button, and the question before it is sent. */
 export interface Act<R extends RaRecord> {
   /**
-   * Part of the keys of its texts: `action` on the button, `done` in the toast; if it asks first also `title`, `text`,
-   * and `act` if the dialog's button has another text.
+   * Part of the keys of its texts: `action` on the button, `done` in the toast, with the `name` of its record; if it asks
+   * first also `title`, `text`, and `act` if the dialog's button has another text.
    */
   name: string
   icon: Shape

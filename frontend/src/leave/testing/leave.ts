@@ -5,6 +5,8 @@ import type { LeaveBalanceRow, LeaveLedgerRow, LeaveRequestRow } from '@rollcall
 export const leaveRequest = (id: string, more: Partial<LeaveRequestRow> = {}): LeaveRequestRow => ({
   id,
   employeeId: 'e1',
+  fullName: 'Asha Kulkarni',
+  position: 'Engineer',
   from: '2026-12-21',
   to: '2026-12-22',
   kind: 'full',
