@@ -101,7 +101,7 @@ export function PositionFilter({
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
       margin="none"
-      sx={{ width: bare ? 190 : 230, maxWidth: '100%' }}
+      {...(bare ? { className: styles.position ?? '' } : { sx: { width: 230, maxWidth: '100%' } })}
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },

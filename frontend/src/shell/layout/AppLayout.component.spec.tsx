@@ -119,6 +119,23 @@ describe('what stands around every page', () => {
     await expect.element(heading).toHaveFocus()
   })
 
+  it('starts a new page at its top, and comes back to where a page was left', async () => {
+    show({ at: '/app/employee' })
+    await expect.element(heading).toHaveTextContent('The employees')
+    const scrolled = new Promise(heard => window.addEventListener('scroll', heard, { once: true }))
+    window.scrollTo(0, 1500)
+    await scrolled
+    // Unlike the browser's driver, this does not scroll the link into view first.
+    ;(menu.getByRole('link', { name: 'Dashboard' }).element() as HTMLElement).click()
+    await expect.element(heading).toHaveTextContent('The dashboard')
+    await expect.poll(() => window.scrollY).toBe(0)
+    history.back()
+    await expect.element(heading).toHaveTextContent('The employees')
+    await expect.poll(() => window.scrollY).toBe(1500)
+    await expect.element(heading).toHaveFocus()
+    expect(window.scrollY).toBe(1500)
+  })
+
   it('gives the focus to the heading right after a log-in', async () => {
     sessionStorage.setItem('justEntered', '')
     show()

@@ -21,6 +21,7 @@ import { BrokenPage, ErrorBoundary } from './ErrorBoundary.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
+import { useScrollPlace } from './useScrollPlace.ts'
 
 /** The frame of every page. Listens for changes from the first read on, so that none is missed in between. */
 export function AppLayout({ children }: CoreLayoutProps) {
@@ -36,6 +37,7 @@ function Shell({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   useHeadingFocus(pathname)
+  useScrollPlace()
   const who = useMeQuery()
   const { data: me, error, refetch } = who
   const lost = useConnectionError(who)

@@ -22,7 +22,8 @@ export function useHeadingFocus(pathname: string): void {
       const focused = document.activeElement
       if (content?.contains(focused) && focused !== content && focused?.tagName !== 'H1') return true
       const heading = content?.querySelector<HTMLElement>('h1[tabindex="-1"]')
-      heading?.focus()
+      // `useScrollPlace` scrolls: a page that is come back to does not start at its heading.
+      heading?.focus({ preventScroll: true })
       // A page that is hidden while a part of it is loaded takes no focus yet.
       return heading != null && document.activeElement === heading
     })
