@@ -7,6 +7,7 @@ import {
 } from '@rollcall/contracts/company/team-settings.ts'
 import { useTranslate } from 'react-admin'
 import { type Day, formatDay } from '../kit/dates.ts'
+import { TimeInput } from '../kit/inputs/TimeInput.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { alert, check } from '../look/icons.tsx'
@@ -107,10 +108,9 @@ export function ReportsDueField({
   const translate = useTranslate()
   return (
     <>
-      <TextField
-        type="time"
+      <TimeInput
         value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        onTime={time => onChange(time === '' ? null : time)}
         error={error !== undefined}
         margin="none"
         sx={{ width: 150 }}

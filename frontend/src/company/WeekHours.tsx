@@ -5,6 +5,7 @@ import { type DayHours, hoursOf, spanOf, type WorkHours } from '@rollcall/contra
 import { isSame } from '@rollcall/contracts/kernel/dated.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { TimeInput } from '../kit/inputs/TimeInput.tsx'
 import styles from './WeekHours.module.css'
 
 /** A week as it is saved. */
@@ -147,10 +148,9 @@ function DayRow({
     onChange({ start, minutes: length - breakMinutes, ...(breakMinutes > 0 && { breakMinutes }) })
   }
   const time = (what: string, value: string, onTime: (value: string) => void) => (
-    <TextField
-      type="time"
+    <TimeInput
       value={value}
-      onChange={({ target }) => target.value !== '' && onTime(target.value)}
+      onTime={time => time !== '' && onTime(time)}
       margin="none"
       slotProps={{ htmlInput: { 'aria-label': `${name}, ${text(what)}` } }}
     />

@@ -3,6 +3,7 @@ import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { Weekday } from '@rollcall/contracts/company/weekdays.ts'
 import type { WorkHours } from '@rollcall/contracts/company/work-hours.ts'
 import { useTranslate } from 'react-admin'
+import { TimeInput } from '../kit/inputs/TimeInput.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import styles from './TeamSettings.module.css'
@@ -59,13 +60,10 @@ export function WorkHoursField({
   return (
     <>
       <div className={styles.hours}>
-        <TextField
-          type="time"
+        <TimeInput
           label={text('starts_at')}
           value={numbers.start}
-          onChange={({ target }) =>
-            onChange(target.value === '' ? undefined : { ...numbers, start: target.value })
-          }
+          onTime={start => onChange(start === '' ? undefined : { ...numbers, start })}
           error={error !== undefined}
           margin="none"
           sx={{ width: 150 }}

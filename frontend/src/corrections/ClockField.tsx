@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
+import { clockText, readClock } from '../kit/inputs/clock.ts'
 import { SelectField } from '../kit/inputs/Field.tsx'
 import { TypedInput } from '../kit/inputs/TypedInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
-import { clockText, type Meant, readClock } from './clock-times.ts'
+import type { Meant } from './clock-times.ts'
 import type { TimeField } from './correction-input.ts'
 
 /** A time on the person's clock. Says when it is on the next day, and asks which one where the clock shows it twice. */

@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest'
-import { after, onDay, readClock } from './clock-times.ts'
+import { after, onDay } from './clock-times.ts'
 
 const first = (minutes: number) => ({ minutes, turn: 'first' as const })
 const second = (minutes: number) => ({ minutes, turn: 'second' as const })
 const berlin = 'Europe/Berlin'
-
-it.each([
-  ['9:12', 552],
-  ['09.12', 552],
-  ['0912', 552],
-  ['912', 552],
-  ['9', 540],
-  ['00:00', 0],
-  ['24:00', undefined],
-  ['9:60', undefined],
-  ['nine', undefined],
-  ['', undefined],
-])('reads %j as %s minutes', (text, minutes) => {
-  expect(readClock(text)).toBe(minutes)
-})
 
 it('takes a time of a day on the person’s clock', () => {
   expect(onDay(first(545), 'Asia/Kolkata', '2026-11-18')).toEqual({

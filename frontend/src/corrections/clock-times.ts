@@ -1,5 +1,6 @@
 import { instantsAt, offsetIn } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { addDays, type Day, dayIn } from '../kit/dates.ts'
+import { clockText } from '../kit/inputs/clock.ts'
 
 /** A time on a person's clock, in minutes since midnight. */
 export interface ClockTime {
@@ -21,22 +22,6 @@ export interface Meant {
 const minute = 60_000
 const floor = (instant: string | number) =>
   Math.floor((typeof instant === 'number' ? instant : Date.parse(instant)) / minute) * minute
-
-/** Minutes since midnight as HH:MM. */
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** The minutes since midnight of '9:12', '09.12', '0912' or '9'; undefined: not a time. */
-export function readClock(text: string): number | undefined {
-  const typed = text.trim()
-  const parts =
-    /^(\d{1,2})\s*[:.h]\s*(\d{2})$/.exec(typed) ??
-    /^(\d{1,2})(\d{2})$/.exec(typed) ??
-    /^(\d{1,2})$/.exec(typed)
-  if (!parts) return undefined
-  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
-  return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
-}
 
 /** What a time of a day means on a zone's clock. */
 export function onDay({ minutes, turn }: ClockTime, zone: string, day: Day): Meant {

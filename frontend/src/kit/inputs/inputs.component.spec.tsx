@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { ChoicesInput } from './ChoicesInput.tsx'
 import { DayField } from './DayField.tsx'
 import { SelectField } from './Field.tsx'
 import { PersonInput } from './PeopleField.tsx'
+import { TimeInput } from './TimeInput.tsx'
 import { DurationInput } from './TypedInput.tsx'
 import { ZoneInput } from './ZoneField.tsx'
 
@@ -48,6 +49,35 @@ describe('an input', () => {
     await expect.element(field).toHaveValue('7:30')
     await send()
     expect(sent).toHaveBeenCalledWith({ worked: 450 })
+  })
+
+  it('for a time shows 24 hours in any browser, reads short forms, and drops what is no time', async () => {
+    const heard = vi.fn()
+    function Hours() {
+      const [time, setTime] = useState('09:00')
+      return (
+        <TimeInput
+          label="Start"
+          value={time}
+          onTime={to => {
+            heard(to)
+            setTime(to)
+          }}
+        />
+      )
+    }
+    draw(<Hours />, { provider: fakeProvider({}) })
+    const field = page.getByRole('textbox', { name: 'Start' })
+    await expect.element(field).toHaveValue('09:00')
+    await field.fill('1815')
+    expect(heard).toHaveBeenLastCalledWith('18:15')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('18:15')
+    await field.fill('25:00')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('18:15')
+    await field.fill('')
+    expect(heard).toHaveBeenLastCalledWith('')
   })
 
   it('for a duration reads 730 as 7:30, and says so while it is typed', async () => {
