@@ -27,6 +27,18 @@ describe('the days of an entry in a period', () => {
     expect(placed?.days[0]).toBe('2026-11-16')
     expect(place(leave('b', '2026-11-10', '2026-11-12'))).toEqual([])
   })
+  it('are the first day of an announcement alone, so that it does not push leave out', () => {
+    const shown = {
+      kind: 'announcement',
+      id: 'n1',
+      name: 'Staging moves',
+      address: '',
+      audience: null,
+    } as const
+    const placed = place({ ...shown, from: '2026-11-18', to: '2026-12-31' })
+    expect(placed).toMatchObject([{ days: ['2026-11-18'], before: false, after: false }])
+    expect(place({ ...shown, from: '2026-11-10', to: '2026-11-20' })).toEqual([])
+  })
   it('are none where the only days in the period are off', () => {
     expect(place(leave('a', '2026-11-28', '2026-12-01'))[0]?.days).toEqual(['2026-11-28', '2026-11-29'])
     const weekends = (day: string) => isOff(day) || day === '2026-11-28' || day === '2026-11-29'

@@ -42,7 +42,7 @@ export interface HolidayEntry extends Dated {
   audience: Audience | null
 }
 
-/** An announcement of the company, on the days on which it is shown. */
+/** An announcement of the company, from the first to the last day on which it is shown. The calendar has it on the first. */
 export interface AnnouncementEntry extends Dated {
   kind: 'announcement'
   /** The page with its text. */
@@ -104,8 +104,13 @@ export function placedWithin(
   const placed = wholeDays(entries).flatMap((entry): Placed[] => {
     if (entry.to < first || entry.from > last) return []
     const all = within.filter(day => day >= entry.from && day <= entry.to)
-    const days = isLeave(entry) ? daysOfLeave(entry, all, working, isOff) : all
+    const days = isLeave(entry)
+      ? daysOfLeave(entry, all, working, isOff)
+      : entry.kind === 'announcement'
+        ? all.filter(day => day === entry.from)
+        : all
     if (days.length === 0) return []
+    if (entry.kind === 'announcement') return [{ entry, days, before: false, after: false }]
     const [from = entry.from, to = entry.to] = (isLeave(entry) && entry.dates && ends(entry.dates)) || []
     return [{ entry, days, before: from < first, after: to > last }]
   })

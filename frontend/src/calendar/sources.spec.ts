@@ -49,13 +49,13 @@ it('an employee reads own requests and the days of colleagues, never a colleague
   expect(hana).toMatchObject({ half: null, state: 'approved', address: null })
 })
 
-it('an announcement is read on every day of its span, and leads to its own page', () => {
+it('an announcement is read if its first day is in the period, and leads to its own page', () => {
   const { filters, entriesOf } = of('my-announcement', 'employee')
   expect(filters(asked('2026-12-01', '2026-12-31'))).toEqual([
-    { startDate_lte: '2026-12-31', endDate_gte: '2026-12-01' },
+    { startDate_gte: '2026-12-01', startDate_lte: '2026-12-31' },
   ])
-  const row = { id: 'n1', title: 'Staging moves', startDate: '2026-11-28', endDate: '2026-12-02' }
+  const row = { id: 'n1', title: 'Staging moves', startDate: '2026-12-01', endDate: '2026-12-04' }
   expect(entriesOf(row, asked('2026-12-01', '2026-12-31'))).toMatchObject([
-    { name: 'Staging moves', from: '2026-11-28', to: '2026-12-02', address: '/app/announcement?open=n1' },
+    { name: 'Staging moves', from: '2026-12-01', to: '2026-12-04', address: '/app/announcement?open=n1' },
   ])
 })

@@ -60,7 +60,7 @@ const dated = ({ first, last }: EntryQuery) => [{ date_gte: first, date_lte: las
 const ofHoliday = ({ id, name, date, type, half }: MyHolidayRow | HolidayRow) =>
   ({ id, kind: 'holiday', name, from: date, to: date, type, half }) as const
 
-const spanning = ({ first, last }: EntryQuery) => [{ startDate_lte: last, endDate_gte: first }]
+const starting = ({ first, last }: EntryQuery) => [{ startDate_gte: first, startDate_lte: last }]
 const ofAnnouncement = (
   { id, title, startDate, endDate }: Pick<MyAnnouncementRow, 'id' | 'title' | 'startDate' | 'endDate'>,
   address: string,
@@ -161,7 +161,7 @@ export const sources: readonly Source[] = [
     resource: 'announcement',
     roles: ['company'],
     sort: 'startDate',
-    filters: spanning,
+    filters: starting,
     entriesOf: ({ audience, ...row }) => [
       { ...ofAnnouncement(row, `/app/announcement/edit?id=${row.id}`), audience },
     ],
@@ -170,7 +170,7 @@ export const sources: readonly Source[] = [
     resource: 'my-announcement',
     roles: ['employee'],
     sort: 'startDate',
-    filters: spanning,
+    filters: starting,
     entriesOf: row => [ofAnnouncement(row, `/app/announcement?open=${row.id}`)],
   }),
   source<BirthdayRow>({
