@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { reportPeriods } from '@rollcall/contracts/projects/report.ts'
+import { type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -24,6 +24,10 @@ import styles from './Report.module.css'
 import { rangeNameOf, rangesOf, reportQueryOf } from './report-query.ts'
 import { Shares } from './Shares.tsx'
 import { useProjectReport } from './useProjectReport.ts'
+
+/** How a range is divided at first: a year by months, a month not. */
+const periodOf = (range: string, by: ReportPeriod): ReportPeriod | undefined =>
+  range === 'this_year' ? 'month' : by === 'month' ? undefined : by
 
 /** /app/report: the reported hours of a range by project, person and period. The address has the range. */
 export function ReportPage() {
@@ -79,7 +83,7 @@ export function ReportPage() {
           <Toggles
             values={['this_month', 'last_month', 'this_year'] as const}
             isPressed={key => ranges[key].from === from && ranges[key].to === to}
-            onPress={key => set(ranges[key])}
+            onPress={key => set({ ...ranges[key], by: periodOf(key, by) })}
           >
             {text}
           </Toggles>
