@@ -39,7 +39,7 @@ function TwoFactorState() {
           <b>
             {left < few && <Icon shape={alert} size={15} />}
             {left === 0 ? text('codes_none') : text('codes_left', { smart_count: left })}
-          </b>
+          </b>{' '}
           {text('codes_text')}
           {left < few && ` ${text('few')}`}
         </p>

@@ -36,8 +36,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
         return (
           <li key={format} className={`${words.note} ${layout.between} ${styles.way}`}>
             <span>
-              <b>{text('same_as', of)}</b>
-              {text(`same_as_${format}`)}
+              <b>{text('same_as', of)}</b> {text(`same_as_${format}`)}
             </span>
             <Button
               size="small"
@@ -57,8 +56,7 @@ export function WaysOn({ row }: { row: ExportRow }) {
       {repeatable && (
         <li className={`${words.note} ${layout.between} ${styles.way}`}>
           <span>
-            <b>{text('again')}</b>
-            {text('again_hint')}
+            <b>{text('again')}</b> {text('again_hint')}
           </span>
           <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(again(row))}>
             {translate('exports.make_again')}
@@ -75,8 +73,7 @@ function Way({ name, button, to }: { name: string; button: string; to: string })
   return (
     <li className={`${words.note} ${layout.between} ${styles.way}`}>
       <span>
-        <b>{text(name)}</b>
-        {text(`${name}_hint`)}
+        <b>{text(name)}</b> {text(`${name}_hint`)}
       </span>
       <Button size="small" variant="outlined" component={Link} to={to}>
         {text(button)}

@@ -34,8 +34,7 @@ export function PartlyDone({
         <ul className={styles.refused}>
           {refused.map(one => (
             <li key={one.id}>
-              <b>{nameOf(one.id)}</b>
-              {one.message}
+              <b>{nameOf(one.id)}</b> {one.message}
             </li>
           ))}
         </ul>

@@ -73,8 +73,7 @@ export function RequestCard({
           <small>{request.position}</small>
         </div>
         <div className={`${words.note} ${styles.number}`}>
-          <b>{daysText(request.days)}</b>
-          {translate('deciding.card.days', { smart_count: request.days })}
+          <b>{daysText(request.days)}</b> {translate('deciding.card.days', { smart_count: request.days })}
         </div>
       </header>
       <p className={styles.span}>
