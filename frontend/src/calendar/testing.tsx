@@ -16,7 +16,8 @@ export const request = (
   to: string,
   more: Partial<LeaveRequestRow> = {},
 ): LeaveRequestRow => ({
-  ...{ id, employeeId, from, to, kind: 'full', half: null, reason: 'Family visit', days: 2, charged: 2 },
+  ...{ id, employeeId, fullName: employeeId, position: 'Designer', from, to, kind: 'full', half: null },
+  ...{ reason: 'Family visit', days: 2, charged: 2 },
   ...{ state: 'approved', addedByAdmin: false, requestedAt: '2026-11-02T09:00:00.000Z' },
   ...{ decidedAt: null, decisionReason: '', cancelFrom: null, givesBack: null, cancelReason: '' },
   ...more,
