@@ -8,6 +8,7 @@ export const messages = {
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
+  waiting_for_connection: 'Waiting for the connection',
   copy: 'Copy',
   copied: 'Copied',
   not_copied: 'Your browser did not allow copying. Select the text and copy it.',

@@ -18,7 +18,8 @@ export function reloadMissingScript(error: unknown, page: Window = window): void
   page.location.reload()
 }
 
-function isOfMissingFile(error: unknown): boolean {
+/** Whether a script, or the style that it needs, could not be loaded. */
+export function isOfMissingFile(error: unknown): boolean {
   // Each browser has its own message about a script, and all of them mention a module.
   if (error instanceof TypeError) return /module/i.test(error.message)
   // Vite's own error: a script with a style is not run without it.

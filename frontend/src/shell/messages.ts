@@ -51,6 +51,11 @@ export const messages = {
   },
   update: { there: 'A new version is ready', load: 'Update', later: 'Later' },
   not_found: { title: 'Page not found', text: texts.notFound, back: 'Go back home' },
+  missing_script: {
+    name: 'Not loaded yet',
+    title: 'This page is not loaded yet',
+    text: 'A part of it could not be loaded. The page comes back by itself as soon as there is a connection.',
+  },
   broken: {
     title: 'This page stopped working',
     text: 'Nothing that you sent is lost. Reload the page to continue.',

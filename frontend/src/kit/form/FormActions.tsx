@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSaveContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useIsOnline } from '../data/useIsOnline.ts'
 import layout from '../styles/layout.module.css'
 import words from '../styles/text.module.css'
 import styles from './FormCard.module.css'
@@ -23,15 +24,17 @@ export function FormActions({
   const translate = useTranslate()
   const { saving } = useSaveContext()
   const { isSubmitting } = useFormState()
+  const busy = saving === true || isSubmitting
+  const waits = !useIsOnline() && busy
   return (
     <div className={`${layout.row} ${layout.foot} ${words.note} ${styles.done}`}>
-      <span>{note}</span>
+      <span role="status">{waits ? translate('app.waiting_for_connection') : note}</span>
       {cancel !== undefined && (
         <Button {...(typeof cancel === 'string' ? { component: Link, to: cancel } : { onClick: cancel })}>
           {translate('app.cancel')}
         </Button>
       )}
-      <Button type="submit" variant="contained" disabled={disabled} loading={saving === true || isSubmitting}>
+      <Button type="submit" variant="contained" disabled={disabled} loading={busy}>
         {act}
       </Button>
     </div>

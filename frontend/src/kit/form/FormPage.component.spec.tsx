@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
@@ -166,4 +167,18 @@ describe('a page with a form', () => {
     await expect.element(page.getByText('Not here')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/app/letter')
   })
+})
+
+it('a form says that it waits for the connection, and saves as soon as there is one', async () => {
+  const provider = drawEdit()
+  await expect.element(field('Title')).toHaveValue('Pay')
+  await field('Title').fill('Pay rise')
+  onlineManager.setOnline(false)
+  await save()
+  await expect.element(page.getByText('Waiting for the connection')).toBeVisible()
+  expect(provider.sent).toEqual([])
+  onlineManager.setOnline(true)
+  await expect
+    .poll(() => provider.sent)
+    .toMatchObject([{ name: 'update letter', body: { title: 'Pay rise' } }])
 })

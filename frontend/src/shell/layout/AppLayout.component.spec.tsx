@@ -19,6 +19,10 @@ beforeEach(() => {
 function Broken(): never {
   throw new Error('Broken by the test')
 }
+/** As browsers refuse an import without a connection. */
+function WithoutScript(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: https://rollcall.test/assets/Page.js')
+}
 const pages = {
   '/app/dashboard': (
     <Page name="Dashboard" title="The dashboard">
@@ -34,6 +38,7 @@ const pages = {
     </Page>
   ),
   '/app/team-in-out': <Broken />,
+  '/app/leave-request': <WithoutScript />,
   '/app/setting/team-settings': (
     <Page name="Team settings" title="The settings">
       Text
@@ -176,6 +181,16 @@ describe('what stands around every page', () => {
     await expect.element(button('Reload')).toBeVisible()
     await menu.getByRole('link', { name: 'Employee Management' }).click()
     await expect.element(heading).toHaveTextContent('The employees')
+  })
+
+  it('says that the script of a page is not there, and that it comes back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show({ at: '/app/leave-request' })
+    await expect.element(heading).toHaveTextContent('This page is not loaded yet')
+    await expect.element(page.getByText(texts.app.missing_script.text)).toBeVisible()
+    await menu.getByRole('link', { name: 'Employee Management' }).click()
+    await expect.element(heading).toHaveTextContent('The employees')
+    online.mockRestore()
   })
 
   it('says why a company without team settings comes to them, but not at the start', async () => {

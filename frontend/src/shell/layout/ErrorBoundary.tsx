@@ -5,6 +5,8 @@ import { search } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 import { alert } from '../../look/icons.tsx'
+import { isOfMissingFile } from '../../session/reload-missing-script.ts'
+import { MissingScript } from './MissingScript.tsx'
 
 interface Props {
   /** Another path resets it. */
@@ -13,21 +15,33 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the fallback instead of a page whose code failed. React itself logs the error to the console. */
-export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
-  override state: { failedAt: string | null } = { failedAt: null }
+interface State {
+  failedAt: string | null
+  /** Why its script could not be loaded; null: its code failed. */
+  missing: Error | null
+}
 
-  static getDerivedStateFromError(): { failedAt: string } {
-    return { failedAt: location.pathname }
+/**
+ * Shows the fallback instead of a page whose code failed, and `MissingScript` while its script cannot be loaded. React
+ * itself logs the error to the console.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failedAt: null, missing: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    const missing = error instanceof Error && isOfMissingFile(error) ? error : null
+    return { failedAt: location.pathname, missing }
   }
 
   override componentDidUpdate(): void {
     const { failedAt } = this.state
-    if (failedAt !== null && failedAt !== this.props.path) this.setState({ failedAt: null })
+    if (failedAt !== null && failedAt !== this.props.path) this.setState({ failedAt: null, missing: null })
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === null ? this.props.children : this.props.fallback
+    const { failedAt, missing } = this.state
+    if (failedAt === null) return this.props.children
+    return missing ? <MissingScript error={missing} /> : this.props.fallback
   }
 }
 
