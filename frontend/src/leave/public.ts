@@ -1,7 +1,8 @@
 import { lazyPage } from '../kit/page-routes.ts'
+import { loadDecidingTexts } from './texts.ts'
 
 /** A request with what a company decides about it. */
-export const DecideCard = lazyPage(() => import('./DecideCard.tsx'), 'DecideCard')
+export const DecideCard = lazyPage(() => import('./DecideCard.tsx'), 'DecideCard', loadDecidingTexts)
 /** The leave settings of a company. */
 export const LeaveSettings = lazyPage(() => import('./LeaveSettings.tsx'), 'LeaveSettings')
 /** An employee's balance of leave, for the company. */

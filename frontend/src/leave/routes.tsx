@@ -1,15 +1,20 @@
 import { lazyPage, type PageRoute } from '../kit/page-routes.ts'
+import { loadDecidingTexts, loadWallTexts } from './texts.ts'
 
 const Today = lazyPage(() => import('./away/TodayLeave.tsx'), 'TodayLeave')
 const Upcoming = lazyPage(() => import('./away/UpcomingLeave.tsx'), 'UpcomingLeave')
-const Requests = lazyPage(() => import('./LeaveRequestList.tsx'), 'LeaveRequestList')
-const Add = lazyPage(() => import('./LeaveAdd.tsx'), 'LeaveAdd')
-const Wall = lazyPage(() => import('./away/WallPage.tsx'), 'WallPage')
+const Requests = lazyPage(
+  () => import('./LeaveRequestList.tsx'),
+  'LeaveRequestList',
+  () => Promise.all([loadDecidingTexts(), loadWallTexts()]),
+)
+const Add = lazyPage(() => import('./LeaveAdd.tsx'), 'LeaveAdd', loadDecidingTexts)
+const Wall = lazyPage(() => import('./away/WallPage.tsx'), 'WallPage', loadWallTexts)
 const Balances = lazyPage(() => import('./BalanceList.tsx'), 'BalanceList')
 const EmployeeLedger = lazyPage(() => import('./Ledgers.tsx'), 'EmployeeLedger')
 const Mine = lazyPage(() => import('./MyLeaveList.tsx'), 'MyLeaveList')
-const Create = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveCreate')
-const Edit = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveEdit')
+const Create = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveCreate', loadDecidingTexts)
+const Edit = lazyPage(() => import('./LeaveForm.tsx'), 'LeaveEdit', loadDecidingTexts)
 const MyLedger = lazyPage(() => import('./Ledgers.tsx'), 'MyLedger')
 
 export const routes: readonly PageRoute[] = [

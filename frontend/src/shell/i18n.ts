@@ -11,9 +11,7 @@ import { messages as kit } from '../kit/messages.ts'
 import { receiveTexts } from '../kit/page-routes.ts'
 import { ra } from '../kit/react-admin-texts.ts'
 import { messages as away } from '../leave/away/messages.ts'
-import { messages as wall } from '../leave/away/wall-messages.ts'
 import { messages as balance, resources as balanceResources } from '../leave/balance-messages.ts'
-import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as my_payslips } from '../payslips/my-messages.ts'
@@ -48,13 +46,11 @@ export const texts = {
   celebrations,
   holidays,
   leave,
-  deciding,
   balance,
   reports,
   my_payslips,
   projects,
   tasks,
-  wall,
   notifications,
   plans,
 }

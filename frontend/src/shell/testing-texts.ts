@@ -1,6 +1,8 @@
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as employee_import } from '../employees/import-messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
+import { messages as wall } from '../leave/away/wall-messages.ts'
+import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as notification_settings } from '../notifications/settings-messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { texts as first } from './i18n.ts'
@@ -9,9 +11,11 @@ import { texts as first } from './i18n.ts'
 export const texts = {
   ...first,
   companies,
+  deciding,
   employee_import,
   inquiries,
   notification_settings,
   performance,
+  wall,
   resources: { ...first.resources, ...companyResources, ...inquiryResources, ...performanceResources },
 }
