@@ -79,6 +79,20 @@ describe('the size of the first load, as the browser receives it', () => {
     expect(await weigh('app.html', files)).toBeLessThanOrEqual(400 * kB)
   })
 
+  it.each([
+    ['the punch clock', 'attendance/EmployeeDashboard', 332],
+    ['who is in', 'attendance/CompanyDashboard', 345],
+    ['the employees', 'employees/EmployeeList', 450],
+    ['the tasks', 'tasks/TaskPage', 480],
+    ['the leave requests', 'leave/LeaveRequestList', 460],
+  ])('%s comes in 25 scripts at most', async (_name, source, budget) => {
+    const { scripts } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx', `src/${source}.tsx`])
+    let bytes = 0
+    for (const script of scripts) bytes += gzipSync(await readFile(join(dist, script)), { level: 9 }).length
+    expect(scripts.length).toBeLessThanOrEqual(25)
+    expect(bytes).toBeLessThanOrEqual(budget * kB)
+  })
+
   it('the service worker caches the app’s first load, and less than 700 kB with all pages', async () => {
     const [line = ''] = (await readFile(join(dist, 'sw.js'), 'utf8')).split('\n')
     const built: KeptFiles = JSON.parse(line.replace('const built = ', ''))

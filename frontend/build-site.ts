@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { chunkGroups } from './chunk-groups.ts'
 import { filesOf, type Manifest, publicPageFiles } from './manifest.ts'
 import { readTokens, type Tokens } from './src/kit/theme/tokens.ts'
 
@@ -29,7 +30,13 @@ export async function buildSite(outDir: string, plugins: Plugin[] = []): Promise
 }
 
 async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
-  await build({ root, logLevel: 'warn', plugins, build: { outDir, emptyOutDir: true } })
+  const codeSplitting = { includeDependenciesRecursively: false, groups: await chunkGroups(root) }
+  await build({
+    root,
+    logLevel: 'warn',
+    plugins,
+    build: { outDir, emptyOutDir: true, rolldownOptions: { output: { codeSplitting } } },
+  })
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(outDir, 'index.html'), 'utf8')
   const { pages, renderPage, renderShell } = await buildPrerenderer(join(outDir, '.prerender'))

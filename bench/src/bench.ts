@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   import: async () => (await import('./import.ts')).measureImport(),
   'fair-queue': async () => (await import('./fair-queue.ts')).measureFairQueue(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
+  'first-load': async () => (await import('./first-load.ts')).measureFirstLoad(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),

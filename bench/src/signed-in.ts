@@ -5,15 +5,21 @@ import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
 export const startBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
 
-/** A page on which a company is logged in. */
-export async function signedIn(browser: Browser, url: string, token: string): Promise<Page> {
+/** A page on which an account is logged in. No service worker keeps anything for it. */
+export async function signedIn(
+  browser: Browser,
+  url: string,
+  token: string,
+  role: 'company' | 'employee' = 'company',
+): Promise<Page> {
   const localStorage = [
     { name: 'jwtToken', value: token },
-    { name: 'role', value: 'company' },
+    { name: 'role', value: role },
   ]
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
   return context.newPage()
