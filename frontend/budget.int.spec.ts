@@ -93,6 +93,22 @@ describe('the size of the first load, as the browser receives it', () => {
     expect(bytes).toBeLessThanOrEqual(budget * kB)
   })
 
+  it('the app’s document knows the scripts of the pages on which people come first', async () => {
+    const html = await readFile(join(dist, 'app.html'), 'utf8')
+    const [before = '', content = ''] =
+      /^([\s\S]*)<meta name="first-pages" content="([^"]*)"/.exec(html)?.slice(1) ?? []
+    expect(before).not.toContain('before-paint.js')
+    const pages = JSON.parse(content.replaceAll('&quot;', '"'))
+    const ofApp = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx']).scripts
+    const { scripts } = filesOf(manifest, ['src/attendance/EmployeeDashboard.tsx'])
+    const asked: string[] = pages['/app/dashboard'].employee
+    expect([...ofApp.map(script => `/${script}`), ...asked]).toEqual(
+      expect.arrayContaining(scripts.map(script => `/${script}`)),
+    )
+    expect(asked).toContain(`/${manifest['src/attendance/EmployeeDashboard.tsx']?.file}`)
+    expect(asked.some(script => ofApp.includes(script.slice(1)))).toBe(false)
+  })
+
   it('the service worker caches the app’s first load, and less than 700 kB with all pages', async () => {
     const [line = ''] = (await readFile(join(dist, 'sw.js'), 'utf8')).split('\n')
     const built: KeptFiles = JSON.parse(line.replace('const built = ', ''))

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { chunkGroups } from './chunk-groups.ts'
+import { scriptsOfFirstPages } from './first-pages.ts'
 import { filesOf, type Manifest, publicPageFiles } from './manifest.ts'
 import { readTokens, type Tokens } from './src/kit/theme/tokens.ts'
 
@@ -103,10 +104,17 @@ function appShell(html: string, manifest: Manifest, skeleton: string, style: str
     `<style>${style}</style>`,
     ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
+  const pages = JSON.stringify(scriptsOfFirstPages(manifest)).replaceAll('"', '&quot;')
   const links = styles.map(file => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('')
   const bare = html.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
   const named = replaceOnce(bare, /<\/head>/, `${head.map(link => `  ${link}\n  `).join('')}</head>`)
-  const drawn = replaceOnce(named, /<div id="root"><\/div>/, `<div id="root">${skeleton}</div>`)
+  // Before the script that reads it.
+  const told = replaceOnce(
+    named,
+    / *<script src="\/before-paint\.js">/,
+    `    <meta name="first-pages" content="${pages}" />\n    <script src="/before-paint.js">`,
+  )
+  const drawn = replaceOnce(told, /<div id="root"><\/div>/, `<div id="root">${skeleton}</div>`)
   return replaceOnce(replaceOnce(drawn, / *<\/body>/, `${links}  </body>`), / data-guests/, '')
 }
 

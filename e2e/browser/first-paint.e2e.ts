@@ -50,3 +50,16 @@ test('the skeleton has the chosen theme and the folded menu', async ({ enter }) 
   expect(await colours(page)).toEqual(grounds.dark)
   expect((await skeleton(page).locator('> span').boundingBox())?.width).toBe(76)
 })
+
+test('a page’s own scripts are asked for before the app has run', async ({ enter }) => {
+  const page = await enter(null, { provokes: /ERR_FAILED/ })
+  await page.evaluate(() => {
+    localStorage.setItem('jwtToken', 'a.b.c')
+    localStorage.setItem('role', 'employee')
+  })
+  // The app never comes.
+  await page.route(/\/assets\/start-app-.*\.js$/, route => route.abort())
+  const dashboard = page.waitForRequest(/\/assets\/EmployeeDashboard-[\w-]+\.js$/)
+  await page.goto('/app/dashboard', { waitUntil: 'commit' })
+  await dashboard
+})

@@ -1,5 +1,5 @@
-// Runs in the head, before the first paint: sets the theme, hides the answered cookie question, and redirects people
-// who are signed in from the public pages to the app.
+// Runs in the head, before the first paint: sets the theme, hides the answered cookie question, asks for the scripts of
+// the app's page, and redirects people who are signed in from the public pages to the app.
 ;(() => {
   const page = document.documentElement
   const inApp = /^\/app(\/|$)/.test(location.pathname)
@@ -8,6 +8,7 @@
       return {
         mode: localStorage.getItem('mode'),
         token: localStorage.getItem('jwtToken'),
+        role: localStorage.getItem('role'),
         cookies: localStorage.getItem('cookieConsent'),
         folded: localStorage.getItem('RaStoreRollcall.menu.folded'),
       }
@@ -46,6 +47,17 @@
   follow(stored)
   // The skeleton of the app's document has the menu as this person left it.
   if (inApp && stored.folded === 'true') page.dataset.menu = 'folded'
+  // A page's scripts come with the app's and not after them (first-pages.ts).
+  const askForPage = ({ token, role }) => {
+    const pages = document.querySelector('meta[name="first-pages"]')
+    if (!pages || !token) return
+    for (const script of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' })
+      document.head.append(link)
+    }
+  }
+  askForPage(stored)
   document.addEventListener('click', ({ target }) => {
     const answer = target.closest?.('[data-cookies]')?.dataset.cookies
     if (!answer) return
