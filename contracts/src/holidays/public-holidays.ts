@@ -36,6 +36,8 @@ const place = z.object({ code: z.string(), name: z.string() })
 export const holidayCountries = z.array(
   place.extend({
     regions: z.array(place.extend({ areas: z.array(place) })),
+    /** The time zones of the country, under their canonical names. */
+    zones: z.array(z.string()),
     /** The year from which the list lacks days, and which days; null: nothing is known to be missing. */
     partial: z.object({ from: z.number(), missing: z.string() }).nullable(),
   }),

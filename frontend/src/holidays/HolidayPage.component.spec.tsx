@@ -119,9 +119,16 @@ describe('the public holidays of a country', () => {
       code: 'IN',
       name: 'India',
       regions: [{ code: 'KA', name: 'Karnataka', areas: [] }],
+      zones: ['Asia/Kolkata'],
       partial: { from: 1970, missing: 'Diwali' },
     },
-    { code: 'DE', name: 'Germany', regions: [{ code: 'BY', name: 'Bavaria', areas }], partial: null },
+    {
+      code: 'DE',
+      name: 'Germany',
+      regions: [{ code: 'BY', name: 'Bavaria', areas }],
+      zones: [],
+      partial: null,
+    },
   ]
   const days = [
     { date: `${year}-01-26`, name: 'Republic Day', type: 'public', half: null },
@@ -167,8 +174,25 @@ describe('the public holidays of a country', () => {
     await panel.getByRole('button', { name: 'Add 1 day' }).click()
     await expect.poll(() => provider.sent).toHaveLength(1)
     expect(provider.sent[0]?.body).toEqual({
-      holidays: [{ ...days[1], audience: { kind: 'everyone' } }],
+      holidays: [{ ...days[1], audience: { kind: 'zones', zones: ['Asia/Kolkata'] } }],
     })
+  })
+  it('are for the people in the country at first, and for everyone if so chosen', async () => {
+    await page.viewport(390, 844)
+    const provider = open([])
+    provider.records.employee = [
+      { id: 'e1', fullName: 'Asha', position: 'Engineer', zone: null },
+      { id: 'e2', fullName: 'Tom', position: 'Engineer', zone: 'Europe/London' },
+    ]
+    const panel = page.getByRole('complementary', { name: 'Add public holidays' })
+    await expect.element(panel.getByRole('heading', { name: 'Add public holidays' })).toHaveFocus()
+    await expect.element(panel.getByRole('heading', { name: 'Add public holidays' })).toBeInViewport()
+    await expect.element(panel.getByText(/^Off for \d of \d employees$/)).toBeVisible()
+    await panel.getByRole('combobox', { name: /^For whom/ }).click()
+    await page.getByRole('option', { name: 'Everyone' }).click()
+    await panel.getByRole('button', { name: 'Add 3 days' }).click()
+    await expect.poll(() => provider.sent).toHaveLength(1)
+    expect(provider.sent[0]?.body).toMatchObject({ holidays: [{ audience: { kind: 'everyone' } }, {}, {}] })
   })
   it('are off by the week of their date, not by that of today', async () => {
     const weeks = [

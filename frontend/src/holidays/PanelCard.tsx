@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { SidePanel } from '../kit/parts/SidePanel.tsx'
 import { useAddress } from '../kit/useAddress.ts'
@@ -17,8 +17,18 @@ export function PanelCard({
   children: ReactNode
 }) {
   const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the panel is below the list: the focus brings it into view.
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus()
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <SidePanel
+      heading={heading}
       label={title}
       title={title}
       acts={

@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { AddHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
+import { type Audience, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf, whyEmpty } from '../kit/data/problem.ts'
@@ -12,12 +13,17 @@ import { ErrorState } from '../kit/parts/States.tsx'
 import { Waiting } from '../kit/parts/Waiting.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
+import { useTeam } from '../kit/useTeam.ts'
 import { CalendarEffectNote } from '../leave/public.ts'
 import styles from './Panel.module.css'
 import { PanelCard, usePanel } from './PanelCard.tsx'
 import { PublicDay } from './PublicDay.tsx'
 import { useYear } from './useHolidays.ts'
 import { useCountries, usePublicHolidays } from './usePublicHolidays.ts'
+
+/** For whom they are: the people whose time zone lies in the country, or everyone. */
+const whoms = ['there', 'everyone'] as const
+type Whom = (typeof whoms)[number]
 
 /** Adds the public holidays of a country, or of a region, in a year; those that are there already are marked. */
 export function PublicHolidayPanel() {
@@ -35,8 +41,12 @@ export function PublicHolidayPanel() {
   const found = usePublicHolidays({ country, region, area, year })
   const present = useYear(year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const everyone = { kind: 'everyone' } as const
-  const days = found.data?.map(day => ({ ...day, audience: everyone }))
+  const chosen = countries.data?.find(({ code }) => code === country)
+  const [whom, setWhom] = useState<Whom>('there')
+  const zones = chosen?.zones ?? []
+  const audience: Audience =
+    whom === 'there' && zones.length > 0 ? { kind: 'zones', zones } : { kind: 'everyone' }
+  const days = found.data?.map(day => ({ ...day, audience }))
   // The same rule as in the service that adds them.
   const taken = days && present.data ? clashesOf(days, present.data) : undefined
   const free = days?.filter((_, row) => !taken?.has(row)) ?? []
@@ -56,7 +66,6 @@ export function PublicHolidayPanel() {
     setLeft(new Set())
     set(values)
   }
-  const chosen = countries.data?.find(({ code }) => code === country)
   const regions = chosen?.regions ?? []
   const areas = regions.find(({ code }) => code === region)?.areas ?? []
   const partial = chosen?.partial && Number(year) >= chosen.partial.from ? chosen.partial : undefined
@@ -83,6 +92,19 @@ export function PublicHolidayPanel() {
           options={years.map(one => ({ code: one, name: one }))}
           onChange={code => pick({ of: code })}
         />
+        {chosen && zones.length > 0 && (
+          <div className={styles.area}>
+            <Choice
+              label={text('whom')}
+              value={whom}
+              options={whoms.map(code => ({ code, name: text(`whom_${code}`, { country: chosen.name }) }))}
+              onChange={code => {
+                setLeft(new Set())
+                setWhom(code as Whom)
+              }}
+            />
+          </div>
+        )}
         {areas.length > 0 && (
           <div className={styles.area}>
             <Choice
@@ -147,10 +169,13 @@ export function PublicHolidayPanel() {
                 smart_count: selected.filter(({ date }) => isWorkingDay(date)).length,
               })}
             </span>
+            <PeopleOff audience={audience} />
             <span>{text('note')}</span>
           </div>
           <div className={styles.hint}>
-            <CalendarEffectNote change={{ what: 'add', holidays: selected.map(({ date }) => ({ date })) }} />
+            <CalendarEffectNote
+              change={{ what: 'add', holidays: selected.map(({ date, half }) => ({ date, half, audience })) }}
+            />
           </div>
         </>
       )}
@@ -169,6 +194,18 @@ export function PublicHolidayPanel() {
       </footer>
     </PanelCard>
   )
+}
+
+/** Who of the employees is off on these days. */
+function PeopleOff({ audience }: { audience: Audience }) {
+  const translate = useTranslate()
+  const { companyZone } = useCalendar()
+  const { data } = useTeam()
+  if (!data) return null
+  const off = data.filter(({ id, position, zone }) =>
+    appliesTo({ audience }, { employeeId: id, position, zone: zone ?? companyZone }),
+  )
+  return <span>{translate('holidays.public.people', { smart_count: off.length, people: data.length })}</span>
 }
 
 function Choice({

@@ -61,5 +61,7 @@ it('the countries are in the order of their names, with their regions', () => {
     areas: [],
   })
   expect(all.find(({ code }) => code === 'AE')?.regions).toEqual([])
+  expect(all.find(({ code }) => code === 'IN')?.zones).toEqual(['Asia/Kolkata'])
+  expect(all.find(({ code }) => code === 'PT')?.zones).toContain('Atlantic/Azores')
   expect(all.findIndex(({ code }) => code === 'IN')).toBeLessThan(all.findIndex(({ code }) => code === 'PT'))
 })

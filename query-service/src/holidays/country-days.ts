@@ -1,7 +1,9 @@
 import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays/public-holidays.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { isZone } from '@rollcall/contracts/kernel/fields.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
+import { canonicalZone } from '@rollcall/contracts/kernel/zones.ts'
 import Holidays from 'date-holidays'
 import { partialLists } from './partial-lists.ts'
 
@@ -22,9 +24,15 @@ export function knownCountries(): HolidayCountry[] {
       ...region,
       areas: placesOf(all.getRegions(place.code, region.code, 'en')),
     })),
+    zones: zonesOf(all, place.code),
     partial: partialLists[place.code] ?? null,
   }))
   return countries
+}
+
+function zonesOf(all: Holidays, country: string): string[] {
+  all.init(country)
+  return [...new Set(all.getTimezones().filter(isZone).map(canonicalZone))]
 }
 
 /**
