@@ -30,7 +30,7 @@ test('the bell counts live when employees join, and what was opened counts as se
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab')
   await expect(items.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/app/employee/edit\\?id=${olga.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/app/employee/show\\?id=${olga.id}$`))
   await expect(panel).toBeHidden()
   await expect(bell).toHaveAccessibleName('Notifications, none new')
 

@@ -25,7 +25,7 @@ test('the search finds people, pages and commands, and leaves no trace when the 
   await page.keyboard.type('nygård')
   await expect(selected(page)).toContainText('Nora Nygård')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/app/employee/edit\\?id=${employee.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/app/employee/show\\?id=${employee.id}$`))
   await page.keyboard.press('Control+k')
   await field(page).fill('dark')
   await page.keyboard.press('Enter')

@@ -59,6 +59,7 @@ test('a long name without spaces makes no page wider than a phone', async ({ ent
         'team-in-out',
         'employee',
         `employee/edit?id=${person.id}`,
+        `employee/show?id=${person.id}`,
         'company-profile',
         'security',
       ],
@@ -207,6 +208,7 @@ test('days and times are the company’s in any time zone of the browser', async
         ['/app/dashboard', /\d{2}:\d{2} in Kolkata/],
         ['/app/team-in-out', /Edda Ek/],
         [`/app/employee/edit?id=${invited}`, /Finn Falk/],
+        [`/app/employee/show?id=${employee.id}`, /Edda Ek is in since \d{2}:\d{2}/],
       ],
     ],
     [

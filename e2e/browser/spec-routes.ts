@@ -113,6 +113,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/tasks?view=grid',
     '/app/tasks?open={taskId}',
     '/app/performanceHistory/person?id={staffId}',
+    '/app/employee/show?id={staffId}',
     '/app/payslips?filter=%7B%22month%22%3A%222026-10%22%7D',
     '/app/payslip?id={payslipId}',
     '/app/payslip?id={draftId}',

@@ -131,6 +131,7 @@ const withTexts: Partial<Record<keyof typeof appRoutes, readonly string[]>> = {
     '/app/team-in-out?person={overtimeId}&day={overtimeDay}',
     '/app/team-in-out/import?id={importId}',
     '/app/employee/edit?id={staffId}',
+    '/app/employee/show?id={staffId}',
   ],
 }
 

@@ -35,6 +35,7 @@ export function MonthGrid({
   scheduleOn,
   isPending,
   decidedOn,
+  alone = false,
   open,
   onOpen,
 }: {
@@ -46,6 +47,8 @@ export function MonthGrid({
   scheduleOn: ScheduleOn
   isPending: IsPending
   decidedOn: DecidedOn
+  /** One person, whose sums need no other line. */
+  alone?: boolean
   open: Cell | null
   onOpen: (cell: Cell) => void
 }) {
@@ -81,7 +84,7 @@ export function MonthGrid({
           role="grid"
           aria-label={text('grid', { range: monthName(month) })}
           aria-readonly="true"
-          aria-rowcount={total + 2}
+          aria-rowcount={total + (alone ? 1 : 2)}
           className={styles.grid}
           style={{ '--days': dates.length } as CSSProperties}
           onKeyDown={keys.onKeyDown}
@@ -127,26 +130,28 @@ export function MonthGrid({
               {sums(people[row]!.states, isHidden(from))}
             </div>
           ))}
-          <div role="row" className={`${styles.row} ${styles.foot}`}>
-            <div role="rowheader" className={styles.who}>
-              {weeks.length < total
-                ? text('people_of', { smart_count: weeks.length, total })
-                : text('people', { smart_count: total })}
+          {!alone && (
+            <div role="row" className={`${styles.row} ${styles.foot}`}>
+              <div role="rowheader" className={styles.who}>
+                {weeks.length < total
+                  ? text('people_of', { smart_count: weeks.length, total })
+                  : text('people', { smart_count: total })}
+              </div>
+              {dates.map((date, column) => {
+                const worked = sumOfDays(people.map(({ states }) => states[column]!)).workedMinutes
+                return (
+                  <div role="gridcell" key={date}>
+                    {/* Whole hours, as there is no room for more. */}
+                    {worked > 0 && Math.floor(worked / 60)}
+                  </div>
+                )
+              })}
+              {sums(
+                people.flatMap(({ states }) => states),
+                isHidden(from),
+              )}
             </div>
-            {dates.map((date, column) => {
-              const worked = sumOfDays(people.map(({ states }) => states[column]!)).workedMinutes
-              return (
-                <div role="gridcell" key={date}>
-                  {/* Whole hours, as there is no room for more. */}
-                  {worked > 0 && Math.floor(worked / 60)}
-                </div>
-              )
-            })}
-            {sums(
-              people.flatMap(({ states }) => states),
-              isHidden(from),
-            )}
-          </div>
+          )}
         </div>
       </div>
       <MonthLegend />

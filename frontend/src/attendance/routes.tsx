@@ -5,12 +5,7 @@ import { NextHolidays } from '../holidays/public.ts'
 import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 import { AwayCard, DashboardLeave, LeaveToDecide } from '../leave/public.ts'
 import { MyTasks } from '../tasks/public.ts'
-
-/** Loads the texts of Teams in/out. */
-async function teamTexts(): Promise<void> {
-  const { messages } = await import('./team-messages.ts')
-  await addTexts({ team_in_out: messages })
-}
+import { teamTexts } from './team-texts.ts'
 
 /** Loads the texts of an employee's own record. */
 async function ownTexts(): Promise<void> {

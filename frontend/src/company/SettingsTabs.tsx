@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { teamSettingsPath } from '../kit/auth/guard.ts'
-import styles from './SettingsTabs.module.css'
+import { TabLinks } from '../kit/parts/TabLinks.tsx'
 
 const tabs = [
   ['general', teamSettingsPath],
@@ -13,13 +13,15 @@ const tabs = [
 /** Links to the pages of the team settings. */
 export function SettingsTabs() {
   const translate = useTranslate()
+  const { pathname } = useLocation()
   return (
-    <nav className={styles.tabs} aria-label={translate('company.title')}>
-      {tabs.map(([name, to]) => (
-        <NavLink key={name} to={to} end>
-          {translate(`company.tabs.${name}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <TabLinks
+      label={translate('company.title')}
+      tabs={tabs.map(([name, to]) => ({
+        to,
+        name: translate(`company.tabs.${name}`),
+        current: pathname === to,
+      }))}
+    />
   )
 }

@@ -11,3 +11,5 @@ export const PlannedWeeks = lazyPage(loadPlanned, 'PlannedWeeks', async () => {
 })
 /** A card with an employee's working week. */
 export const PersonWeek = lazyPage(() => import('./weeks/PersonWeek.tsx'), 'PersonWeek', weekTexts)
+export { weekTexts } from './texts.ts'
+export { PersonWeekLine } from './weeks/PersonWeekLine.tsx'

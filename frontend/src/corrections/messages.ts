@@ -144,6 +144,8 @@ export const messages = {
     settle_of: 'Settle %{day} of %{name}',
     corrections: 'Corrections',
     missing_title: 'Missing punch-outs',
+    missing_on: 'Missing punch-out, %{day}',
+    correction_on: 'Proposed correction, %{day}',
     overtime: 'Overtime to approve',
     all: 'Open Teams in/out',
     list: 'Missing punch-outs and proposed corrections',

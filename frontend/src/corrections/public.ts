@@ -1,10 +1,5 @@
-import { addTexts, lazyPage } from '../kit/page-routes.ts'
-
-/** Loads the texts of this domain. */
-async function correctionTexts(): Promise<void> {
-  const { messages } = await import('./messages.ts')
-  await addTexts({ corrections: messages })
-}
+import { lazyPage } from '../kit/page-routes.ts'
+import { correctionTexts } from './texts.ts'
 
 /** The pending corrections of a day, with what decides or withdraws them. */
 export const PendingCorrections = lazyPage(
@@ -27,5 +22,8 @@ export const CorrectionsToDo = lazyPage(
 
 export type { DayOf } from './day-of.ts'
 export { sessionsOf } from './own-sessions.ts'
+export { CorrectionLines, MissingLines } from './SettleLines.tsx'
+export { correctionTexts } from './texts.ts'
 export { useMissingPunchOuts } from './useMissingPunchOuts.ts'
 export { type IsPending, usePendingDays } from './usePendingDays.ts'
+export { useToSettle } from './useToSettle.ts'

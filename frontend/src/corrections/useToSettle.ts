@@ -37,10 +37,13 @@ const every = 600_000
 const quiet = { onError: () => undefined }
 const sort = { field: 'workDate', order: 'ASC' } as const
 
-/** The missing punch-outs and pending corrections of days, both inclusive; undefined until they are known. */
-export function useToSettle(from: Day, to: Day) {
+/**
+ * The missing punch-outs and pending corrections of days, both inclusive; undefined until they are known. `employeeId`:
+ * only this person's.
+ */
+export function useToSettle(from: Day, to: Day, employeeId?: string) {
   const now = useServerNow()
-  const range = { workDate_gte: from, workDate_lte: to }
+  const range = { ...(employeeId !== undefined && { employeeId }), workDate_gte: from, workDate_lte: to }
   const pagination = { page: 1, perPage }
   const pending = useGetList<CorrectionRow>(
     'correction',

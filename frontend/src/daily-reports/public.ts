@@ -5,3 +5,4 @@ export const DashboardReport = lazyPage(() => import('./DashboardReport.tsx'), '
 export { useMissingReports } from './useMissingReports.ts'
 /** A card with what blocks the company's people. */
 export const DashboardBlockers = lazyPage(() => import('./DashboardBlockers.tsx'), 'DashboardBlockers')
+export { PersonReports } from './PersonReports.tsx'

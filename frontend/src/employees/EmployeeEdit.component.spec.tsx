@@ -44,7 +44,7 @@ describe('the page of an employee', () => {
     await field('Position').fill('Chief recruiter')
     await button('Save').click()
     await expect.element(page.getByText('Saved')).toBeVisible()
-    await expect.poll(() => location.pathname).toBe('/app/employee')
+    await expect.poll(() => location.pathname + location.search).toMatch(/^\/app\/employee\/show\?id=./)
     expect(provider.sent[0]?.body).toMatchObject({
       dateOfJoin: '2026-01-06',
       position: 'Chief recruiter',

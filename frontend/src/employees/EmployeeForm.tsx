@@ -10,6 +10,7 @@ import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { team } from '../kit/parts/icons.tsx'
+import { personAddress } from '../kit/person-address.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
@@ -82,7 +83,9 @@ export function EmployeeCreate() {
 const valuesOf = (employee: EmployeeRow) =>
   Object.fromEntries(employeeFields.map(field => [field, employee[field]]))
 
-/** /app/employee/edit?id=…. `below`: cards of other domains. */
+const pageOf = (employee: object) => personAddress(String((employee as EmployeeRow).id))
+
+/** /app/employee/edit?id=…. It returns to the person's page. `below`: cards of other domains. */
 export function EmployeeEdit({ below }: { below?: (employee: EmployeeRow) => ReactNode }) {
   const redirect = useRedirect()
   return (
@@ -92,6 +95,7 @@ export function EmployeeEdit({ below }: { below?: (employee: EmployeeRow) => Rea
       gone="employees.gone"
       icon={team}
       list="/app/employee"
+      after={pageOf}
       sort={byName}
       schema={employeeInput}
       valuesOf={valuesOf}

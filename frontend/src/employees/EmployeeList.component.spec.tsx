@@ -76,7 +76,7 @@ describe('the list of employees', () => {
       provider: services([amir, bela]),
       at: '/app/employee',
       path: '/app/employee',
-      elsewhere: { '/app/employee/edit': <h1>The page of an employee</h1> },
+      elsewhere: { '/app/employee/show': <h1>The page of an employee</h1> },
     })
     await expect.element(row('Amir Aziz')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Name, email or code' }).fill('Amir')
@@ -86,7 +86,7 @@ describe('the list of employees', () => {
     // Busy: what comes due in the meantime comes before anything is drawn.
     for (const start = Date.now(); Date.now() < start + 300; );
     await expect.element(page.getByText('The page of an employee')).toBeVisible()
-    expect(location.pathname + location.search).toBe('/app/employee/edit?id=Amir%20Aziz')
+    expect(location.pathname + location.search).toBe('/app/employee/show?id=Amir+Aziz')
   })
 
   it('shows balance and day of joining as the company writes them, and further columns when asked', async () => {

@@ -13,6 +13,7 @@ import { grouped } from '../kit/numbers.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { pencil, team, upload } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import { personAddress } from '../kit/person-address.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -69,7 +70,7 @@ export function EmployeeList() {
         render={employee => (
           <MainCell
             mark={<Avatar name={employee.fullName} photoOf={employee} />}
-            to={editAddress(employee)}
+            to={personAddress(employee.id)}
             name={employee.fullName}
             below={employee.email}
           />

@@ -1,23 +1,18 @@
 import { PersonWeek } from '../company/public.ts'
-import { addTexts, lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
+import { lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
 import { EmployeeBalance } from '../leave/public.ts'
+import { employeeTexts, importTexts } from './texts.ts'
 
-/** Loads the texts of the import, which the list of employees reports, too. */
-async function importTexts(): Promise<void> {
-  const { messages } = await import('./import-messages.ts')
-  await addTexts({ employee_import: messages })
-}
-
-const Edit = lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeEdit')
+const Edit = lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeEdit', employeeTexts)
 const Import = lazyPage(() => import('./ImportPage.tsx'), 'ImportPage', importTexts)
-const Profile = lazyPage(() => import('./MyProfilePage.tsx'), 'MyProfilePage')
+const Profile = lazyPage(() => import('./MyProfilePage.tsx'), 'MyProfilePage', employeeTexts)
 
 export const routes: readonly PageRoute[] = [{ path: '/profile', roles: ['employee'], element: <Profile /> }]
 
 export const resource: ResourceRoutes = {
   name: 'employee',
   list: lazyPage(() => import('./EmployeeList.tsx'), 'EmployeeList', importTexts),
-  create: lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeCreate'),
+  create: lazyPage(() => import('./EmployeeForm.tsx'), 'EmployeeCreate', employeeTexts),
   below: [
     {
       path: 'edit',

@@ -14,5 +14,7 @@ export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'Da
 /** A card with the requests that a company has not decided. */
 export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
 export { CalendarEffectNote } from './CalendarEffectNote.tsx'
+export { LeaveState } from './LeaveState.tsx'
 export { LeaveToSettle } from './LeaveToSettle.tsx'
-export { peopleText } from './words.ts'
+export { companyActs as leaveActs } from './leave-acts.tsx'
+export { daysText, peopleText, useLeaveWords } from './words.ts'

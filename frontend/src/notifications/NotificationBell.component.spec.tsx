@@ -107,7 +107,7 @@ describe('the bell', () => {
       )
       .toEqual([
         ['An employee has joined', '/app/employee'],
-        ['Pia Pohl has joined', '/app/employee/edit?id=pia'],
+        ['Pia Pohl has joined', '/app/employee/show?id=pia'],
         ['Your Plus plan has ended. You are now on the Free plan', '/app/setting/subcriptions'],
         ['Your company changed your details', '/app/profile'],
       ])
@@ -123,7 +123,7 @@ describe('the bell', () => {
     await userEvent.tab()
     await expect.element(items.nth(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => location.pathname + location.search).toBe('/app/employee/edit?id=olga')
+    await expect.poll(() => location.pathname + location.search).toBe('/app/employee/show?id=olga')
     await expect.element(panel).not.toBeInTheDocument()
   })
 

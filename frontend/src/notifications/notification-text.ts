@@ -18,6 +18,7 @@ import {
   star,
   team,
 } from '../kit/parts/icons.tsx'
+import { personAddress } from '../kit/person-address.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']
@@ -49,7 +50,7 @@ const teamDayTo = (about: string | null) => {
 const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }> = {
   'employee-joined': {
     icon: team,
-    to: about => (about === null ? '/app/employee' : `/app/employee/edit?id=${about}`),
+    to: about => (about === null ? '/app/employee' : personAddress(about)),
   },
   birthday: { icon: cake, to: () => '/app/birthday' },
   anniversary: { icon: star, to: () => '/app/anniversary' },

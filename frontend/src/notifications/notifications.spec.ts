@@ -32,7 +32,7 @@ describe('a notification', () => {
     expect(notificationText(joined, id => (id === 'e1' ? 'Asha' : undefined))).toMatchObject({
       name: 'Asha',
       key: 'notifications.sentence.employee-joined.named',
-      to: '/app/employee/edit?id=e1',
+      to: '/app/employee/show?id=e1',
     })
     expect(notificationText(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
   })

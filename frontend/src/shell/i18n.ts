@@ -5,7 +5,6 @@ import { messages as attendance } from '../attendance/messages.ts'
 import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
 import { resources as reportResources, messages as reports } from '../daily-reports/messages.ts'
-import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { receiveTexts } from '../kit/page-routes.ts'
@@ -32,7 +31,6 @@ export const texts = {
     ...leaveResources,
     ...reportResources,
     ...balanceResources,
-    ...employeeResources,
     ...projectResources,
     ...taskResources,
   },
@@ -42,7 +40,6 @@ export const texts = {
   attendance,
   away,
   calendar,
-  employees,
   celebrations,
   holidays,
   leave,

@@ -20,6 +20,7 @@ import { routes as monthLocks } from '../month-locks/routes.tsx'
 import { routes as notifications } from '../notifications/routes.tsx'
 import { routes as payslips } from '../payslips/routes.tsx'
 import { routes as performance } from '../performance/routes.tsx'
+import { routes as person } from '../person/routes.tsx'
 import { routes as plans } from '../plans/routes.tsx'
 import { resource as project, routes as projects } from '../projects/routes.tsx'
 import { routes as slack } from '../slack/routes.tsx'
@@ -45,6 +46,7 @@ export const routes: readonly PageRoute[] = [
   ...notifications,
   ...payslips,
   ...performance,
+  ...person,
   ...plans,
   ...projects,
   ...slack,

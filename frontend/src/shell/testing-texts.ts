@@ -1,5 +1,6 @@
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as employee_import } from '../employees/import-messages.ts'
+import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { messages as wall } from '../leave/away/wall-messages.ts'
 import { messages as deciding } from '../leave/deciding-messages.ts'
@@ -13,9 +14,16 @@ export const texts = {
   companies,
   deciding,
   employee_import,
+  employees,
   inquiries,
   notification_settings,
   performance,
   wall,
-  resources: { ...first.resources, ...companyResources, ...inquiryResources, ...performanceResources },
+  resources: {
+    ...first.resources,
+    ...companyResources,
+    ...employeeResources,
+    ...inquiryResources,
+    ...performanceResources,
+  },
 }

@@ -105,6 +105,13 @@ export const messages = {
     description: 'changed the description',
     reminded: 'The assignee was reminded that it is due',
   },
+  person: {
+    filter: 'Filter tasks',
+    open: 'Open',
+    done: 'Done',
+    none_open: 'No open tasks',
+    none_done: 'No tasks are done yet',
+  },
   mine: {
     title: 'My tasks',
     count: '%{smart_count} open',

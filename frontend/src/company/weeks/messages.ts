@@ -84,6 +84,8 @@ export const messages = {
     company: 'The company’s week',
     own: 'Own week since %{day}',
     next: 'From %{day}',
+    line_company: '%{week}, company’s week',
+    line_own: '%{week}, own week',
   },
   difference: {
     days: 'Days',

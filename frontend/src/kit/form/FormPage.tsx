@@ -140,7 +140,8 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
 }
 
 function Edit<R extends RaRecord>(props: EditProps<R>) {
-  const { texts, schema, list, title, state, acts, valuesOf, settled, below, act, beside, children } = props
+  const { texts, schema, list, after, title, state, acts, valuesOf } = props
+  const { settled, below, act, beside, children } = props
   const translate = useTranslate()
   const { record, error, refetch } = useEditContext<R>()
   const page = translate(`${texts}.page`)
@@ -161,7 +162,7 @@ function Edit<R extends RaRecord>(props: EditProps<R>) {
               key={record.id}
               texts={texts}
               schema={schema}
-              list={list}
+              list={after?.(record) ?? list}
               values={values}
               act={act}
               beside={beside}

@@ -5,17 +5,21 @@ import { Card } from '../parts/Card.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { PlainTable } from '../parts/PlainTable.tsx'
 import { ErrorState } from '../parts/States.tsx'
+import layout from '../styles/layout.module.css'
+import words from '../styles/text.module.css'
 import styles from './HistoryCard.module.css'
 
 const perPage = 10
 
-/** The history of something, page by page: when, what and by whom. The second column is the main one. */
+/** The history of something, page by page: usually when, what and by whom. */
 export function HistoryCard<R extends RaRecord>({
   title,
   resource,
   filter = {},
   sort,
   heads,
+  lead = 1,
+  none,
   cellsOf,
 }: {
   title: string
@@ -23,6 +27,10 @@ export function HistoryCard<R extends RaRecord>({
   filter?: object
   sort: SortPayload
   heads: readonly string[]
+  /** The main column, counted from 0. */
+  lead?: number
+  /** Said where there is nothing. */
+  none?: string
   cellsOf: (record: R) => readonly ReactNode[]
 }) {
   const [page, setPage] = useState(1)
@@ -33,11 +41,13 @@ export function HistoryCard<R extends RaRecord>({
   )
   return (
     <Card title={title}>
-      {data ? (
+      {data?.length === 0 && none !== undefined ? (
+        <p className={`${layout.padded} ${words.note}`}>{none}</p>
+      ) : data ? (
         <PlainTable
           label={title}
           heads={heads}
-          lead={1}
+          lead={lead}
           rows={data.map(record => ({ id: String(record.id), cells: cellsOf(record) }))}
         />
       ) : error ? (

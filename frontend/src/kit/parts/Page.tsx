@@ -13,30 +13,35 @@ interface PageProps {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
+  /** Puts the heading into something, such as a card with tabs. */
+  frame?: ((head: ReactNode) => ReactNode) | undefined
   /** The maximum width of the content. */
   width?: 'form' | 'normal' | 'wide'
   children: ReactNode
 }
 
 /** One page of the app: heading, actions, content. */
-export function Page({ name, title, subtitle, actions, width = 'normal', children }: PageProps) {
+export function Page({ name, title, subtitle, actions, frame, width = 'normal', children }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
   usePageTitle(name)
   useKeptFocus(page)
+  const head = (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        {/* The layout focuses it after a navigation. */}
+        <h1 className={styles.title} tabIndex={-1} dir="auto">
+          {title}
+          {/* A heading that is still a grey bar has a name too. */}
+          {isValidElement(title) && title.type === Skeleton && <VisuallyHidden>{name}</VisuallyHidden>}
+        </h1>
+        {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}
+      </div>
+      {actions != null && <div className={`${layout.wrap} ${styles.actions}`}>{actions}</div>}
+    </div>
+  )
   return (
     <div ref={page} className={styles.page} data-width={width}>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          {/* The layout focuses it after a navigation. */}
-          <h1 className={styles.title} tabIndex={-1} dir="auto">
-            {title}
-            {/* A heading that is still a grey bar has a name too. */}
-            {isValidElement(title) && title.type === Skeleton && <VisuallyHidden>{name}</VisuallyHidden>}
-          </h1>
-          {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}
-        </div>
-        {actions != null && <div className={`${layout.wrap} ${styles.actions}`}>{actions}</div>}
-      </div>
+      {frame ? frame(head) : head}
       <StaleLine />
       {children}
     </div>

@@ -18,8 +18,10 @@ export function RecordPage<R extends RaRecord>({
   gone,
   back,
   nameOf,
+  titleOf = nameOf,
   state,
   acts,
+  frame,
   children,
 }: {
   resource: string
@@ -32,8 +34,12 @@ export function RecordPage<R extends RaRecord>({
   /** The address of the link back from there. */
   back: string
   nameOf: (record: R) => string
+  /** The heading, where it says more than the name. */
+  titleOf?: (record: R) => string
   state?: (record: R) => ReactNode
   acts?: (record: R) => ReactNode
+  /** Puts the heading into something, such as a card with tabs. */
+  frame?: (record: R, head: ReactNode) => ReactNode
   children: (record: R) => ReactNode
 }) {
   const { data, error, refetch } = useGetOne<R>(
@@ -42,13 +48,14 @@ export function RecordPage<R extends RaRecord>({
     { enabled: id !== '', retry: false, onError: () => undefined },
   )
   const missing = !data && (id === '' || isGone(error))
-  const title = data ? nameOf(data) : error || missing ? name : <Skeleton width={220} />
+  const title = data ? titleOf(data) : error || missing ? name : <Skeleton width={220} />
   return (
     <Page
       name={data ? nameOf(data) : name}
       title={title}
       subtitle={data && state?.(data)}
       actions={data && acts?.(data)}
+      frame={data && frame && (head => frame(data, head))}
     >
       {data ? (
         children(data)

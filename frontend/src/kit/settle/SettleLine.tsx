@@ -14,6 +14,7 @@ export function SettleLine({
   workDate,
   person,
   shown,
+  instead,
   below,
   ribbon,
   effect,
@@ -25,6 +26,8 @@ export function SettleLine({
   person: EmployeeRow | undefined
   /** The people whose days the page shows, so that it need not search for them. */
   shown?: ReadonlySet<string> | undefined
+  /** On the page of one person: what stands there instead of their name and the day. */
+  instead?: { mark: ReactNode; title: ReactNode } | undefined
   below: ReactNode
   ribbon: ReactNode
   effect: ReactNode
@@ -34,18 +37,22 @@ export function SettleLine({
   const name = person?.fullName ?? ''
   return (
     <li>
-      <Avatar name={name} {...(person && { photoOf: person })} />
+      {instead?.mark ?? <Avatar name={name} {...(person && { photoOf: person })} />}
       <span className={styles.text}>
-        <Link
-          to={dayAddress({ employeeId, workDate, name: shown?.has(employeeId) ? undefined : name })}
-          className={words.name}
-          dir="auto"
-        >
-          {name || '…'}
-        </Link>
-        <small>
-          {weekdayName(workDate).slice(0, 3)} {day(workDate)}
-        </small>
+        {instead?.title ?? (
+          <>
+            <Link
+              to={dayAddress({ employeeId, workDate, name: shown?.has(employeeId) ? undefined : name })}
+              className={words.name}
+              dir="auto"
+            >
+              {name || '…'}
+            </Link>
+            <small>
+              {weekdayName(workDate).slice(0, 3)} {day(workDate)}
+            </small>
+          </>
+        )}
         <span className={words.note}>{below}</span>
       </span>
       <span className={styles.ribbon}>{ribbon}</span>

@@ -68,7 +68,7 @@ describe('the quick search', () => {
     await expect.element(chosen).toMatchTextContent('Nora Nygård')
     await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id)
     await press('{Enter}')
-    await expect.poll(() => location.pathname + location.search).toBe('/app/employee/edit?id=e1')
+    await expect.poll(() => location.pathname + location.search).toBe('/app/employee/show?id=e1')
 
     // What was chosen last comes first.
     await open()

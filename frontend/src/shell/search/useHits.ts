@@ -8,6 +8,7 @@ import { useGetList, useGetMany, useStore, useTheme, useTranslate } from 'react-
 import { useDebounce } from 'use-debounce'
 import { useMe } from '../../kit/me.tsx'
 import { checklist, keyboard, person } from '../../kit/parts/icons.tsx'
+import { personAddress } from '../../kit/person-address.ts'
 import { exit, moon, type Shape, sun } from '../../look/icons.tsx'
 import { matching } from './match.ts'
 import { pagesFor } from './pages.ts'
@@ -96,7 +97,7 @@ const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
   label: fullName,
   hint: `${position} · ${email}`,
   icon: person,
-  act: { to: `/app/employee/edit?id=${id}` },
+  act: { to: personAddress(id) },
 })
 
 const usesTasks = (role: Role) => role === 'company' || role === 'employee'

@@ -1,0 +1,3 @@
+export { PersonMonth } from './PersonMonth.tsx'
+export { markOf, presenceText } from './presence-text.ts'
+export { teamTexts } from './team-texts.ts'
