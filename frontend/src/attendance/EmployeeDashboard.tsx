@@ -16,8 +16,8 @@ import { OfflinePunches } from './OfflinePunches.tsx'
 import styles from './PunchClock.module.css'
 import { PunchClock } from './PunchClock.tsx'
 
-/** /app/dashboard of an employee. `beside`: cards of other domains. */
-export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
+/** /app/dashboard of an employee. `work` and `beside`: cards of other domains, below the week and beside it. */
+export function EmployeeDashboard({ work, beside }: { work?: ReactNode; beside?: ReactNode }) {
   const translate = useTranslate()
   const me = useMe()
   const now = useServerNow()
@@ -41,7 +41,10 @@ export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
         <>
           <PunchClock sessions={data} />
           <Columns beside={beside}>
-            <MyWeek sessions={data} monday={monday} />
+            <div className={layout.roomy}>
+              <MyWeek sessions={data} monday={monday} />
+              {work}
+            </div>
           </Columns>
         </>
       ) : lost ? (

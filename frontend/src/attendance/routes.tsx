@@ -28,12 +28,18 @@ const besideCompany = (
   </>
 )
 
-/** The cards of other domains on an employee's dashboard. */
-const besideEmployee = (
+/** An employee's work of the day, on the dashboard. */
+const workOfEmployee = (
   <>
     <DashboardReport />
-    <NewAnnouncements />
     <MyTasks />
+  </>
+)
+
+/** The other cards of other domains on an employee's dashboard. */
+const besideEmployee = (
+  <>
+    <NewAnnouncements />
     <DashboardLeave />
     <NextHolidays />
     <AwayCard />
@@ -42,7 +48,11 @@ const besideEmployee = (
 
 export const routes: readonly PageRoute[] = [
   { path: '/dashboard', roles: ['company'], element: <CompanyDashboard beside={besideCompany} /> },
-  { path: '/dashboard', roles: ['employee'], element: <EmployeeDashboard beside={besideEmployee} /> },
+  {
+    path: '/dashboard',
+    roles: ['employee'],
+    element: <EmployeeDashboard work={workOfEmployee} beside={besideEmployee} />,
+  },
   { path: '/team-in-out', roles: ['company'], element: <TeamInOut /> },
   { path: '/my-in-out', roles: ['employee'], element: <MyInOut /> },
 ]
