@@ -90,7 +90,7 @@ function placesIn({ modulesOf, facades, sizes }: Chunks) {
     // They keep their names, by which the manifest, the document's head and the service worker know them.
     if (facades.has(id) || entry.has(id)) return null
     if (site.has(id) && (!everywhere.has(id) || id.includes('/node_modules/'))) return null
-    if (site.has(id)) return plain.has(id) ? 'site' : drawn.has(id) ? 'site-drawn' : null
+    if (site.has(id)) return plain.has(id) ? 'site' : drawn.has(id) ? 'site-drawn' : 'site-later'
     return everywhere.has(id) ? 'shell' : readersOf(id)
   }
   return { readersOf, placeOf }

@@ -63,7 +63,7 @@ describe('who is in', () => {
     await expect.element(page.getByText('joins 04 Jan 2027')).toBeVisible()
     await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
     const link = page.getByRole('link', { name: 'Bela Brandt' })
-    await expect.element(link).toHaveAttribute('href', '/app/employee/Bela Brandt')
+    await expect.element(link).toHaveAttribute('href', '/app/employee/show?id=Bela+Brandt')
   })
 
   it('has room for all six counts in the card, on every window', async () => {

@@ -2,11 +2,11 @@ import { attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import words from '../kit/styles/text.module.css'
@@ -49,20 +49,7 @@ export function PersonNow({ person, scheduleOn }: { person: PresenceRow; schedul
     <li className={styles.row}>
       <Avatar name={person.fullName} state={markOf(person)} />
       <div className={styles.person}>
-        {person.state === 'invited' || person.state === 'joining' ? (
-          // Teams in/out shows people from their date of joining.
-          <Link to={`/app/employee/${person.id}`} className={words.name} dir="auto">
-            {person.fullName}
-          </Link>
-        ) : (
-          <Link
-            to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`}
-            className={words.name}
-            dir="auto"
-          >
-            {person.fullName}
-          </Link>
-        )}
+        <PersonLink id={person.id} name={person.fullName} />
         <span className={`${words.quiet} ${styles.position}`}>{person.position}</span>
         <span className={`${words.quiet} ${styles.local}`}>{local}</span>
       </div>

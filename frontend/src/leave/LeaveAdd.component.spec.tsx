@@ -195,3 +195,16 @@ it('says before backdated leave is saved that the past day changes', async () =>
   await page.getByRole('textbox', { name: 'First day' }).fill('2999-03-01')
   await expect.element(page.getByText(past)).not.toBeInTheDocument()
 })
+
+it('begins with the person from whose page it was opened', async () => {
+  const provider = fakeProvider({
+    employee: [{ id: someone, fullName: 'Asha Kulkarni' }],
+    'leave-request': [],
+  })
+  draw(<LeaveAdd />, {
+    provider,
+    texts: { leave: messages, deciding, resources },
+    at: `/app/leave-request/create?employee=${someone}`,
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Employee' })).toHaveValue('Asha Kulkarni')
+})

@@ -3,7 +3,7 @@ import { AddLeaveForSeveral } from '@rollcall/contracts/leave/commands.ts'
 import { useState } from 'react'
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
@@ -47,10 +47,12 @@ const empty = { ...noLeave, who: 'one', employeeId: '', employeeIds: [], overdra
 
 const list = '/app/leave-request'
 
-/** /app/leave-request/create: the company adds leave, approved at once, for one employee, several or everyone. */
+/** /app/leave-request/create?employee=…: the company adds leave, approved at once, for one employee, several or everyone. */
 export function LeaveAdd() {
   const translate = useTranslate()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [values] = useState(() => ({ ...empty, employeeId: params.get('employee') ?? '' }))
   const notify = useNotify()
   const [refused, setRefused] = useState<SeveralAnswer>()
   /** How many of several employees would get the leave; undefined while it is not known. */
@@ -67,7 +69,7 @@ export function LeaveAdd() {
   return (
     <Page name={page} title={page} width="form">
       <ReadListAhead resource="leave-request" sort={latestFirst} />
-      <CommandForm schema={shown} values={empty} warn onSubmit={values => submit(schema.parse(values))}>
+      <CommandForm schema={shown} values={values} warn onSubmit={values => submit(schema.parse(values))}>
         <Card title={translate('deciding.who.card')} aside={<small>{translate('leave.add.required')}</small>}>
           <ResourceContextProvider value="leave-request">
             <div className={card.fields}>
