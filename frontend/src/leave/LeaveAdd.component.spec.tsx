@@ -175,7 +175,7 @@ it('adds leave for everyone, and names those who cannot have it', async () => {
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Retreat')
   await page.getByRole('button', { name: 'Add leave' }).click()
   const outcome = page.getByRole('dialog', { name: 'Leave added for 3 employees' })
-  await expect.element(outcome).toMatchTextContent(/Asha KulkarniThere is leave already\./)
+  await expect.element(outcome).toMatchTextContent(/Asha Kulkarni There is leave already\./)
   await outcome.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('The list')).toBeVisible()
   expect(provider.sent).toMatchObject([
