@@ -138,7 +138,7 @@ describe('the cards of leave requests', () => {
     const question = page.getByRole('dialog', { name: 'Approve 2 requests?' })
     await question.getByRole('button', { name: 'Approve' }).click()
     const outcome = page.getByRole('dialog', { name: '1 request approved' })
-    await expect.element(outcome).toMatchTextContent(/Omar Haddad, 23 Dec 2026Too few days\./)
+    await expect.element(outcome).toMatchTextContent(/Omar Haddad, 23 Dec 2026 Too few days\./)
     await outcome.getByRole('button', { name: 'Close' }).click()
     await expect.element(outcome).not.toBeInTheDocument()
     expect(provider.sent.map(({ name }) => name)).toEqual(['DecideLeaves'])
