@@ -1,7 +1,6 @@
 import { Drawer, Skeleton } from '@mui/material'
-import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { usePendingDays } from '../corrections/public.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { addDays, type Day } from '../kit/dates.ts'
@@ -13,6 +12,7 @@ import { DayPanel } from './DayPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import styles from './TeamInOut.module.css'
 import { shownDays } from './team-address.ts'
+import { useRecordedDays } from './useRecordedDays.ts'
 
 /** One person's month as Teams in/out shows it, with the open day over it. */
 export function PersonMonth({
@@ -30,15 +30,7 @@ export function PersonMonth({
   const translate = useTranslate()
   const { id, fullName } = person
   const { from, to } = shownDays({ monday: '', month })
-  const query = useGetList<AttendanceDayRow>(
-    'team-in-out',
-    {
-      filter: { employeeId: id, workDate_gte: from, workDate_lte: to },
-      sort: { field: 'workDate', order: 'ASC' },
-      pagination: { page: 1, perPage: 50 },
-    },
-    { onError: () => undefined },
-  )
+  const query = useRecordedDays(id, from, to)
   const { scheduleOn, ready } = useSchedules([id], from, to)
   const isPending = usePendingDays(from, to)
   const decidedOn = useOvertimeDecisions(from, to)

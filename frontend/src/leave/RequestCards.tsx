@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { isModalOpen, isTyping, useSingleKeys } from '../kit/keys.ts'
 import { SelectRow } from '../kit/list/ListTable.tsx'
-import { useApprovals } from './DecideCard.tsx'
 import { RequestCard, type RequestCardProps } from './RequestCard.tsx'
 import styles from './RequestCards.module.css'
+import { useApprovals } from './useApprovals.ts'
 import { useLeaveWords } from './words.ts'
 
 /** The requests of the list's page as cards, each with what its approval would do. */

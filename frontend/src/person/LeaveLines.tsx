@@ -1,18 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { approvalPreviews, type LeavePreview } from '@rollcall/contracts/leave/preview.ts'
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import settle from '../kit/settle/Settle.module.css'
 import { SettleLine } from '../kit/settle/SettleLine.tsx'
 import { SettleMark } from '../kit/settle/SettleMark.tsx'
 import words from '../kit/styles/text.module.css'
-import { daysText, leaveActs, useLeaveWords } from '../leave/public.ts'
+import { daysText, leaveActs, useApprovals, useLeaveWords } from '../leave/public.ts'
 import { useLeaveBalance } from './useLeaveBalance.ts'
 
 const shown = ['approve', 'reject', 'keep', 'cancel']
@@ -28,7 +26,7 @@ export function LeaveLines({
   const translate = useTranslate()
   const { span, kind } = useLeaveWords()
   const balance = useLeaveBalance(employee.id).data?.[0]
-  const approvals = useApprovals(requests)
+  const { approvals } = useApprovals(requests)
   const text = (key: string, args: object = {}) => translate(`person.settle.${key}`, args)
   const acts = leaveActs(request => `${employee.fullName}, ${span(request)}`)
   const offered = (request: LeaveRequestRow) => {
@@ -105,23 +103,4 @@ function Colleagues({ approval }: { approval: LeavePreview | undefined }) {
   const names = [...new Set(some.map(({ fullName }) => fullName))].join(', ')
   const key = away.length === 0 ? 'nobody_away' : clashing.length > 0 ? 'clash' : 'away'
   return <span className={settle.reason}>{translate(`person.settle.${key}`, { names })}</span>
-}
-
-/** What the approval of each pending request would do, by its id. */
-function useApprovals(requests: readonly LeaveRequestRow[]): ReadonlyMap<string, LeavePreview> {
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const ids = requests.filter(({ state }) => state === 'pending').map(({ id }) => id)
-  const { data = [] } = useQuery({
-    // As the list of requests asks, so that a change of a request reads it again.
-    queryKey: ['leave-request', 'approvals', ids],
-    queryFn: () =>
-      dataProvider.read(
-        `/api/leave-preview/approvals?ids=${encodeURIComponent(JSON.stringify(ids))}`,
-        approvalPreviews,
-      ),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return new Map(data.map(preview => [preview.requestId ?? '', preview]))
 }

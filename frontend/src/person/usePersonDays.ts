@@ -1,7 +1,7 @@
 import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
-import type { AttendanceDayRow, DaySession } from '@rollcall/contracts/attendance/views.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useGetList } from 'react-admin'
+import { useRecordedDays } from '../attendance/public.ts'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { type Day, datesFromTo } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
@@ -20,15 +20,7 @@ export function usePersonDays({ id, zone: own }: EmployeeRow, from: Day, to: Day
   const now = useServerNow()
   const { companyZone } = useCalendar()
   const zone = own ?? companyZone
-  const query = useGetList<AttendanceDayRow>(
-    'team-in-out',
-    {
-      filter: { employeeId: id, workDate_gte: from, workDate_lte: to },
-      sort: { field: 'workDate', order: 'ASC' },
-      pagination: { page: 1, perPage: 50 },
-    },
-    { onError: () => undefined },
-  )
+  const query = useRecordedDays(id, from, to)
   const { scheduleOn, ready } = useSchedules([id], from, to)
   const rows = new Map(query.data?.map(row => [row.workDate, row.sessions]))
   const days: PersonDay[] | undefined =
