@@ -30,7 +30,7 @@ const journeys = {
   everywhere: ['exports/RunningExports', 'shell/search/SearchDialog'],
 }
 const shell = 'src/shell/start-app.tsx'
-/** What the public pages load. They must not load anything of the app for one of its modules. */
+/** What the public pages load. They must load nothing of the app because of one of these modules. */
 const publicSources = /^src\/public\//
 /** Of these, the first scripts of static pages, which need no package, and of the others, which need only React. */
 const plainSources = ['src/public/start-public.ts', ...pages.flatMap(({ begin }) => begin?.source ?? [])]
@@ -39,7 +39,7 @@ const drawnSources = [
   ...pages.filter(page => !page.static).map(({ source }) => source),
 ]
 
-/** Below this, in bytes before it is made small, a script is not worth its request. */
+/** A script of fewer bytes, before minification, is not worth its request. */
 const leastBytes = 12_000
 
 /**

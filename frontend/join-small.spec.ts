@@ -3,7 +3,7 @@ import { type Group, joinSmall } from './join-small.ts'
 
 const group = (size: number, ...needs: string[]): Group => ({ size, needs: new Set(needs) })
 
-it('joins a small group to the smallest that all its readers load anyway', () => {
+it('joins a small group to the one with the fewest readers that all its own load anyway', () => {
   const groups = new Map([
     ['clock-company', group(2)],
     ['clock', group(50)],

@@ -7,9 +7,9 @@ export interface Group {
 }
 
 /**
- * Which groups become one, so that few are smaller than `least` bytes. A small one joins the smallest that all its readers
- * load anyway, so nobody asks for a file more, and the others get its few bytes. It stays where these would have to load
- * what it needs as well. Result: the group that each of them ends in.
+ * Which groups become one, so that few are smaller than `least` bytes. A small one joins the group with the fewest
+ * readers that all its own load anyway: nobody asks for a file more, and the others get its few bytes. It stays alone if
+ * they would have to load what it needs as well. Result: the group that each of them ends in.
  */
 export function joinSmall(groups: ReadonlyMap<string, Group>, least: number): Map<string, string> {
   const left = new Map(groups)

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 export interface Chunks {
   /** The modules that are pages or parts of pages, loaded by themselves. */
   facades: ReadonlySet<string>
-  /** Bytes of each module as it is built, before it is made small. */
+  /** Bytes of each module before minification. */
   sizes: ReadonlyMap<string, number>
   /** The modules that a module imports. */
   imports: ReadonlyMap<string, readonly string[]>

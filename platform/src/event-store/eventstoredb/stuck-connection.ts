@@ -8,23 +8,23 @@ import type { ClientInternals } from './client-internals.ts'
  */
 export class StuckConnection {
   readonly #client: ClientInternals
-  readonly #patience: number
+  readonly #timeoutMs: number
   #channel: Channel | undefined
   #since = performance.now()
 
-  /** `patience`: milliseconds that a connection may take. */
-  constructor(client: ClientInternals, patience: number) {
+  /** `timeoutMs`: how long a connection may take. */
+  constructor(client: ClientInternals, timeoutMs: number) {
     this.#client = client
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
-  /** The server has answered: a connection that is opened from now on has all its time. */
+  /** The server has answered: a connection that is opened from now on has the whole timeout. */
   answered(): void {
     this.#since = performance.now()
   }
 
   /**
-   * Replaces the connection if it is still being opened and its time is over. To be called when an attempt got no answer.
+   * Replaces the connection if it is still being opened and its timeout is over. To be called when an attempt got no answer.
    * Calls that wait for it fail and are tried again over the new one; a connection that stands is left alone.
    */
   async renew(): Promise<void> {
@@ -35,7 +35,7 @@ export class StuckConnection {
       this.#channel = channel
     }
     if (channel.getConnectivityState(false) === connectivityState.READY) return
-    if (performance.now() - this.#since < this.#patience) return
+    if (performance.now() - this.#since < this.#timeoutMs) return
     this.#since = performance.now()
     await this.#client.handleError({ getChannel: () => channel }, noConnection())
   }
