@@ -51,7 +51,7 @@ async function compare(
         companyId,
         listSql(
           resource,
-          { companyId, conditions: [], visibleFrom: undefined },
+          { companyId, conditions: [], visibleFrom: undefined, now: Date.now() },
           {
             sort: { field: 'date', direction: 'desc' },
             offset: 0,

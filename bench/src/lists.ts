@@ -66,7 +66,7 @@ export async function measureLists(): Promise<Measure[]> {
       ],
     ]
     for (const [name, request] of kinds) {
-      const scope: Scope = { companyId, conditions: [], visibleFrom: undefined }
+      const scope: Scope = { companyId, conditions: [], visibleFrom: undefined, now: Date.now() }
       measures.push(
         await compare(
           read,

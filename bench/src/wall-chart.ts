@@ -108,7 +108,7 @@ async function measured(
         const conditions = conditionsOf(from, to, asked)
         const leave = await readShownLeave(read, companyId, rowsOf, conditions)
         const page = { sort, offset: found, limit: PAGE, conditions, search: undefined }
-        const scope = { companyId, conditions: [], visibleFrom: undefined, leave }
+        const scope = { companyId, conditions: [], visibleFrom: undefined, now: Date.now(), leave }
         rows = (await read(companyId, listSql(resource, scope, page))).length
       }
       if (found < PEOPLE / 2) throw new Error(`${what} has ${found} rows`)

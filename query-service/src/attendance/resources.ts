@@ -22,7 +22,7 @@ export const resources: readonly Resource[] = [
     alsoReads: ['away', 'leave_requests'],
     scope: { where: 'not hidden' },
     columns: {
-      computed: presenceColumns,
+      computedAt: presenceColumns,
       // The last punch, if it is older than the days that the plan shows.
       hiddenByPlan: { day: 'workDate', instead: { lastPunchAt: null, workDate: null, sessions: [] } },
     },

@@ -13,6 +13,8 @@ import { columnOf } from './resource.ts'
 
 let fixture: QueryFixture
 let token: string
+/** The service's clock, which is not that of Postgres. */
+const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
 
 const positions = ['Engineer', 'Designer', 'Writer']
 /** Sixty employees whose names sort like their numbers, every third with one position, every tenth blocked. */
@@ -27,7 +29,7 @@ const people = Array.from({ length: 60 }, (_, at) => ({
 }))
 
 beforeAll(async () => {
-  fixture = await startQueryFixture({ now: () => Date.parse('2026-11-21T12:00:00Z') })
+  fixture = await startQueryFixture({ now: () => now.epochMilliseconds })
   const rows = createRows(fixture.pool)
   await rows.company('c1')
   await rows.account('c1', 'c1', 'company')
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await rows.day('c1', 'e01', '2026-11-19')
   await rows.day('c1', 'e01', '2026-11-20')
   await rows.day('c1', 'e02', '2026-11-20')
-  await rows.presence('c1', 'e01', { state: 'in', last_punch_at: new Date().toISOString() })
+  await rows.presence('c1', 'e01', { state: 'in', last_punch_at: now.toString() })
   await rows.presence('c1', 'e02')
   await rows.presence('c1', 'e03', { hidden: true })
   token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
@@ -221,7 +223,7 @@ describe('getList', () => {
     const rows = createRows(fixture.pool)
     await rows.company('who')
     await rows.account('who', 'who', 'company')
-    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const ago = (hours: number) => now.subtract({ hours }).toString()
     await rows.presence('who', 'a', { full_name: 'Ada' })
     await rows.presence('who', 'b', { full_name: 'Bo', state: 'in', last_punch_at: ago(1) })
     await rows.presence('who', 'c', { full_name: 'Cy', joined: false })
@@ -251,7 +253,8 @@ describe('getList', () => {
     const rows = createRows(fixture.pool)
     await rows.company('leave')
     await rows.account('leave', 'leave', 'company')
-    const dayIn = (zone: string, days = 0) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
+    const dayIn = (zone: string, days = 0) =>
+      now.toZonedDateTimeISO(zone).toPlainDate().add({ days }).toString()
     // It is never the same date in these two zones.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue']
     const away = (employee: string, from: string, to: string, dates: string[]) =>
@@ -270,7 +273,7 @@ describe('getList', () => {
     await rows.presence('leave', 'c', {
       full_name: 'Cy',
       state: 'in',
-      last_punch_at: new Date().toISOString(),
+      last_punch_at: now.toString(),
     })
     await away('c', dayIn('UTC'), dayIn('UTC'), [dayIn('UTC')])
     await insertAnyRow(fixture.pool, 'leave_requests', {
@@ -333,7 +336,7 @@ describe('getList', () => {
     await rows.account('joining', 'joining', 'company')
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue']
     // It has begun in the east, and never in the west.
-    const joins = Temporal.Now.plainDateISO(east).toString()
+    const joins = now.toZonedDateTimeISO(east).toPlainDate().toString()
     await rows.presence('joining', 'a', { full_name: 'Ada', zone: east, date_of_join: joins })
     await rows.presence('joining', 'b', { full_name: 'Bo', zone: west, date_of_join: joins })
     await rows.presence('joining', 'c', {
@@ -341,7 +344,7 @@ describe('getList', () => {
       zone: west,
       date_of_join: joins,
       state: 'in',
-      last_punch_at: new Date().toISOString(),
+      last_punch_at: now.toString(),
     })
     await rows.presence('joining', 'd', { full_name: 'Dee', zone: west, date_of_join: joins, joined: false })
     const theirs = await fixture.tokenOf({ company: 'joining', account: 'joining', role: 'company' })

@@ -2,7 +2,7 @@ import { searchText } from '@rollcall/contracts/kernel/names.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Condition, ListRequest } from './list-request.ts'
-import type { PersonSlots, Resource } from './resource.ts'
+import { asOf, type PersonSlots, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { type Bucket, bucketOf } from './total-bucket.ts'
 
@@ -20,6 +20,7 @@ export interface ConditionShape {
 
 /** A session's request to a resource, with slots instead of values. */
 export interface ListShape {
+  /** The resource, with its columns as of now. */
   resource: Resource
   company: Slot
   /** The person, for a resource of rows that apply to the reader. */
@@ -55,6 +56,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
     account: sql<string>`${given.add(scope.person.accountId)}`,
     zone: sql<string>`${given.add(scope.person.zone)}`,
   }
+  const now = resource.columns?.computedAt && given.add(new Date(scope.now))
   const hidden = scope.leave?.hidden.length ? given.add(scope.leave.hidden) : undefined
   const visibleFrom = scope.visibleFrom === undefined ? undefined : given.add(scope.visibleFrom)
   const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
@@ -70,7 +72,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
     shape: {
-      resource,
+      resource: now ? asOf(resource, sql<Date>`${now}::timestamptz`) : resource,
       company,
       person,
       hidden,

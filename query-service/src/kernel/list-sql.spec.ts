@@ -6,7 +6,12 @@ import type { Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 
 const named = (name: string) => resources.find(({ view }) => view.resource === name) as Resource
-const scope: Scope = { companyId: 'c1', conditions: [], visibleFrom: undefined }
+const scope: Scope = {
+  companyId: 'c1',
+  conditions: [],
+  visibleFrom: undefined,
+  now: Date.parse('2026-11-21T12:00:00Z'),
+}
 const request = (parts: Partial<ListRequest> = {}): ListRequest => ({
   sort: { field: 'id', direction: 'asc' },
   offset: 0,

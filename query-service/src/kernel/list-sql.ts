@@ -48,7 +48,7 @@ export function allRowsSql(resource: Resource, scope: Scope, request: ListReques
   const { sort } = request
   return compiled(`all ${sort.field} ${sort.direction} ${name}`, given, () => {
     const columns = namedByPlace([sql`1`, ...selectedOf(shape)])
-    return ordered(viewOf(resource).select(columns).where(whereOf(shape)), resource, { sort })
+    return ordered(viewOf(resource).select(columns).where(whereOf(shape)), shape.resource, { sort })
   })
 }
 

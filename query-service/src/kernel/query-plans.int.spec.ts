@@ -148,6 +148,7 @@ const scopesOn = (resource: Resource): Scope[] => {
     companyId: 'c1',
     conditions: [],
     visibleFrom: undefined,
+    now: Date.parse('2026-11-21T12:00:00Z'),
     ...(person && { person }),
   }
   if (resource.scope?.leaveDates) {

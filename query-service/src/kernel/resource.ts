@@ -52,9 +52,12 @@ export interface RowColumns<
   F extends string = string,
   C = Partial<Record<F, Expression<unknown>>>,
   A = AboutReader<F>,
+  N = AtInstant<F>,
 > {
   /** By field. The projector keeps no totals by these fields. */
   computed?: Readonly<C>
+  /** By field, what changes with time, computed for the service's current instant. */
+  computedAt?: (now: Expression<Date>) => Readonly<N>
   /** By field, facts about the reader; with `scope.forReader`. */
   aboutReader?: Readonly<A>
   /** By field for fields that are sorted by something other than their values. */
@@ -68,6 +71,8 @@ export interface RowColumns<
 }
 
 type AboutReader<F extends string> = Partial<Record<F, (reader: PersonSlots) => Expression<unknown>>>
+
+type AtInstant<F extends string> = Partial<Record<F, Expression<unknown>>>
 
 type Row = Record<string, unknown>
 
@@ -114,13 +119,14 @@ export interface ResourceRows<
   B extends string = string,
   C = Partial<Record<F, Expression<unknown>>>,
   A = AboutReader<F>,
+  N = AtInstant<F>,
 > {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
   projection: P
   /** Further projections that its rows read from: its answers wait for them, and their changes count as its own. */
   alsoReads?: readonly (string extends P ? string : Projection)[]
   scope?: RowScope<F, O, B>
-  columns?: RowColumns<F, C, A>
+  columns?: RowColumns<F, C, A, N>
   searching?: RowSearch
   /**
    * The projector always keeps the total of all rows; `keptBy` names the fields by whose values it also keeps totals.
@@ -148,13 +154,14 @@ type FieldsWithoutColumn<S extends z.ZodObject, P extends Projection> = {
 
 /**
  * A resource of a projection's rows. Every field that it names belongs to its view, and every field of the view is a column
- * of the projection's table, in snake_case, or stands in `computed` or `aboutReader`.
+ * of the projection's table, in snake_case, or stands in `computed`, `computedAt` or `aboutReader`.
  */
 export function projected<
   S extends z.ZodObject,
   P extends Projection,
   C extends Field<S> = never,
   A extends Field<S> = never,
+  N extends Field<S> = never,
 >(
   facts: ResourceFacts<S>,
   rows: ResourceRows<
@@ -163,11 +170,12 @@ export function projected<
     CamelCase<keyof RowOf<P> & string>,
     BooleanColumn<RowOf<P>>,
     { [F in C]: Expression<Values<S>[F]> },
-    { [F in A]: (reader: PersonSlots) => Expression<Values<S>[F]> }
+    { [F in A]: (reader: PersonSlots) => Expression<Values<S>[F]> },
+    { [F in N]: Expression<Values<S>[F]> }
   > &
-    ([Exclude<FieldsWithoutColumn<S, P>, C | A>] extends [never]
+    ([Exclude<FieldsWithoutColumn<S, P>, C | A | N>] extends [never]
       ? unknown
-      : { fieldsWithoutColumn: Exclude<FieldsWithoutColumn<S, P>, C | A> }),
+      : { fieldsWithoutColumn: Exclude<FieldsWithoutColumn<S, P>, C | A | N> }),
 ): Resource {
   // The names of fields are checked here; readers of the list take any name.
   return { ...facts, ...(rows as ResourceRows) }
@@ -182,6 +190,14 @@ export const projectionsOf = ({ projection, alsoReads = [] }: Resource): string[
 /** A field's column: employeeId → employee_id. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+/** The resource with the columns that change with time, as of `now`. */
+export function asOf(resource: Resource, now: Expression<Date>): Resource {
+  const { computedAt, ...columns } = resource.columns ?? {}
+  return computedAt
+    ? { ...resource, columns: { ...columns, computed: { ...columns.computed, ...computedAt(now) } } }
+    : resource
 }
 
 /** What a field of the resource shows. */

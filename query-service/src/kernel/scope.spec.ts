@@ -74,6 +74,7 @@ describe('scopeOf', () => {
       companyId: 'c1',
       conditions: [],
       visibleFrom: undefined,
+      now,
     })
   })
 

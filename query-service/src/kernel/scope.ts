@@ -17,6 +17,8 @@ export interface Scope {
   leave?: ShownLeave
   /** The first day that the plan shows; undefined: no limit. */
   visibleFrom: string | undefined
+  /** The current instant, in milliseconds since 1970. */
+  now: number
 }
 
 /** The session's scope on a resource. Throws Refusal 'wrong-role'. */
@@ -37,7 +39,7 @@ export function scopeOf(resource: Resource, session: Session, now: number): Scop
     )
   }
   const person = forReader && { accountId: session.accountId, zone: session.zone }
-  return { companyId: session.companyId, conditions, visibleFrom: from, ...(person && { person }) }
+  return { companyId: session.companyId, conditions, visibleFrom: from, now, ...(person && { person }) }
 }
 
 /** The owner of a session's own rows: the account, or for the platform's rows every administrator. */
