@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newCompany, newEmployee } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
 const skeleton = (page: Page) => page.locator('[data-shell-skeleton]')
@@ -49,6 +50,31 @@ test('the skeleton has the chosen theme and the folded menu', async ({ enter }) 
   await expect(skeleton(page)).toBeVisible()
   expect(await colours(page)).toEqual(grounds.dark)
   expect((await skeleton(page).locator('> span').boundingBox())?.width).toBe(76)
+})
+
+test('the app’s first questions are asked once, and before its scripts have come', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'first@first-paint.test')
+  const employee = await newEmployee(company, 'asha@first-paint.test', 'Asha Kulkarni')
+  const page = await enter(employee, { provokes: /ERR_FAILED/ })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/me' || (pathname === '/api/my-in-out' && search.includes('_gte')))
+      asked.push(request.url())
+  })
+  const noScripts = /\/assets\/.*\.js$/
+  await page.route(noScripts, route => route.abort())
+  await page.goto('/app/dashboard', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBe(2)
+
+  const first = asked.splice(0)
+  await page.unroute(noScripts)
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
+  expect(asked, 'the app asks for nothing of it again').toEqual(first)
 })
 
 test('a page’s own scripts are asked for before the app has run', async ({ enter }) => {

@@ -5,6 +5,7 @@ import { AdminContext, CoreAdminUI } from 'react-admin'
 import { createAuthProvider } from '../kit/auth/auth-provider.ts'
 import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../kit/auth/session.ts'
 import { createDataProvider } from '../kit/data/data-provider.ts'
+import { takeFirstAnswer } from '../kit/data/first-answers.ts'
 import { createHttp, createPositions } from '../kit/data/http.ts'
 import { isAnswer } from '../kit/data/problem.ts'
 import { noteStale } from '../kit/data/stale.ts'
@@ -24,6 +25,7 @@ import { writes } from './writes.ts'
 const positions = createPositions(sessionStorage)
 const http = createHttp({
   fetch: (...request) => fetch(...request),
+  firstAnswer: takeFirstAnswer,
   token: storedToken,
   positions,
   onSessionEnd: leaveForLogin,

@@ -238,6 +238,10 @@ describe('reads', () => {
     }
     const { provider } = setup([() => Response.json(me)])
     expect((await provider.me()).clockOffset).toBe(2_500)
+    const before = { response: Response.json(me), askedAt: 4_000, answeredAt: 5_000 }
+    const early = setup([], { firstAnswer: async () => before })
+    expect((await early.provider.me()).clockOffset, 'asked before the app began').toBe(8_000)
+    expect(early.sent).toEqual([])
   })
 })
 

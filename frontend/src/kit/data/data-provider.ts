@@ -93,12 +93,13 @@ export function createDataProvider(
       return { name, blob }
     },
     async me() {
-      const asked = now()
-      const { json, headers } = await http('/api/me')
+      const askedAt = now()
+      const { json, headers, before } = await http('/api/me')
+      const asked = before ?? { askedAt, answeredAt: now() }
       const answer = understood(me, json)
       return {
         ...answer,
-        clockOffset: Date.parse(answer.now) - (asked + now()) / 2,
+        clockOffset: Date.parse(answer.now) - (asked.askedAt + asked.answeredAt) / 2,
         liveFrom: headers.get('X-Live-From') ?? '',
       }
     },

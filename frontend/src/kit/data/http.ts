@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Asked, takeFirstAnswer } from './first-answers.ts'
 import { endsSession, httpError } from './problem.ts'
 
 interface HttpAnswer {
@@ -9,6 +10,8 @@ interface HttpAnswer {
   json: any
   /** The requested file. */
   blob?: Blob
+  /** Present if it was asked before the app began. */
+  before?: Asked
 }
 interface HttpRequest extends RequestInit {
   /** The answer is a file, of any type and size. It comes as a blob, which the browser keeps outside of the page's memory. */
@@ -18,6 +21,8 @@ export type HttpClient = (url: string, options?: HttpRequest) => Promise<HttpAns
 
 interface HttpOptions {
   fetch: typeof fetch
+  /** Answers to reads that were sent before the app began. */
+  firstAnswer?: typeof takeFirstAnswer
   token: () => string | null
   positions: Positions
   /** Called when the session is over, before the error is thrown. */
@@ -39,6 +44,7 @@ interface HttpOptions {
 export function createHttp(setup: HttpOptions): HttpClient {
   const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead, onFactorMissing } =
     setup
+  const { firstAnswer } = setup
   const send = async (
     url: string,
     { asFile, ...options }: HttpRequest,
@@ -54,11 +60,14 @@ export function createHttp(setup: HttpOptions): HttpClient {
     const position = positions.highest()
     if (position !== null) headers.set('X-Min-Position', position)
 
-    const response = await fetch(url, { ...options, headers }).catch((cause: unknown) => {
-      // The caller aborted the request, so the error stays as it is.
-      if (options.signal?.aborted) throw cause
-      throw httpError(0, { message: 'app.errors.no_connection' })
-    })
+    const before = reads ? await firstAnswer?.(url, headers) : undefined
+    const response =
+      before?.response ??
+      (await fetch(url, { ...options, headers }).catch((cause: unknown) => {
+        // The caller aborted the request, so the error stays as it is.
+        if (options.signal?.aborted) throw cause
+        throw httpError(0, { message: 'app.errors.no_connection' })
+      }))
     const blob = asFile && response.ok ? await whole(response) : undefined
     const body = blob ? '' : await response.text()
     const json = parse(body)
@@ -74,7 +83,14 @@ export function createHttp(setup: HttpOptions): HttpClient {
       throw error
     }
     if (reads) onRead?.(url, response.headers)
-    return { status: response.status, headers: response.headers, body, json, ...(blob && { blob }) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      json,
+      ...(blob && { blob }),
+      ...(before && { before }),
+    }
   }
   return (url, options = {}) => send(url, options, false)
 }
