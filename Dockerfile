@@ -66,6 +66,7 @@ RUN apt-get update \
   && useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin rollcall \
   && install --directory --owner rollcall --group rollcall --mode 700 /data
 COPY --from=site /app/node_modules/node/bin/node /usr/local/bin/node
+COPY scripts/compose/answers.sh /usr/local/bin/answers
 WORKDIR /app
 # With each workspace's own node_modules: npm puts a version there that another package's keeps out of the root's.
 COPY --from=dependencies /app ./

@@ -6,8 +6,8 @@
  * Leaves nothing but the base for next time.
  */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findCompose } from './compose/compose.ts'
 import { type DockerEngine, removeEngine, startDockerEngine } from './compose/docker-engine.ts'
@@ -32,9 +32,15 @@ async function cannot(): Promise<string | undefined> {
   return undefined
 }
 
+/** Memory where there is plenty, as images are copied several times; otherwise the disk. */
+async function place(): Promise<string> {
+  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, freemem()) > 12e9 ? '/dev/shm' : tmpdir()
+}
+
 async function test(): Promise<void> {
   // Short: the path of a socket may have 107 characters.
-  const folder = await mkdtemp(join(tmpdir(), 'rc-'))
+  const folder = await mkdtemp(join(await place(), 'rc-'))
   let engine: DockerEngine | undefined
   let containers: ChildProcess | undefined
   const end = async () => {

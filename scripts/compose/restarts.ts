@@ -17,8 +17,8 @@ const killed = [
   'postgres',
   'redis',
 ]
-/** Long enough for Docker to restart a container and for its health check to pass. */
-const timeoutMs = 90_000
+/** Long enough for Docker to restart a container and for its health check to pass, on a busy machine too. */
+const timeoutMs = 180_000
 
 /** Waits until every service's health check passes. */
 export async function allHealthy(compose: Compose, names: readonly string[] = services): Promise<void> {
@@ -28,6 +28,17 @@ export async function allHealthy(compose: Compose, names: readonly string[] = se
       async () => (await compose.inspect(name, '{{.State.Health.Status}}')) === 'healthy',
       timeoutMs,
     )
+}
+
+/** The latest health check of each service with what it printed, a line each. */
+export async function lastChecks(compose: Compose): Promise<string> {
+  const latest =
+    '{{with .State.Health}}{{range .Log}}{{.Start}} {{.End}} exit {{.ExitCode}}: {{.Output}}{{println}}{{end}}{{end}}'
+  const lines = services.map(async name => {
+    const checks = await compose.inspect(name, latest).catch(String)
+    return `${name}: ${checks.split('\n').at(-1)}`
+  })
+  return (await Promise.all(lines)).join('\n')
 }
 
 /** Checks that every service exits with 0 on SIGTERM and that all services come back. */

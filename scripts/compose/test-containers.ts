@@ -12,7 +12,7 @@ import { contractsInContainers } from './contracts.ts'
 import { type DockerEngine, startDockerEngine } from './docker-engine.ts'
 import type { Images } from './images.ts'
 import { makeSecrets } from './make-secrets.ts'
-import { allHealthy, replays, stopsCleanly, survivesKills } from './restarts.ts'
+import { allHealthy, lastChecks, replays, stopsCleanly, survivesKills } from './restarts.ts'
 import { stepper } from './say.ts'
 
 const [folder = '', images = '', began = ''] = process.argv.slice(2)
@@ -71,7 +71,8 @@ async function test(folder: string, images: Images, step: (text: string) => void
   } catch (error) {
     const logs = await compose?.run('logs', '--no-color', '--tail', '40').catch(String)
     const states = await compose?.run('ps').catch(String)
-    process.stderr.write(`${logs ?? ''}\n${states ?? ''}\n`)
+    const checks = compose && (await lastChecks(compose))
+    process.stderr.write(`${[logs, states, checks].filter(Boolean).join('\n')}\n`)
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
     process.exitCode = 1
   } finally {
