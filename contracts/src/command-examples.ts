@@ -275,6 +275,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   },
   EditHoliday: { ...oneHoliday, ...holiday },
   DeleteHoliday: oneHoliday,
+  DeleteHolidays: { holidayIds: [oneHoliday.holidayId] },
   ChooseOptionalHoliday: oneHoliday,
   GiveUpOptionalHoliday: oneHoliday,
   AddProject: project,

@@ -202,6 +202,7 @@ const refused: Record<string, string> = {
   ForgetEmployeeImport: '404 not-found',
   EditHoliday: '404 not-found',
   DeleteHoliday: '404 not-found',
+  DeleteHolidays: '404 not-found',
   ChooseOptionalHoliday: '404 not-found',
   GiveUpOptionalHoliday: '404 not-found',
   EditProject: '404 not-found',

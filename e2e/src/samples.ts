@@ -342,6 +342,11 @@ export const samples: Record<string, Sample> = {
     body: { holidayId: randomUUID() },
     foreign: holidayId => ({ holidayId }),
   },
+  DeleteHolidays: {
+    role: 'company',
+    body: { holidayIds: [randomUUID()] },
+    foreign: holidayId => ({ holidayIds: [holidayId] }),
+  },
   ChooseOptionalHoliday: {
     role: 'employee',
     body: { holidayId: randomUUID() },

@@ -3,6 +3,7 @@ import {
   AddHolidays,
   ChooseOptionalHoliday,
   DeleteHoliday,
+  DeleteHolidays,
   EditHoliday,
   GiveUpOptionalHoliday,
 } from '@rollcall/contracts/holidays/commands.ts'
@@ -14,6 +15,7 @@ import {
   addHolidays,
   chooseOptionalHoliday,
   deleteHoliday,
+  deleteHolidays,
   editHoliday,
   giveUpOptionalHoliday,
   type HolidaysNeeds,
@@ -28,6 +30,7 @@ export const entries = (needs: HolidaysNeeds): readonly CommandEntry[] => [
   command(AddHolidays, addHolidays(needs), { writes: [holidays], perDay, maxBody: importBody }),
   command(EditHoliday, editHoliday(needs), { writes: [holidays], perDay: onHoliday }),
   command(DeleteHoliday, deleteHoliday(needs), { writes: [holidays], perDay: onHoliday }),
+  command(DeleteHolidays, deleteHolidays(needs), { writes: [holidays], perDay }),
   command(ChooseOptionalHoliday, chooseOptionalHoliday(needs), { writes: [holidayChoices], perDay }),
   command(GiveUpOptionalHoliday, giveUpOptionalHoliday(needs), { writes: [holidayChoices], perDay }),
 ]

@@ -3,6 +3,7 @@ import type {
   AddHolidays,
   ChooseOptionalHoliday,
   DeleteHoliday,
+  DeleteHolidays,
   EditHoliday,
   GiveUpOptionalHoliday,
 } from '@rollcall/contracts/holidays/commands.ts'
@@ -43,7 +44,10 @@ export const addHolidays =
   }: Pick<HolidaysNeeds, 'holidays' | 'employees'>): CommandHandler<typeof AddHolidays> =>
   async ({ holidays: forms }, context) => {
     await checkAudience(forms, row => `holidays.${row}.`, context, { employees })
-    return holidays.record({ type: 'addAll', companyId: context.actor.companyId, forms }, context)
+    const { companyId } = context.actor
+    const all = forms.map((form, row) => ({ holidayId: context.newId(`holiday ${row}`), form }))
+    const appended = await holidays.record({ type: 'addAll', companyId, all }, context)
+    return { ...appended, ids: all.map(({ holidayId }) => holidayId) }
   }
 
 export const editHoliday =
@@ -64,6 +68,11 @@ export const deleteHoliday =
   ({ holidays }: Pick<HolidaysNeeds, 'holidays'>): CommandHandler<typeof DeleteHoliday> =>
   ({ holidayId }, context) =>
     holidays.record({ type: 'delete', companyId: context.actor.companyId, holidayId }, context)
+
+export const deleteHolidays =
+  ({ holidays }: Pick<HolidaysNeeds, 'holidays'>): CommandHandler<typeof DeleteHolidays> =>
+  ({ holidayIds }, context) =>
+    holidays.record({ type: 'deleteAll', companyId: context.actor.companyId, holidayIds }, context)
 
 /** The account's id is the employee's id, so these commands cannot address anyone else. */
 const changeChoice =

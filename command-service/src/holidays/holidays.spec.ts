@@ -14,6 +14,7 @@ const form = {
 } as const
 const one = { companyId: 'c1', holidayId: 'h1' }
 const added: HolidayEvent = { type: 'HolidayAdded', data: { ...one, ...form } }
+const named = <F>(forms: readonly F[]) => forms.map((form, row) => ({ holidayId: `n${row}`, form }))
 const zones = (...of: string[]): Audience => ({ kind: 'zones', zones: of })
 
 describe('a company’s holidays', () => {
@@ -41,10 +42,10 @@ describe('a company’s holidays', () => {
   it('take several at once', () => {
     const other = { ...form, name: 'Labour Day', date: '2027-05-01' }
     given(holidays)
-      .when({ type: 'addAll', companyId: 'c1', forms: [form, other] }, now)
+      .when({ type: 'addAll', companyId: 'c1', all: named([form, other]) }, now)
       .thenDecides(
-        { type: 'HolidayAdded', data: { companyId: 'c1', holidayId: 'holiday 0-id', ...form } },
-        { type: 'HolidayAdded', data: { companyId: 'c1', holidayId: 'holiday 1-id', ...other } },
+        { type: 'HolidayAdded', data: { companyId: 'c1', holidayId: 'n0', ...form } },
+        { type: 'HolidayAdded', data: { companyId: 'c1', holidayId: 'n1', ...other } },
       )
   })
   it('refuse several at once as a whole, with every row that clashes', () => {
@@ -54,12 +55,31 @@ describe('a company’s holidays', () => {
       { ...form, name: 'C' },
     ]
     const refusal = given(holidays, added)
-      .when({ type: 'addAll', companyId: 'c1', forms }, now)
+      .when({ type: 'addAll', companyId: 'c1', all: named(forms) }, now)
       .thenRefused('day-taken')
     expect(refusal.errors).toEqual([
       { path: 'holidays.1.date', message: 'This day is already a holiday: A' },
       { path: 'holidays.2.date', message: 'This day is already a holiday: Republic Day' },
     ])
+  })
+  it('lose several at once, without those that are gone already', () => {
+    const second = { ...form, holidayId: 'h2', companyId: 'c1', date: '2027-05-01' }
+    given(holidays, added, { type: 'HolidayAdded', data: second })
+      .when({ type: 'deleteAll', companyId: 'c1', holidayIds: ['h2', 'gone', 'h1', 'h2'] }, now)
+      .thenDecides(
+        { type: 'HolidayDeleted', data: { companyId: 'c1', holidayId: 'h2', date: '2027-05-01' } },
+        { type: 'HolidayDeleted', data: { ...one, date: form.date } },
+      )
+    given(holidays, added)
+      .when({ type: 'deleteAll', companyId: 'c1', holidayIds: ['gone'] }, now)
+      .thenRefused('not-found')
+  })
+  it('lose none of several when one is in a locked month', () => {
+    const second = { ...form, holidayId: 'h2', companyId: 'c1', date: '2027-05-01' }
+    const locked = new Set(['2027-05'])
+    given(holidays, added, { type: 'HolidayAdded', data: second })
+      .when({ type: 'deleteAll', companyId: 'c1', holidayIds: ['h1', 'h2'], locked }, now)
+      .thenRefused('rule-broken')
   })
   it('follow an edit, also to another year; an edit without a change writes nothing', () => {
     const moved = { ...form, date: '2028-01-26', half: 'second' } as const

@@ -12,9 +12,10 @@ const noneLocked: LockedMonths = new Set()
 /** `locked`: the months in which no holiday changes; absent: none is locked. */
 export type HolidayCommand = { companyId: string; locked?: LockedMonths } & (
   | { type: 'add'; holidayId: string; form: HolidayForm }
-  | { type: 'addAll'; forms: readonly HolidayForm[] }
+  | { type: 'addAll'; all: readonly { holidayId: string; form: HolidayForm }[] }
   | { type: 'edit'; holidayId: string; form: HolidayForm }
   | { type: 'delete'; holidayId: string }
+  | { type: 'deleteAll'; holidayIds: readonly string[] }
 )
 
 /**
@@ -40,7 +41,7 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         return event satisfies never
     }
   },
-  decide(command, state, context) {
+  decide(command, state) {
     const { companyId, locked = noneLocked } = command
     switch (command.type) {
       case 'add': {
@@ -51,9 +52,9 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         return [{ type: 'HolidayAdded', data: { companyId, holidayId, ...form } }]
       }
       case 'addAll': {
-        for (const [row, { date }] of command.forms.entries())
-          mustBeOpen(locked, date, date, `holidays.${row}.date`)
-        const errors = clashesOf(command.forms, state.values())
+        const forms = command.all.map(({ form }) => form)
+        for (const [row, { date }] of forms.entries()) mustBeOpen(locked, date, date, `holidays.${row}.date`)
+        const errors = clashesOf(forms, state.values())
         if (errors.size > 0)
           throw taken(
             [...errors].map(([row, { other }]) => ({
@@ -61,9 +62,9 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
               message: dayTaken(other),
             })),
           )
-        return command.forms.map((form, row) => ({
+        return command.all.map(({ holidayId, form }) => ({
           type: 'HolidayAdded' as const,
-          data: { companyId, holidayId: context.newId(`holiday ${row}`), ...form },
+          data: { companyId, holidayId, ...form },
         }))
       }
       case 'edit': {
@@ -83,6 +84,15 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         if (!before) throw new Refusal('not-found')
         mustBeOpen(locked, before.date, before.date)
         return [{ type: 'HolidayDeleted', data: { companyId, holidayId, date: before.date } }]
+      }
+      case 'deleteAll': {
+        const present = [...new Set(command.holidayIds)].flatMap(id => state.get(id) ?? [])
+        if (present.length === 0) throw new Refusal('not-found')
+        for (const { date } of present) mustBeOpen(locked, date, date)
+        return present.map(({ holidayId, date }) => ({
+          type: 'HolidayDeleted' as const,
+          data: { companyId, holidayId, date },
+        }))
       }
       default:
         return command satisfies never

@@ -89,7 +89,7 @@ function operation(definition: CommandDefinition): ZodOpenApiOperationObject {
 
 function answersOf(definition: CommandDefinition) {
   const onRecord = Object.keys(definition.schema instanceof z.ZodObject ? definition.schema.shape : {}).some(
-    field => field.endsWith('Id') && field !== 'planId',
+    field => /Ids?$/.test(field) && field !== 'planId',
   )
   const onlyPublic = definition.roles.every(role => role === 'public')
   const ofWho: ErrorStatus[] = onlyPublic && !provesPassword.has(definition.name) ? [] : [401, 403]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commandAnswer } from '../kernel/answers.ts'
 import { audience } from '../kernel/audience.ts'
 import { day, id, line } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
@@ -44,6 +45,10 @@ export const AddHolidays = defineCommand('AddHolidays', {
       .min(1, 'Add at least one holiday')
       .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`),
   }),
+  answer: commandAnswer.extend({
+    /** The ids of the new holidays, in the order of the command. */
+    ids: z.array(z.string()),
+  }),
 })
 export const EditHoliday = defineCommand('EditHoliday', {
   summary: 'Changes a holiday; it may move to another day or year.',
@@ -54,6 +59,16 @@ export const DeleteHoliday = defineCommand('DeleteHoliday', {
   summary: 'Removes a holiday; it stays in the log.',
   roles: ['company'],
   schema: one,
+})
+export const DeleteHolidays = defineCommand('DeleteHolidays', {
+  summary: 'Removes several holidays at once, all or none; those that are gone already are left out.',
+  roles: ['company'],
+  schema: z.strictObject({
+    holidayIds: z
+      .array(id, { error: 'Name at least one holiday' })
+      .min(1, 'Name at least one holiday')
+      .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`),
+  }),
 })
 export const ChooseOptionalHoliday = defineCommand('ChooseOptionalHoliday', {
   summary: 'An employee chooses an optional holiday before its day, up to the number in the team settings.',

@@ -55,6 +55,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   DeleteAnnouncement: company,
   DeleteEmployee: company,
   DeleteHoliday: company,
+  DeleteHolidays: company,
   DeletePayslip: company,
   DeleteTask: company,
   DeleteTaskComment: companyOrEmployee,

@@ -18,6 +18,7 @@ import { untilKey } from './holiday-days.ts'
 export function HolidayLine({
   holiday,
   next = false,
+  select,
   name,
   notes,
   action,
@@ -25,6 +26,8 @@ export function HolidayLine({
   holiday: HolidayRow | MyHolidayRow
   /** The next one is marked. */
   next?: boolean
+  /** Selects it among others. */
+  select?: ReactNode
   /** The name as a link; absent: the plain name. */
   name?: ReactNode
   notes: readonly string[]
@@ -37,6 +40,7 @@ export function HolidayLine({
   const [key, args] = untilKey(today, date)
   return (
     <li className={styles.line} data-past={past} data-next={next}>
+      {select != null && <span className={styles.select}>{select}</span>}
       <time className={styles.date} dateTime={date}>
         <b>{Number(date.slice(8))}</b>
         <small>{weekdayName(date).slice(0, 3)}</small>

@@ -35,12 +35,13 @@ const year = soon.slice(0, 4)
 function providerOf(resource: string, rows: { date: string }[], commands = {}) {
   const provider = fakeProvider({ [resource]: rows as never[], employee: [] }, commands)
   const plain = provider.getList
-  provider.getList = (of, params) => {
+  provider.getList = async (of, params) => {
     const { date_gte: from = '', date_lte: to = '9999', ...filter } = params.filter ?? {}
-    provider.records[of] = (of === resource ? rows : []).filter(
-      ({ date }) => date >= from && date <= to,
-    ) as never[]
-    return plain(of, { ...params, filter })
+    const within = rows.filter(({ date }) => date >= from && date <= to)
+    provider.records[of] = (of === resource ? within : []) as never[]
+    const answer = await plain(of, { ...params, filter })
+    provider.records[of] = (of === resource ? rows : []) as never[]
+    return answer
   }
   return provider
 }
@@ -101,6 +102,21 @@ describe('the holidays of a company', () => {
     await expect.poll(() => provider.sent).toEqual([{ name: 'DeleteHoliday', body: { holidayId: 'h1' } }])
   })
 
+  it('are selected and deleted together', async () => {
+    const provider = providerOf('holiday', rows, { DeleteHoliday: () => ({}) })
+    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?year=${year}` })
+    for (const { name } of rows.slice(0, 2))
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' })
+    await expect.element(bar).toBeVisible()
+    await expectAccessible()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Delete \d holidays?\?$/ })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const sent = () => provider.sent.map(({ body }) => body.holidayId)
+    await expect.poll(sent).toEqual(rows.slice(0, 2).map(({ id }) => id))
+  })
+
   it('that cannot be read say so, and can be asked for again', async () => {
     const provider = providerOf('holiday', rows)
     provider.broken = new HttpError('The services are away', 503)
@@ -137,7 +153,10 @@ describe('the public holidays of a country', () => {
   ]
   const asked: string[] = []
   const open = (rows: HolidayRow[], place = 'country=IN', as: Partial<KnownMe> = {}) => {
-    const provider = providerOf('holiday', rows, { AddHolidays: () => ({}) })
+    const provider = providerOf('holiday', rows, {
+      AddHolidays: () => ({ ids: ['n1'] }),
+      DeleteHolidays: () => ({}),
+    })
     provider.read = (async (path: string) => {
       asked.push(path)
       return path.includes('countries') ? countries : days
@@ -173,6 +192,10 @@ describe('the public holidays of a country', () => {
     await expect.element(panel.getByText('1 of 3 selected')).toBeVisible()
     await panel.getByRole('button', { name: 'Add 1 day' }).click()
     await expect.poll(() => provider.sent).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect
+      .poll(() => provider.sent[1])
+      .toEqual({ name: 'DeleteHolidays', body: { holidayIds: ['n1'] } })
     expect(provider.sent[0]?.body).toEqual({
       holidays: [{ ...days[1], audience: { kind: 'zones', zones: ['Asia/Kolkata'] } }],
     })
@@ -216,7 +239,7 @@ describe('the public holidays of a country', () => {
 
 describe('a file of holidays', () => {
   const open = (content: string | Uint8Array<ArrayBuffer>, name = 'days.csv') => {
-    const provider = providerOf('holiday', [], { AddHolidays: () => ({}) })
+    const provider = providerOf('holiday', [], { AddHolidays: () => ({ ids: ['n1', 'n2'] }) })
     draw(<HolidayPage />, { provider, texts, at: '/app/holiday?add=file' })
     return {
       provider,

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { AddHolidays, maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
+import { AddHolidays, DeleteHolidays, maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useState } from 'react'
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin'
@@ -57,6 +57,7 @@ export function ImportPanel() {
     changes: ['holiday'],
     done: 'holidays.public.done',
     args: { smart_count: holidays.length },
+    undo: { command: DeleteHolidays, bodyOf: (_, { ids }) => ({ holidayIds: ids }) },
     onDone: () => set({ add: undefined, year: holidays[0]?.date.slice(0, 4), type: undefined }),
   })
 

@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material'
-import { AddHolidays } from '@rollcall/contracts/holidays/commands.ts'
+import { AddHolidays, DeleteHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
 import { type Audience, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { useState } from 'react'
@@ -56,6 +56,7 @@ export function PublicHolidayPanel() {
     changes: ['holiday'],
     done: 'holidays.public.done',
     args: { smart_count: selected.length },
+    undo: { command: DeleteHolidays, bodyOf: (_, { ids }) => ({ holidayIds: ids }) },
     onDone: () =>
       set({
         ...{ add: undefined, country: undefined, region: undefined, area: undefined },

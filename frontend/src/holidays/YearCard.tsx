@@ -1,9 +1,11 @@
 import { Button } from '@mui/material'
+import { maxHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import { type HolidayType, holidayTypes } from '@rollcall/contracts/holidays/holiday.ts'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
+import { BulkActs } from '../kit/list/ListTools.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
@@ -11,9 +13,11 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { Stepper } from '../kit/parts/Stepper.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import { Waiting } from '../kit/parts/Waiting.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { useAddress } from '../kit/useAddress.ts'
 import styles from './Holidays.module.css'
+import { holidayActs } from './holiday-acts.tsx'
 import { yearOf } from './holiday-days.ts'
 import { useYear } from './useHolidays.ts'
 import { YearList } from './YearList.tsx'
@@ -46,6 +50,7 @@ export function YearCard({ next, below }: { next: string | undefined; below: (ye
       of === 'all' || (of === 'coming' ? date >= today : type === (of as HolidayType))
   const coming = data?.filter(within('coming')).length ?? 0
   const shown = data?.filter(within(filter))
+  const list = useList({ data: shown ?? [], resource: 'holiday', perPage: maxHolidays, isPending: !shown })
   return (
     <Card label={translate('holidays.year.label', { year })} className={styles.list ?? ''}>
       <header className={styles.head}>
@@ -79,7 +84,10 @@ export function YearCard({ next, below }: { next: string | undefined; below: (ye
           <Waiting lines={8} height={30} />
         )
       ) : shown.length > 0 ? (
-        <YearList key={year} rows={shown} next={next} />
+        <ListContextProvider value={{ ...list, resource: 'holiday' }}>
+          <BulkActs<HolidayRow> acts={holidays => recordActs(holidayActs, holidays)} />
+          <YearList key={year} rows={shown} next={next} />
+        </ListContextProvider>
       ) : (
         <NoHolidays year={year} filtered={(data?.length ?? 0) > 0} onAll={() => go({ type: undefined })} />
       )}

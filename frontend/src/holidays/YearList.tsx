@@ -1,6 +1,7 @@
+import { Checkbox } from '@mui/material'
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { type Day, monthNames } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
@@ -59,11 +60,20 @@ const spanOf = (months: readonly string[]): string =>
 function YearLine({ holiday, today, next }: { holiday: HolidayRow; today: Day; next: boolean }) {
   const translate = useTranslate()
   const notesOf = useNotes()
+  const { selectedIds = [], onToggleItem } = useListContext<HolidayRow>()
   const address = `/app/holiday/edit?id=${holiday.id}`
   return (
     <HolidayLine
       holiday={holiday}
       next={next}
+      select={
+        <Checkbox
+          size="small"
+          checked={selectedIds.includes(holiday.id)}
+          onChange={() => onToggleItem(holiday.id)}
+          slotProps={{ input: { 'aria-label': translate('app.grid.select_one', { name: holiday.name }) } }}
+        />
+      }
       name={
         <Link to={address} className={words.name}>
           {holiday.name}

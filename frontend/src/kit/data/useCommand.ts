@@ -16,8 +16,8 @@ export interface CommandOptions<D extends CommandDefinition, V, U extends Comman
   args?: object
   /** The success message for these answers, instead of `done`; undefined: `done`. */
   says?: ((answers: readonly AnswerOf<D>[]) => { done: string; args: object } | undefined) | undefined
-  /** The command that undoes it, and its body. Offered beside the success message. */
-  undo?: { command: U; bodyOf: (given: V) => CommandInput<U> } | undefined
+  /** The command that undoes it, and its body from what was given and answered. Offered beside the success message. */
+  undo?: { command: U; bodyOf: (given: V, answer: AnswerOf<D>) => CommandInput<U> } | undefined
   /** The field beside which a refusal with this code is shown if the services name none. */
   fields?: Record<string, string>
   onDone?: ((answer: AnswerOf<D>, given: V) => void) | undefined
@@ -81,9 +81,10 @@ export function useCommandFrom<
     if (undo === undefined) return notify(message, { type: 'success', messageArgs })
     addUndoable(({ isUndo }) => {
       if (isUndo)
-        void mutateAsync({ definition: undo.command, bodies: given.map(undo.bodyOf) }).then(
-          ({ error }) => error && refused(error),
-        )
+        void mutateAsync({
+          definition: undo.command,
+          bodies: given.map((one, at) => undo.bodyOf(one, answers[at] as AnswerOf<D>)),
+        }).then(({ error }) => error && refused(error))
     })
     notify(message, { type: 'success', messageArgs, undoable: true })
   }
