@@ -99,7 +99,7 @@ const presence = z.object({
   leaveHalf: z.enum(halves).nullable(),
   /** The date of joining while it has not come where the person is; null: it has. */
   joinsOn: shownDay.nullable(),
-  /** The sort key of lists that show missing punch-outs first, then names. */
+  /** The sort key of lists that show missing punch-outs first, then names, and people who have not joined last. */
   attention: z.string(),
 })
 export const presenceView = defineView('presence', 'Who is in now', presence)

@@ -2,7 +2,7 @@ import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addDays, dayIn } from '../kit/dates.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -85,6 +85,59 @@ describe('who is in', () => {
       const card = last.element().parentElement!.parentElement!.getBoundingClientRect()
       expect(Math.max(...boxes.map(box => box.right)), `at ${width}`).toBeLessThanOrEqual(card.right + 0.5)
     }
+  })
+
+  it('folds away who has not joined, and shows them by their count', async () => {
+    const joining = person('Bela Brandt', { state: 'joining', joinsOn: '2027-01-04' })
+    dashboard(services(person('Amir Aziz'), joining, person('Cy Ott', { state: 'invited' })))
+    const folded = page.getByText('2 people have not joined yet')
+    await expect.element(folded).toBeVisible()
+    await expect.element(page.getByText('Cy Ott')).not.toBeVisible()
+    await folded.click()
+    await expect.element(page.getByText('Cy Ott')).toBeVisible()
+    await button(/^1\s*Invited$/).click()
+    await expect.element(folded).not.toBeInTheDocument()
+    await expect.element(page.getByText('Cy Ott')).toBeVisible()
+  })
+
+  it('filters by a count with the keyboard, says how many are shown, and shows everyone after a second press', async () => {
+    dashboard(services(person('Amir Aziz', { state: 'in' }), person('Cy Ott')))
+    await expect.element(page.getByText('Cy Ott')).toBeVisible()
+    button(/^2\s*Everyone$/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(button(/^1\s*In$/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button(/^1\s*In$/)).toHaveFocus()
+    await expect.element(page.getByText('Cy Ott')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 person shown')
+    await userEvent.keyboard(' ')
+    await expect.element(button(/^1\s*In$/)).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(button(/^2\s*Everyone$/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText('Cy Ott')).toBeVisible()
+    expect(location.search).toBe('')
+  })
+
+  it.each([
+    [390, ['to do', 'Who is in', 'other']],
+    [1440, ['Who is in', 'to do', 'other']],
+  ])('has what waits for the company first where it fits nowhere else: at %i px', async (width, order) => {
+    await page.viewport(width, 900)
+    show(<CompanyDashboard toDo={<p>to do</p>} beside={<p>other</p>} />, {
+      provider: services(person('Amir Aziz')),
+      at: '/app/dashboard',
+      as: onPlan('plus'),
+    })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    const place = (name: string) => {
+      const { left, top } = (
+        name === 'Who is in' ? page.getByRole('region', { name }) : page.getByText(name, { exact: true })
+      )
+        .element()
+        .getBoundingClientRect()
+      return left * 10 + top
+    }
+    expect(order.toSorted((a, b) => place(a) - place(b))).toEqual(order)
   })
 
   it('has a title also when nobody has joined', async () => {
@@ -206,6 +259,8 @@ it('counts whose scheduled day has ended without a report, and shows them', asyn
       },
     ),
   )
+  // Among everyone, too, the exception is first and said in words.
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/Cy Ott.*No report/)
   await button(/^1\s*No report$/).click()
   await expect.poll(() => location.search).toBe('?state=noReport')
   await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()

@@ -25,8 +25,8 @@ const TrendChart = lazyPage(
   },
 )
 
-/** /app/dashboard of a company. `beside`: cards of other domains. */
-export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
+/** /app/dashboard of a company. Cards of other domains: `toDo` first on a phone, `beside` last. */
+export function CompanyDashboard({ toDo, beside }: { toDo?: ReactNode; beside?: ReactNode }) {
   const translate = useTranslate()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
@@ -79,7 +79,7 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
           </EmptyState>
         </Card>
       ) : (
-        <Columns beside={beside}>
+        <Columns first={toDo} beside={beside}>
           <div className={layout.roomy}>
             <WhoIsIn counts={counts} />
             <Suspense>

@@ -5,20 +5,29 @@ import { useTranslate } from 'react-admin'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
-import { warn } from '../kit/parts/icons.tsx'
+import { report, warn } from '../kit/parts/icons.tsx'
 import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { clock } from '../look/icons.tsx'
+import { alert, clock } from '../look/icons.tsx'
 import { clockTime } from '../look/ribbon-clock.ts'
 import { markOf, presenceText } from './presence-text.ts'
 import styles from './WhoIsIn.module.css'
 
 /** One person in the list of who is in: their time, state and day. */
-export function PersonNow({ person, scheduleOn }: { person: PresenceRow; scheduleOn: ScheduleOn }) {
+export function PersonNow({
+  person,
+  scheduleOn,
+  lacks,
+}: {
+  person: PresenceRow
+  scheduleOn: ScheduleOn
+  /** Whether a scheduled day has ended without a report, or some day without a punch-out. */
+  lacks: { report: boolean; punchOut: boolean }
+}) {
   const translate = useTranslate()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
@@ -66,6 +75,18 @@ export function PersonNow({ person, scheduleOn }: { person: PresenceRow; schedul
           <span data-tone="wait">
             <Icon shape={clock} size={13} />
             {translate('attendance.presence.late', { time: hoursAndMinutes(lateMinutes) })}
+          </span>
+        )}
+        {lacks.punchOut && !missing && (
+          <span data-tone="bad">
+            <Icon shape={alert} size={13} />
+            {translate('attendance.presence.missing_before')}
+          </span>
+        )}
+        {lacks.report && (
+          <span data-tone="bad">
+            <Icon shape={report} size={13} />
+            {translate('attendance.company.noReport')}
           </span>
         )}
         {!missing && startMinute !== null ? (

@@ -13,8 +13,9 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
 import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { useAddress } from '../kit/useAddress.ts'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { exceptionsFirst } from './exceptions-first.ts'
-import { PersonNow } from './PersonNow.tsx'
+import { PeopleNow } from './PeopleNow.tsx'
 import { type PresenceCounts, PresenceTally } from './PresenceTally.tsx'
 import { markNames, useMarkedPeople, usePresenceMarks } from './usePresenceMarks.ts'
 import styles from './WhoIsIn.module.css'
@@ -54,10 +55,9 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   // Each person's own today is at most a day away.
   const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -1), addDays(today, 1))
   // More people than a page are in the order of the services.
-  const people =
-    data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks.late ?? [], now) : data
+  const people = data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks, now) : data
   const error = whyEmpty(query)
-  const text = (key: string) => translate(`attendance.company.${key}`)
+  const text = (key: string, args: object = {}) => translate(`attendance.company.${key}`, args)
   const asked = q !== '' || state !== 'all'
   const go = (next: Record<string, string>) =>
     change(
@@ -74,11 +74,22 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   return (
     <Card label={text('who')}>
       <div className={styles.top}>
-        <PresenceTally counts={counts} marks={marks} state={state} onState={next => go({ state: next })} />
+        <PresenceTally
+          counts={counts}
+          marks={marks}
+          state={state}
+          // The pressed one shows everyone again.
+          onState={next => go({ state: next === state ? 'all' : next })}
+        />
         <div className={styles.search}>
           <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
         </div>
       </div>
+      <VisuallyHidden>
+        <span role="status">
+          {asked && people && !query.isPlaceholderData && text('shown', { smart_count: total ?? 0 })}
+        </span>
+      </VisuallyHidden>
       <div className={styles.head} aria-hidden="true">
         <span>{text('person')}</span>
         <span>{text('local_time')}</span>
@@ -87,11 +98,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
       </div>
       {people && !leading ? (
         people.length > 0 ? (
-          <ul className={styles.list}>
-            {people.map(person => (
-              <PersonNow key={person.id} person={person} scheduleOn={scheduleOn} />
-            ))}
-          </ul>
+          <PeopleNow people={people} scheduleOn={scheduleOn} marks={marks} folds={!asked} />
         ) : asked ? (
           <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
         ) : (

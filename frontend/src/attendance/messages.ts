@@ -20,8 +20,11 @@ export const messages = {
     local_time: 'Local time',
     state: 'State',
     day: 'Day',
-    note_late: 'Missing punch-outs and late arrivals first · each day in the person’s own time zone',
+    note_late:
+      'Missing punch-outs, late arrivals and missing reports first · each day in the person’s own time zone',
     note: 'Missing punch-outs first · each day in the person’s own time zone',
+    not_joined: '%{smart_count} person has not joined yet |||| %{smart_count} people have not joined yet',
+    shown: '%{smart_count} person shown |||| %{smart_count} people shown',
     search: 'Find a person',
     none: 'Nobody matches',
     none_in: 'Nobody is in right now',
@@ -62,6 +65,7 @@ export const messages = {
     not_joined: 'Not joined yet',
     never: 'Not punched in yet',
     missing: 'No punch-out',
+    missing_before: 'Past punch-out missing',
     missing_since: 'In at %{time} on %{day}',
   },
   clock: {

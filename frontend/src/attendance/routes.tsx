@@ -18,11 +18,17 @@ const EmployeeDashboard = lazyPage(() => import('./EmployeeDashboard.tsx'), 'Emp
 const TeamInOut = lazyPage(() => import('./TeamInOut.tsx'), 'TeamInOut', teamTexts)
 const MyInOut = lazyPage(() => import('./MyInOut.tsx'), 'MyInOut', ownTexts)
 
-/** The cards of other domains on a company's dashboard. */
-const besideCompany = (
+/** What a company decides and settles on its dashboard. */
+const toDoOfCompany = (
   <>
     <LeaveToDecide />
     <CorrectionsToDo />
+  </>
+)
+
+/** The other cards of other domains on a company's dashboard. */
+const besideCompany = (
+  <>
     <DashboardBlockers />
     <AwayCard />
   </>
@@ -47,7 +53,11 @@ const besideEmployee = (
 )
 
 export const routes: readonly PageRoute[] = [
-  { path: '/dashboard', roles: ['company'], element: <CompanyDashboard beside={besideCompany} /> },
+  {
+    path: '/dashboard',
+    roles: ['company'],
+    element: <CompanyDashboard toDo={toDoOfCompany} beside={besideCompany} />,
+  },
   {
     path: '/dashboard',
     roles: ['employee'],

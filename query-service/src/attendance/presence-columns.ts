@@ -39,9 +39,11 @@ export function presenceColumns(now: Expression<Date>) {
   when ${joinsOn} is not null and (${joined} or ${lastPunchAt} is not null) then 'joining'
   when ${leaveUntil} is not null then 'onLeave'
   when ${joined} or ${lastPunchAt} is not null then 'out' else 'invited' end`
-  /** Missing punch-outs first, then everyone by name. */
+  /** Missing punch-outs first, then everyone by name, and those who have not joined at the end. */
   const attention = sql<string>`case when ${isIn} and ${lastPunchAt} <= ${now} - ${hours}
-  and ${lastPunchAt} > ${now} - interval '${sql.raw(String(urgentDays))} days' then '0 ' else '1 ' end || ${ref('read.presence.full_name')}`
+  and ${lastPunchAt} > ${now} - interval '${sql.raw(String(urgentDays))} days' then '0 '
+  when ${isIn} then '1 '
+  when ${joinsOn} is not null or not (${joined} or ${lastPunchAt} is not null) then '2 ' else '1 ' end || ${ref('read.presence.full_name')}`
   return { state, attention, leaveUntil, leaveHalf: halfOfLeave(today), joinsOn }
 }
 

@@ -219,7 +219,7 @@ describe('getList', () => {
     expect(idsOf(rows).sort()).toEqual(['e01_2026-11-20', 'e02_2026-11-20'])
   })
 
-  it('distinguishes invited from out, and begins with missing punch-outs', async () => {
+  it('distinguishes invited from out, begins with missing punch-outs, and ends with who has not joined', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('who')
     await rows.account('who', 'who', 'company')
@@ -243,9 +243,9 @@ describe('getList', () => {
       'Zoe out',
       'Ada out',
       'Bo in',
-      'Cy invited',
       'Dee in',
       'Yan out',
+      'Cy invited',
     ])
   })
 
