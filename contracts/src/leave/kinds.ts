@@ -14,6 +14,9 @@ export const leaveStates = [
 ] as const
 export type LeaveState = (typeof leaveStates)[number]
 
+/** The states in which a request waits for the company's decision. */
+export const undecidedStates = ['pending', 'cancellationRequested'] as const satisfies readonly LeaveState[]
+
 /** What a company decides about several requests at once. */
 export const leaveDecisions = ['approve', 'reject'] as const
 export type LeaveDecision = (typeof leaveDecisions)[number]

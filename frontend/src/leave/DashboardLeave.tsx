@@ -11,6 +11,7 @@ import words from '../kit/styles/text.module.css'
 import styles from './Balance.module.css'
 import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
+import { toDecide } from './to-decide.ts'
 import { useBalance } from './useLedger.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
@@ -25,7 +26,7 @@ export function DashboardLeave() {
   const { data: pending } = useGetList<LeaveRequestRow>(
     'leave-request',
     {
-      filter: { state: ['pending', 'cancellationRequested'] },
+      filter: toDecide,
       sort: { field: 'from', order: 'ASC' },
       pagination: { page: 1, perPage: maxShown },
     },

@@ -8,6 +8,7 @@ import { Column, MainCell, titlesOf } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { PositionFilter } from '../kit/list/PeopleFilters.tsx'
 import styles from '../kit/list/Table.module.css'
+import type { Counts } from '../kit/list/useCounts.ts'
 import { useListFilter } from '../kit/list/useListFilter.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
@@ -21,6 +22,7 @@ import { companyActs, latestFirst } from './leave-acts.tsx'
 import { usePerson } from './PersonName.tsx'
 import cards from './RequestCards.module.css'
 import { RequestCards } from './RequestCards.tsx'
+import { toDecide, undecidedOf } from './to-decide.ts'
 import { useLeaveWords } from './words.ts'
 
 const title = titlesOf(leaveRequestColumns)
@@ -32,7 +34,7 @@ const person = { field: 'employeeId', resource: 'employee' } as const
 /** Leave that has a day between the two chosen ones. */
 const touchedDays = ['to_gte', 'from_lte'] as const
 
-const onWhatWaits = ({ pending = 0 }) => (pending === 0 ? {} : { state: 'pending' })
+const onWhatWaits = (counts: Counts<string>) => (undecidedOf(counts) === 0 ? {} : toDecide)
 
 const views = ['cards', 'table'] as const
 type View = (typeof views)[number]
@@ -51,10 +53,10 @@ export function LeaveRequestList() {
       resource="leave-request"
       texts="leave"
       icon={sprout}
-      title={({ pending = 0 }) =>
-        pending === 0
+      title={counts =>
+        undecidedOf(counts) === 0
           ? translate('leave.title.none_pending')
-          : translate('leave.title.pending', { smart_count: pending })
+          : translate('leave.title.pending', { smart_count: undecidedOf(counts) })
       }
       subtitle={counts => translate('leave.counts', { smart_count: counts.all })}
       create={{ to: '/app/leave-request/create', label: 'leave.add_link' }}

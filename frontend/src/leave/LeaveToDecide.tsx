@@ -1,91 +1,95 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useRef } from 'react'
 import { useGetList, useGetManyAggregate, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
-import { LeaveState } from './LeaveState.tsx'
-import { daysText, useLeaveWords } from './words.ts'
+import { DecideEffect } from './DecideEffect.tsx'
+import styles from './Deciding.module.css'
+import { companyActs } from './leave-acts.tsx'
+import { toDecide, useToDecideCount } from './to-decide.ts'
+import { useApprovals } from './useApprovals.ts'
+import { useNextCard } from './useNextCard.ts'
+import { useLeaveWords } from './words.ts'
 
 const maxShown = 4
-const waiting = ['pending', 'cancellationRequested']
+const quiet = { onError: () => undefined }
 
-/** The pending requests on the company's dashboard: their number, and the next ones with their effect. */
+/** The undecided requests on the company's dashboard: their number, and the next ones, decided in place. */
 export function LeaveToDecide() {
   const translate = useTranslate()
-  const { span } = useLeaveWords()
+  const { span, whose } = useLeaveWords()
+  const list = useRef<HTMLDivElement>(null)
+  const { begin, end } = useNextCard(list)
+  const count = useToDecideCount()
   const { data, total } = useGetList<LeaveRequestRow>(
     'leave-request',
     {
-      filter: { state: waiting },
+      filter: toDecide,
       sort: { field: 'from', order: 'ASC' },
       pagination: { page: 1, perPage: maxShown },
     },
-    { onError: () => undefined },
+    quiet,
   )
+  const { approvals, failed } = useApprovals(data ?? [])
   const ids = [...new Set(data?.map(({ employeeId }) => employeeId))]
-  const read = { enabled: ids.length > 0 }
+  const read = { ...quiet, enabled: ids.length > 0 }
   const { data: people } = useGetManyAggregate<EmployeeRow>('employee', { ids }, read)
   const { data: balances } = useGetManyAggregate<LeaveBalanceRow>('leave-balance', { ids }, read)
   if (!data || !total) return null
-  const balanceOf = (employeeId: string) => balances?.find(row => row?.id === employeeId)?.balance
-  const effectOf = ({ employeeId, charged, days }: LeaveRequestRow) => {
-    const balance = balanceOf(employeeId)
-    if (balance === undefined || charged === 0)
-      return translate('balance.decide.unpaid', { smart_count: days, days: daysText(days) })
-    return translate('balance.decide.effect', {
-      smart_count: charged,
-      days: daysText(charged),
-      was: daysText(balance),
-      now: daysText(balance - charged),
-    })
-  }
-  const givenBackOf = ({ employeeId, givesBack, kind }: LeaveRequestRow) => {
-    const balance = balanceOf(employeeId)
-    // Unpaid leave took no days.
-    if (balance === undefined || givesBack === null || kind === 'unpaid') return undefined
-    return translate('balance.decide.gives_back', {
-      smart_count: givesBack,
-      days: daysText(givesBack),
-      was: daysText(balance),
-      now: daysText(balance + givesBack),
-    })
-  }
+  const acts = companyActs(whose)
   return (
     <Card
       title={translate('balance.decide.title')}
-      aside={<Chip tone="wait">{translate('balance.decide.count', { smart_count: total })}</Chip>}
+      aside={<Chip tone="wait">{translate('balance.decide.count', { smart_count: count ?? total })}</Chip>}
     >
-      <ShortList
-        label={translate('balance.decide.title')}
-        lines={data.map(request => {
-          const person = people?.find(row => row?.id === request.employeeId)
-          const name = person?.fullName ?? ''
-          return {
-            id: request.id,
-            mark: <Avatar name={name} {...(person && { photoOf: person })} />,
-            title: (
-              <>
-                <Link to={`/app/leave-request?open=${request.id}`} className={words.name ?? ''}>
-                  {name || span(request)}
-                </Link>
-                <small>{span(request)}</small>
-              </>
-            ),
-            below:
-              request.state === 'pending' ? (
-                effectOf(request)
-              ) : (
+      <div ref={list}>
+        <ShortList
+          label={translate('balance.decide.title')}
+          lines={data.map(request => {
+            const person = people?.find(row => row?.id === request.employeeId)
+            const name = person?.fullName ?? request.fullName
+            const approval = approvals.get(request.id)
+            const canOverdraw = approval?.refusal?.canOverdraw === true
+            const offered = acts.acts.filter(({ name }) => name !== 'overdraw' || canOverdraw)
+            return {
+              id: request.id,
+              name: whose(request),
+              mark: <Avatar name={name} {...(person && { photoOf: person })} />,
+              title: (
                 <>
-                  <LeaveState state={request.state} /> {givenBackOf(request)}
+                  <Link to={`/app/leave-request?open=${request.id}`} className={words.name ?? ''}>
+                    {name || span(request)}
+                  </Link>
+                  <small>{span(request)}</small>
                 </>
               ),
-          }
-        })}
-      />
+              below: (
+                <DecideEffect
+                  request={request}
+                  approval={approval}
+                  failed={failed}
+                  balance={balances?.find(row => row?.id === request.employeeId)?.balance}
+                />
+              ),
+              end: (
+                <span className={`${layout.wrap} ${styles.acts}`}>
+                  {recordActs({ ...acts, acts: offered }, [request], {
+                    onBegin: () => begin(request.id),
+                    onDone: end,
+                  })}
+                </span>
+              ),
+            }
+          })}
+        />
+      </div>
       <CardFoot>
         <Link to={`/app/leave-request`} className={words.link ?? ''}>
           {translate('balance.decide.all')}

@@ -12,6 +12,7 @@ import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { LeaveState } from './LeaveState.tsx'
 import { companyActs } from './leave-acts.tsx'
+import { toDecide } from './to-decide.ts'
 import { useLeaveWords } from './words.ts'
 
 const shown = ['approve', 'reject', 'keep', 'cancel']
@@ -23,7 +24,7 @@ export function LeaveToSettle({ from, to }: { from: Day; to: Day }) {
   const { data, total } = useGetList<LeaveRequestRow>(
     'leave-request',
     {
-      filter: { state: ['pending', 'cancellationRequested'], from_lte: to, to_gte: from },
+      filter: { ...toDecide, from_lte: to, to_gte: from },
       sort: { field: 'from', order: 'ASC' },
       pagination: { page: 1, perPage: 200 },
     },

@@ -7,6 +7,7 @@ import { SelectRow } from '../kit/list/ListTable.tsx'
 import { RequestCard, type RequestCardProps } from './RequestCard.tsx'
 import styles from './RequestCards.module.css'
 import { useApprovals } from './useApprovals.ts'
+import { cardsOf, showCard, useNextCard } from './useNextCard.ts'
 import { useLeaveWords } from './words.ts'
 
 /** The requests of the list's page as cards, each with what its approval would do. */
@@ -69,45 +70,10 @@ function useCardKeys(list: RefObject<HTMLElement | null>): void {
       const button = cards[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)
       if (!shown && !button) return
       event.preventDefault()
-      if (shown) show(shown)
+      if (shown) showCard(shown)
       else button?.click()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [list, singleKeys])
-}
-
-/**
- * Gives the focus on to the next card after a decision, or to the one before. `begin` notes the cards when the decision
- * starts, because the decided one is often gone when it ends.
- */
-function useNextCard(list: RefObject<HTMLElement | null>): { begin: (id: string) => void; end: () => void } {
-  const others = useRef<string[]>([])
-  const begin = (id: string) => {
-    const ids = cardsOf(list.current).map(card => card.dataset.card ?? '')
-    const at = ids.indexOf(id)
-    others.current = [...ids.slice(at + 1), ...ids.slice(0, at).reverse()]
-  }
-  const end = () => {
-    const cards = new Map(cardsOf(list.current).map(card => [card.dataset.card, card]))
-    const next = others.current.find(id => cards.has(id))
-    if (next !== undefined) showLater(cards.get(next) as HTMLElement)
-  }
-  return { begin, end }
-}
-
-const cardsOf = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
-]
-
-/** Gives a card the focus once the question is closed, which gives it back to its button. */
-function showLater(card: HTMLElement): void {
-  if (!card.isConnected) return
-  if (isModalOpen()) requestAnimationFrame(() => showLater(card))
-  else show(card)
-}
-
-function show(card: HTMLElement): void {
-  card.focus({ preventScroll: true })
-  card.scrollIntoView({ block: 'nearest' })
 }

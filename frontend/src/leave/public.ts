@@ -11,11 +11,12 @@ export const EmployeeBalance = lazyPage(() => import('./BalanceCard.tsx'), 'Empl
 export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard')
 /** A card with the signed-in employee's leave. */
 export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
-/** A card with the requests that a company has not decided. */
-export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide')
+/** A card with the requests that a company has not decided, decided in place. */
+export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide', loadDecidingTexts)
 export { CalendarEffectNote } from './CalendarEffectNote.tsx'
 export { LeaveState } from './LeaveState.tsx'
 export { LeaveToSettle } from './LeaveToSettle.tsx'
 export { companyActs as leaveActs } from './leave-acts.tsx'
+export { toDecide, useToDecideCount } from './to-decide.ts'
 export { useApprovals } from './useApprovals.ts'
 export { daysText, peopleText, useLeaveWords } from './words.ts'

@@ -5,6 +5,7 @@ import { useGetList } from 'react-admin'
 import { useToSettle } from '../corrections/public.ts'
 import { addDays } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
+import { toDecide } from '../leave/public.ts'
 
 const quiet = { onError: () => undefined }
 /** How far back something may wait. */
@@ -22,7 +23,7 @@ export const useLeaveToDecide = (employeeId: string) =>
   useGetList<LeaveRequestRow>(
     'leave-request',
     {
-      filter: { employeeId, state: ['pending', 'cancellationRequested'] },
+      filter: { employeeId, ...toDecide },
       sort: { field: 'from', order: 'ASC' },
       pagination: { page: 1, perPage: 100 },
     },

@@ -29,6 +29,7 @@ export const messages = {
     hr: 'HR Management',
     employees: 'Employee Management',
     leave: 'Leave Management',
+    to_decide: '%{smart_count} to decide |||| %{smart_count} to decide',
     announcement: 'Announcement',
     holidays: 'Holiday Management',
     performance: 'Performance History',

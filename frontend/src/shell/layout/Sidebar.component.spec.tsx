@@ -18,13 +18,16 @@ function Where() {
   })
   return <h1>Page</h1>
 }
-const show = (role: Role = 'company', { at = '/app/dashboard', folded = false } = {}) =>
+const show = (
+  role: Role = 'company',
+  { at = '/app/dashboard', folded = false, requests = [] as { id: string; state: string }[] } = {},
+) =>
   draw(
     <>
       <Sidebar role={role} folded={folded} open={false} onClose={() => undefined} />
       <Where />
     </>,
-    { provider: fakeProvider({}), texts: { app: messages }, at, as: { role } },
+    { provider: fakeProvider({ 'leave-request': requests }), texts: { app: messages }, at, as: { role } },
   )
 const menu = page.getByRole('navigation', { name: 'Main' })
 const link = (name: string) => menu.getByRole('link', { name, exact: true })
@@ -57,6 +60,16 @@ describe('the menu', () => {
     await group('Team Updates').click()
     await expect.element(birthday).not.toBeInTheDocument()
   })
+
+  it.each([false, true])(
+    'counts the requests that wait beside the entry of their page, folded: %s',
+    async folded => {
+      const requests = ['pending', 'approved', 'cancellationRequested'].map(state => ({ id: state, state }))
+      show('company', { requests, folded })
+      await expect.element(menu.getByRole('link', { name: 'Leave Management 2 to decide' })).toBeVisible()
+      await expectAccessible()
+    },
+  )
 
   it('opens the group of the page that is come to', async () => {
     show('company', { at: '/app/birthday' })

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
+import { LeaveToDecideCount } from './LeaveToDecideCount.tsx'
 import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
 import styles from './Sidebar.module.css'
 import { FoldedGroup, OpenGroup } from './SidebarGroups.tsx'
@@ -94,7 +95,7 @@ function Entry({
   const current = isCurrent(entry, useLocation().pathname)
   const text = translate(entry.label)
   return (
-    <Tooltip title={folded ? text : ''} placement="right">
+    <Tooltip title={folded ? text : ''} placement="right" describeChild>
       <Link
         to={entry.to}
         className={styles.link}
@@ -104,6 +105,7 @@ function Entry({
       >
         {!nested && <Icon shape={entry.icon} />}
         <span className={styles.text}>{text}</span>
+        {entry.waiting === 'leaveToDecide' && <LeaveToDecideCount />}
       </Link>
     </Tooltip>
   )

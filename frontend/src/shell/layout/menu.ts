@@ -26,6 +26,8 @@ export interface MenuEntry {
   icon: Shape
   /** Further addresses of this entry's pages, besides its own and those below it. */
   also?: readonly string[]
+  /** What waits for the reader on its page; its number stands beside the text. */
+  waiting?: 'leaveToDecide'
 }
 export interface MenuGroup {
   kind: 'group'
@@ -90,7 +92,7 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     },
     { kind: 'section', label: 'app.menu.hr' },
     entry('employees', 'employee', team),
-    entry('leave', 'leave-request', sprout),
+    { ...entry('leave', 'leave-request', sprout), waiting: 'leaveToDecide' },
     entry('announcement', 'announcement', horn),
     entry('holidays', 'holiday', calendar),
     entry('performance', 'performanceHistory', chart),
