@@ -26,7 +26,7 @@ const onlineOnly = new RegExp(
     '^src/(performance|person|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|messages|MyProfile)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|Ledgers|away/Wall)',
-    '^src/notifications/(NotificationSettings|settings-messages)',
+    '^src/calendar/ComingUp|^src/notifications/(NotificationSettings|settings-messages)',
   ].join('|'),
 )
 

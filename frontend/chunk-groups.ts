@@ -21,7 +21,7 @@ const journeys = {
     'corrections/CorrectionsToDo',
     'daily-reports/DashboardBlockers',
     'leave/LeaveToDecide',
-    'leave/away/AwayCard',
+    'calendar/ComingUp',
   ],
   lists: ['employees/EmployeeList'],
   tasks: ['tasks/TaskPage'],

@@ -65,7 +65,7 @@ export const messages = {
     not_joined: 'Not joined yet',
     never: 'Not punched in yet',
     missing: 'No punch-out',
-    missing_before: 'Past punch-out missing',
+    missing_before: 'Past day to settle',
     missing_since: 'In at %{time} on %{day}',
   },
   clock: {

@@ -1,4 +1,5 @@
 import { NewAnnouncements } from '../announcements/public.ts'
+import { ComingUp } from '../calendar/public.ts'
 import { CorrectionsToDo } from '../corrections/public.ts'
 import { DashboardBlockers, DashboardReport } from '../daily-reports/public.ts'
 import { NextHolidays } from '../holidays/public.ts'
@@ -30,7 +31,7 @@ const toDoOfCompany = (
 const besideCompany = (
   <>
     <DashboardBlockers />
-    <AwayCard />
+    <ComingUp />
   </>
 )
 

@@ -114,6 +114,11 @@ export const messages = {
     other: 'Other dates',
     private: 'The kind of leave, its reason and requests of colleagues are not shown here.',
   },
+  coming: {
+    title: 'Coming up',
+    none: 'Nothing in the next %{days} days',
+    more: 'and %{smart_count} more in the next %{days} days |||| and %{smart_count} more in the next %{days} days',
+  },
   empty: {
     title: 'Nothing in %{period}',
     text: 'Leave, holidays, announcements, birthdays and anniversaries appear here.',

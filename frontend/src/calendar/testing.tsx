@@ -1,5 +1,6 @@
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import type { AwayRow, LeaveChartRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { ReactNode } from 'react'
 import { datesFromTo, weekdayIndex } from '../kit/dates.ts'
 import { type Drawing, draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -114,10 +115,23 @@ export function show(
   }: { at?: string; mode?: 'light' | 'dark'; role?: 'company' | 'employee' } = {},
 ): void {
   const decide = role === 'company' ? (id: string) => <p>What approving {id} does</p> : undefined
-  draw(<CalendarPage {...(decide && { decide })} />, {
+  showToday(<CalendarPage {...(decide && { decide })} />, provider, {
+    at: `/app/calendar${at}`,
+    mode,
+    role,
+  })
+}
+
+/** Draws a part of the calendar on that Friday. */
+export function showToday(
+  element: ReactNode,
+  provider: Drawing['provider'],
+  { at, mode, role }: { at: string; mode: 'light' | 'dark'; role: 'company' | 'employee' },
+): void {
+  draw(element, {
     provider,
     texts: { calendar: messages },
-    at: `/app/calendar${at}`,
+    at,
     mode,
     as: {
       role,
