@@ -96,3 +96,51 @@ test('keys pressed while the search still loads all go to its field, and nowhere
   release()
   await expect(dialog(page)).toBeHidden()
 })
+
+test('the search opens tasks, projects and announcements, each role those that it may see', async ({
+  enter,
+}) => {
+  const done = async (name: string, body: object) => {
+    const answer = await company.client.command<{ id: string }>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body.id
+  }
+  const projectId = await done('AddProject', { name: 'Lantern', projectCode: 'LAN' })
+  const task = { title: 'Import prices', projectId, assigneeId: employee.id }
+  const taskId = await done('AddTask', task)
+  const days = { startDate: '2020-01-01', endDate: '2099-12-31' }
+  const news = {
+    title: 'Lift repaired',
+    description: 'It runs again.',
+    audience: { kind: 'everyone' },
+    ...days,
+  }
+  const newsId = await done('AddAnnouncement', news)
+
+  const find = async (page: Page, text: string, group: string, address: string) => {
+    await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(text)
+    await expect(dialog(page).getByRole('group', { name: group }).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`))
+  }
+  const owner = await enter(company)
+  await owner.goto('/app/dashboard')
+  await find(owner, 'lantern', 'Projects', `/app/project/edit?id=${projectId}`)
+  await find(owner, 'lift rep', 'Announcements', `/app/announcement/edit?id=${newsId}`)
+  await find(owner, 'import pri', 'Tasks', `/app/tasks?open=${taskId}`)
+  await expect(owner.getByRole('heading', { name: 'Import prices' })).toBeVisible()
+
+  const nora = await enter(employee)
+  await nora.goto('/app/dashboard')
+  await find(nora, 'lift rep', 'Announcements', `/app/announcement?open=${newsId}`)
+  await expect(nora.getByText('It runs again.')).toBeVisible()
+  await nora.keyboard.press('Control+k')
+  await nora.keyboard.type('lantern')
+  await expect(dialog(nora).getByText('Nothing matches “lantern”')).toBeVisible()
+  await nora.keyboard.press('Escape')
+  await find(nora, 'import pri', 'Tasks', `/app/dashboard?open=${taskId}`)
+  await expect(nora.getByRole('heading', { name: 'Import prices' })).toBeVisible()
+})

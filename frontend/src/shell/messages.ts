@@ -42,7 +42,7 @@ export const messages = {
     calendar: 'Calendar',
   },
   settings_first: 'Save these settings first',
-  search: { label: 'Search people, pages, commands', label_no_people: 'Search pages, commands' },
+  search: { label: 'Search people, tasks, pages', label_no_people: 'Search pages, commands' },
   theme: { to_dark: 'Switch to the dark theme', to_light: 'Switch to the light theme' },
   offline: {
     name: 'Offline',

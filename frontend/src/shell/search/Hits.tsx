@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin'
 import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
+import type { Hit } from './hit.ts'
 import styles from './SearchDialog.module.css'
-import type { Hit, Section } from './useHits.ts'
+import type { Section } from './useHits.ts'
 
 /**
  * The list below the search: options in named groups. The focus stays in the field; the active option is only marked.

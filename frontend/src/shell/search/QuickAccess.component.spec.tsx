@@ -22,7 +22,9 @@ const views = {
   projectName: 'Atlas',
   shown: 'ATL-118',
 }
-const show = (role: 'company' | 'employee' = 'company') =>
+const project = { id: 'p1', name: 'Harbour', projectCode: 'HAR', clientCode: 'NW-17', active: true }
+const news = { id: 'n1', title: 'Office closed', description: 'The lift is repaired', place: '1', seen: true }
+const show = (role: 'company' | 'employee' | 'auditor' = 'company') =>
   draw(
     <main>
       <h1>Page</h1>
@@ -30,7 +32,14 @@ const show = (role: 'company' | 'employee' = 'company') =>
       <input aria-label="Something else" />
     </main>,
     {
-      provider: fakeProvider({ employee: [nora], task: [views], 'my-task': [views] }),
+      provider: fakeProvider({
+        employee: [nora],
+        task: [views],
+        'my-task': [views],
+        project: [project],
+        announcement: [news],
+        'my-announcement': [{ ...news, endDate: '2099-12-31' }],
+      }),
       texts: { app: messages, accounts },
       at: '/app/dashboard',
       as: { role },
@@ -115,9 +124,50 @@ describe('the quick search', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['company', 'saved vi', 'Tasks', 'ATL-118 Saved views Atlas', '/app/tasks?open=t1'],
+    ['company', 'harb', 'Projects', 'Harbour HAR', '/app/project/edit?id=p1'],
+    ['company', 'nw-17', 'Projects', 'Harbour HAR', '/app/project/edit?id=p1'],
+    ['company', 'office', 'Announcements', 'Office closed', '/app/announcement/edit?id=n1'],
+    ['company', 'lift', 'Announcements', 'Office closed', '/app/announcement/edit?id=n1'],
+    ['employee', 'saved vi', 'Tasks', 'ATL-118 Saved views Atlas', '/app/dashboard?open=t1'],
+    ['employee', 'office', 'Announcements', 'Office closed', '/app/announcement?open=n1'],
+  ] as const)(
+    'opens for the role %s what “%s” finds among the %s',
+    async (role, text, section, name, path) => {
+      show(role)
+      await there()
+      await open()
+      await press(text)
+      await expect
+        .element(dialog.getByRole('group', { name: section }).getByRole('option', { name, selected: true }))
+        .toBeVisible()
+      await press('{Enter}')
+      await expect.poll(() => location.pathname + location.search).toBe(path)
+      await open()
+      await expect
+        .element(dialog.getByRole('group', { name: 'Recent' }).getByRole('option', { name }))
+        .toBeVisible()
+      await press('{Escape}')
+    },
+  )
+
+  it.each([
+    ['employee', ['harb', 'nygård']],
+    ['auditor', ['saved vi', 'harb', 'office', 'nygård']],
+  ] as const)('finds for the role %s none of what it may not see', async (role, texts) => {
+    show(role)
+    await there()
+    await open()
+    for (const text of texts) {
+      await field.fill(text)
+      await expect.element(dialog.getByText(`Nothing matches “${text}”`)).toBeVisible()
+    }
+  })
+
   it('gives the focus back, and begins with nothing the next time', async () => {
     show()
-    const button = page.getByRole('button', { name: 'Search people, pages, commands' })
+    const button = page.getByRole('button', { name: 'Search people, tasks, pages' })
     await button.click()
     await expect.element(field).toHaveFocus()
     await press('calendar{Escape}')

@@ -7,8 +7,10 @@ import { search } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import type { EarlyText } from './early-text.ts'
 import { Hits } from './Hits.tsx'
+import type { Command, Hit } from './hit.ts'
 import styles from './SearchDialog.module.css'
-import { type Command, type Hit, useHits, useRecent } from './useHits.ts'
+import { useHits } from './useHits.ts'
+import { useRecent } from './useRecentHits.ts'
 
 /** How many choices are remembered. */
 const remembered = 8

@@ -2,7 +2,15 @@
 export const messages = {
   search: {
     title: 'Quick search',
-    section: { recent: 'Recent', tasks: 'Tasks', pages: 'Pages', people: 'People', commands: 'Commands' },
+    section: {
+      recent: 'Recent',
+      pages: 'Pages',
+      people: 'People',
+      commands: 'Commands',
+      tasks: 'Tasks',
+      projects: 'Projects',
+      announcements: 'Announcements',
+    },
     page: {
       password: 'Change password',
       security: 'Security',
@@ -61,7 +69,7 @@ export const messages = {
     single: 'Single-character shortcuts, such as ?',
     everywhere: {
       title: 'Everywhere',
-      search: 'Search people, pages, commands',
+      search: 'Search people, tasks, pages',
       sheet: 'Show this list',
       skip: 'Skip the menu (first press on a page)',
       close: 'Close the open dialog or menu',
