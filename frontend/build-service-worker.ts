@@ -24,7 +24,7 @@ const onlineOnly = new RegExp(
     '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
     '^src/(attendance-imports|company|corrections|exports|inquiries|month-locks|overtime|payslips)/',
     '^src/(performance|person|plans|projects|slack)/',
-    '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|messages|MyProfile)|holidays/Holiday|tasks/TaskPage)',
+    '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|messages|MyProfile)|holidays/Holiday|tasks/(TaskPage|change/))',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|Ledgers|away/Wall)',
     '^src/calendar/ComingUp|^src/notifications/(NotificationSettings|settings-messages)',
   ].join('|'),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { newCompany, newEmployee } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -105,4 +106,65 @@ test('a board of tasks is moved by mouse and keys, followed live, undone, and an
   await owner.getByRole('link', { name: 'Second task' }).click()
   await expect(owner.getByRole('dialog', { name: 'Second task' }).getByText('Edda Ek').first()).toBeVisible()
   await expect(owner.getByRole('link', { name: 'https://tasks.test/done' })).toBeVisible()
+})
+
+test('tasks are changed in the grid, several at once and by keyboard alone, only for members of the project', async ({
+  enter,
+  system,
+}) => {
+  test.slow() // Two people and several commands.
+  const company = await newCompany(system, 'owner@task-grid.test', 'plus')
+  const edda = await newEmployee(company, 'edda@task-grid.test', 'Edda Ek')
+  const bela = await newEmployee(company, 'bela@task-grid.test', 'Bela Nagy')
+  const done = async (name: string, body: object) => {
+    const answer = await company.client.command<{ id: string }>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body.id
+  }
+  const projectId = await done('AddProject', { name: 'Atlas', projectCode: 'ATL', memberIds: [edda.id] })
+  for (const title of ['Third task', 'Second task', 'First task']) await done('AddTask', { title, projectId })
+
+  const page = await enter(company)
+  await page.goto('/app/tasks?view=grid')
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  await expect(row('First task')).toBeVisible({ timeout: 30_000 })
+
+  // Several at once, and undone.
+  for (const title of ['First task', 'Second task'])
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await page.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitemradio', { name: 'Review' }).click()
+  await expect(page.getByText('2 tasks changed')).toBeVisible()
+  await expect(row('First task').getByText('Review')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('First task').getByText('To do')).toBeVisible()
+  await expect(row('Second task').getByText('To do')).toBeVisible()
+
+  // One by keyboard alone: a due date, and an assignee who must become a member first.
+  const due = page.getByRole('button', { name: /Change the due date of “Third task”/ })
+  await due.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Due date' })).toBeFocused()
+  await page.keyboard.type('01 Dec 2099')
+  await page.keyboard.press('Enter')
+  await expect(due).toContainText('01 Dec 2099')
+  await expect(due).toBeFocused()
+  const assignee = page.getByRole('button', { name: /Change the assignee of “Third task”/ })
+  await assignee.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Edda Ek' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(assignee).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Bela Nagy' })).toBeVisible()
+  await page.keyboard.type('bela')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bela Nagy is not a member of Atlas.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  // Two commands, one after the other.
+  await expect(page.getByText('Bela Nagy added to Atlas, 1 task changed')).toBeVisible({ timeout: 30_000 })
+  await expect(assignee).toContainText('Bela Nagy')
+  const { body } = await company.client.get<{ memberIds: string[] }>(`/api/project/${projectId}`)
+  expect(body.memberIds).toEqual([edda.id, bela.id])
 })

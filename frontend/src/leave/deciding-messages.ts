@@ -82,7 +82,6 @@ export const messages = {
     reason_help: 'Optional. The employees can read it',
     working: 'Deciding %{smart_count} request |||| Deciding %{smart_count} requests',
     refused: '%{smart_count} could not be done: |||| %{smart_count} could not be done:',
-    close: 'Close',
   },
   who: {
     label: 'For whom',

@@ -1,2 +1,3 @@
 export { ProjectFilter, useProjects } from './ProjectFilter.tsx'
 export { ProjectMark } from './ProjectMark.tsx'
+export { useAddMember } from './useAddMember.ts'

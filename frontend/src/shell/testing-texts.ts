@@ -6,6 +6,7 @@ import { messages as wall } from '../leave/away/wall-messages.ts'
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as notification_settings } from '../notifications/settings-messages.ts'
 import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
+import { messages as task_change } from '../tasks/change/messages.ts'
 import { texts as first } from './i18n.ts'
 
 /** The texts of the first load with those that come with pages of several domains, for tests that draw such pages. */
@@ -18,6 +19,7 @@ export const texts = {
   inquiries,
   notification_settings,
   performance,
+  task_change,
   wall,
   resources: {
     ...first.resources,

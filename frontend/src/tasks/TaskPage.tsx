@@ -14,6 +14,8 @@ import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
 import { ProjectFilter, ProjectMark, useProjects } from '../projects/public.ts'
 import { Board } from './Board.tsx'
+import { BulkTasks } from './BulkTasks.tsx'
+import { EditableCell } from './EditableCell.tsx'
 import { Labels } from './Labels.tsx'
 import { TaskDetail, taskActs } from './TaskDetail.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
@@ -82,6 +84,7 @@ export function TaskPage() {
       nameOf={taskActs.nameOf}
       addressOf={({ id }) => addressOf(id)}
       acts={taskActs}
+      bulk={tasks => <BulkTasks tasks={tasks} />}
       menu={(task, close) => recordActs(taskActs, [task], { as: 'item', onBegin: close })}
       cards={onBoard ? <Board /> : undefined}
       first={add}
@@ -120,22 +123,32 @@ export function TaskPage() {
         source="assigneeName"
         label={title('assigneeName')}
         disableSort
-        render={({ assigneeId, assigneeName }) =>
-          assigneeName ?? translate(assigneeId === null ? 'tasks.nobody' : 'tasks.former')
-        }
+        render={task => (
+          <EditableCell task={task} field="assigneeId">
+            {task.assigneeName ?? translate(task.assigneeId === null ? 'tasks.nobody' : 'tasks.former')}
+          </EditableCell>
+        )}
       />
       <Column<TaskRow>
         source="dueDate"
         label={title('dueDate')}
         className={styles.extra ?? ''}
-        render={task => <DueDate task={task} />}
+        render={task => (
+          <EditableCell task={task} field="dueDate">
+            {task.dueDate === null ? translate('tasks.none') : <DueDate task={task} />}
+          </EditableCell>
+        )}
       />
       <Column<TaskRow>
         source="priority"
         label={title('priority')}
         disableSort
         className={styles.roomy ?? ''}
-        render={({ priority }) => <Priority of={priority} />}
+        render={task => (
+          <EditableCell task={task} field="priority">
+            <Priority of={task.priority} />
+          </EditableCell>
+        )}
       />
       <Column<TaskRow>
         source="labels"

@@ -1,8 +1,9 @@
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { messages as task_change } from './change/messages.ts'
 import { messages, resources } from './messages.ts'
 
-export const texts = { tasks: messages, resources }
+export const texts = { tasks: messages, task_change, resources }
 export const atlas = '10000000-0000-4000-8000-000000000001'
 export const harbour = '10000000-0000-4000-8000-000000000002'
 

@@ -1,4 +1,5 @@
 import { Button, ListItemIcon, ListItemText, MenuItem, type MenuItemProps } from '@mui/material'
+import type { MouseEvent } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import type { Shape } from '../../look/icons.tsx'
 
@@ -15,6 +16,7 @@ export function ActButton({
   danger = false,
   busy = false,
   shortcut,
+  opens,
   onAct,
   ...rest
 }: ActLook & {
@@ -23,7 +25,9 @@ export function ActButton({
   danger?: boolean
   busy?: boolean
   shortcut?: string | undefined
-  onAct: () => void
+  /** Whether the small dialog below the button is open; absent: it opens none. */
+  opens?: boolean
+  onAct: (event: MouseEvent<HTMLElement>) => void
 }) {
   if (as === 'item') {
     return (
@@ -45,6 +49,7 @@ export function ActButton({
       loadingPosition="start"
       onClick={onAct}
       aria-keyshortcuts={shortcut}
+      {...(opens !== undefined && { 'aria-haspopup': 'dialog', 'aria-expanded': opens })}
     >
       {label}
     </Button>
