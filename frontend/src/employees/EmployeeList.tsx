@@ -17,6 +17,8 @@ import { personAddress } from '../kit/person-address.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { EmployeeBulk } from './EmployeeBulk.tsx'
+import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
 
@@ -51,10 +53,12 @@ export function EmployeeList() {
       create={{ to: '/app/employee/create', label: 'employees.add' }}
       sort={byName}
       picks={picks}
+      filters={<EmployeeFilters />}
       exported="employees"
       hidden={['mobile', 'zone']}
       nameOf={employeeActs.nameOf}
       acts={employeeActs}
+      bulk={people => <EmployeeBulk people={people} />}
       menu={(employee, close) => [
         <MenuLink key="edit" to={editAddress(employee)} icon={pencil}>
           {translate('employees.edit_link')}
