@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -10,9 +10,9 @@ import { takePicture } from './src/landing-pictures/take-picture.ts'
 import { encodeWebP } from './src/landing-pictures/webp.ts'
 
 /* Takes the landing page's pictures from a running system with its demo company, in both themes and for each width of
-   the page. Writes the page's data about them beside them: `node e2e/landing-pictures.ts [--out folder]`. Build the
-   front end before and after. The pictures are in the repository. */
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
+   the page. Writes the page's data about them beside them: `node e2e/landing-pictures.ts [--out folder]
+   [--only name,name]`. Build the front end before and after. The pictures are in the repository. */
+const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../frontend/src/public/landing/pictures'))
 /**
  * The quality of a picture, 0 to 1, by its density. Lower values blur text, which is invisible in small pixels, and a
@@ -30,12 +30,14 @@ try {
   const { files, sizes } = await takeAll(browser, system)
   const record = await takeRecord(system)
   // Only now, and all at once, because the front end may be built at any time.
-  for (const file of await readdir(out))
-    if (file.endsWith('.webp') && !files.has(file)) await rm(join(out, file))
+  const kept = values.only ? JSON.parse(await readFile(join(out, 'pictures.json'), 'utf8')).sizes : {}
+  if (!values.only)
+    for (const file of await readdir(out))
+      if (file.endsWith('.webp') && !files.has(file)) await rm(join(out, file))
   for (const [file, webp] of files) await writeFile(join(out, file), webp)
   await writeFile(
     join(out, 'pictures.json'),
-    `${JSON.stringify({ taken: system.now, ...record, sizes }, null, 2)}\n`,
+    `${JSON.stringify({ taken: system.now, ...record, sizes: { ...kept, ...sizes } }, null, 2)}\n`,
   )
   await browser.close()
 } finally {
@@ -47,6 +49,7 @@ async function takeAll(browser: Browser, { origin, now }: DemoSystem) {
   const files = new Map<string, Buffer>()
   const sizes: Record<string, Record<string, { width: number; height: number }>> = {}
   for (const { name, who, views } of pictures) {
+    if (values.only && !values.only.split(',').includes(name)) continue
     const { storage } = await enterDemo(origin, who)
     for (const view of views) {
       for (const theme of ['light', 'dark'] as const) {

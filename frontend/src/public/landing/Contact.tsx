@@ -17,7 +17,7 @@ const ways: { detail: string; words: string; icon: Shape }[] = [
 /** The operator's configured contact details, and a form. */
 export function Contact() {
   return (
-    <section className={`${page.band} ${page.white}`} id="contact">
+    <section className={page.band} id="contact">
       <div className={`${page.inner} ${styles.contact}`}>
         <div>
           <h2 className={page.h2}>{texts.contactTitle}</h2>

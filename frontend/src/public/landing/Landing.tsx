@@ -3,6 +3,7 @@ import { check } from '../../look/icons.tsx'
 import controls from '../parts/controls.module.css'
 import { Footer, SkipLink } from '../parts/PageParts.tsx'
 import { StaticToasts } from '../static/StaticToasts.tsx'
+import { Around } from './Around.tsx'
 import { Contact } from './Contact.tsx'
 import { ContactSales } from './ContactSales.tsx'
 import { Features } from './Features.tsx'
@@ -24,6 +25,7 @@ export function Landing() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <Features />
+        <Around />
         <Workflow />
         <Testimonials />
         <Plans />

@@ -11,7 +11,12 @@ const yearInDays = 365
 /** The plans side by side, from the plan table that the services use too. */
 export function Plans() {
   return (
-    <section className={page.band} id="plans" itemScope itemType="https://schema.org/SoftwareApplication">
+    <section
+      className={`${page.band} ${page.white}`}
+      id="plans"
+      itemScope
+      itemType="https://schema.org/SoftwareApplication"
+    >
       <meta itemProp="name" content={siteTexts.name} />
       <meta itemProp="applicationCategory" content="BusinessApplication" />
       <meta itemProp="operatingSystem" content="Web" />

@@ -10,7 +10,7 @@ const five = [1, 2, 3, 4, 5]
 /** The customers' quotes. Until there are any, samples that are marked as such. */
 export function Testimonials() {
   return (
-    <section className={`${page.band} ${page.white}`} id="words">
+    <section className={page.band} id="words">
       <div className={page.inner}>
         <div className={`${page.head} ${page.reveal}`} data-reveal="">
           <h2 className={page.h2}>{texts.wordsTitle}</h2>

@@ -6,7 +6,7 @@ import styles from './Workflow.module.css'
 /** The steps from sign-up to the record, in two columns along one time line. */
 export function Workflow() {
   return (
-    <section className={page.band} id="how">
+    <section className={`${page.band} ${page.white}`} id="how">
       <div className={page.inner}>
         <div className={`${page.head} ${page.reveal}`} data-reveal="">
           <h2 className={page.h2}>{texts.workflowTitle}</h2>

@@ -10,7 +10,7 @@ export const landingTexts = {
   start: 'Getting started',
 
   title: 'Remote employee management, on the record',
-  lead: 'Attendance for teams that share no office. Every hour has a line, every line has a cause, and nothing is overwritten.',
+  lead: 'Attendance, leave, daily reports and payslips for teams that share no office. Every hour has a line, every line has a cause, and nothing is overwritten.',
   seeHow: 'See how it works',
   noCard: 'No credit card required',
   heroWho: 'Asha, Kolkata',
@@ -25,7 +25,7 @@ export const landingTexts = {
   whoText:
     'One click punches in. The server’s clock decides, the person’s zone is kept with the punch, and the company sees it within two seconds, without reloading.',
   whoPicture:
-    'The company’s dashboard: how many of 24 people are in, and for each person the local time, when they punched in or out, and the day so far as a line.',
+    'The company’s dashboard: how many of 24 people are in, and for each person the local time, the state and the day so far as a line. On a wide screen the leave requests to decide stand beside it.',
   dayTitle: 'A whole day on one line',
   dayText:
     'Sessions are marks on the same ribbon, everywhere in the product, and each has its minutes. The sum below is a sum, and you can check it.',
@@ -61,6 +61,39 @@ export const landingTexts = {
   outWorked: (hours: string) => `Out, ${hours} worked`,
   madeUp:
     'The pictures of screens show Rollcall itself with its demo company. The replay, which is a command and not a screen, and the three days are drawn from the same record. Asha, her colleagues and their records are made up.',
+
+  aroundTitle: 'Leave, work and pay from the same record',
+  aroundLead:
+    'A day of leave, a report and a payslip belong to the days on record, so each can be explained by them.',
+  balanceTitle: 'A balance that explains itself',
+  balanceText:
+    'Every credit, request and deduction is a line with its cause. Choose any day and see what the balance was on it, and how it came about.',
+  balancePicture:
+    'Asha’s leave: the days available as a sum of what is in the account and what is pending, and a chart of the account over the leave year.',
+  calendarTitle: 'One calendar for everyone who is away',
+  calendarText:
+    'Leave, pending requests, public holidays of each country, announcements, birthdays and anniversaries, by month, week or list. Subscribe to it from your own calendar.',
+  calendarPicture:
+    'The company’s calendar: the weeks of a month with a bar for each person on leave, and beside them who is away on the chosen day.',
+  reportsTitle: 'Daily reports, without chasing anyone',
+  reportsText:
+    'Yesterday’s plan is offered as today’s work. You see who has reported and who is missing, open blockers stay listed until they are solved, and a reminder comes once.',
+  reportsPicture:
+    'Daily reports of the company: for each person what was done and planned, with the hours reported beside the hours worked.',
+  tasksTitle: 'Projects and tasks beside the hours',
+  tasksText:
+    'A board and a grid, by mouse or keyboard, with due dates, priorities and members. The project report adds up the hours that people reported for each project.',
+  tasksPicture:
+    'The board of tasks: columns from to do to done, with project, due date and person on each card.',
+  importTitle: 'Bring what you have',
+  importText:
+    'People and past attendance come from a CSV or Excel file. A check shows every error by row before anything is recorded, and the rejected rows come back as a file.',
+  importPicture:
+    'The import of past attendance: the columns of a file matched, and the result of the check with an error by its row and field.',
+  slackTitle: 'Told where you talk',
+  slackText:
+    'Leave, daily reports, missing punch-outs and announcements are posted to Slack, mailed and listed at the bell, each with its own switch.',
+  slackPicture: 'The settings of Slack: the occasions on which Rollcall posts, each with a switch.',
 
   workflowTitle: 'From sign-up to the first day on record',
   workflowLead:
