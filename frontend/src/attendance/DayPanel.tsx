@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { type Day, offsetText, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
+import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { SidePanel } from '../kit/parts/SidePanel.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { cross } from '../look/icons.tsx'
@@ -45,7 +46,8 @@ export function DayPanel({
       title={`${weekdayName(date)}, ${day(date)}`}
       below={
         <>
-          <bdi>{person.fullName}</bdi> · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
+          <PersonLink id={person.id} name={person.fullName} /> · {zoneCity(zone)},{' '}
+          {offsetText(zone, `${date}T12:00:00Z`)}
         </>
       }
       heading={heading}

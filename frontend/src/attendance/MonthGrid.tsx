@@ -9,6 +9,7 @@ import type { IsPending } from '../corrections/public.ts'
 import { type Day, datesFromTo, monthName, weekdayIndex, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
+import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
@@ -105,7 +106,7 @@ export function MonthGrid({
           {weeks.map(({ person, days }, row) => (
             <div role="row" className={styles.row} key={person.id}>
               <div role="rowheader" className={styles.who}>
-                <b dir="auto">{person.fullName}</b>
+                <PersonLink id={person.id} name={person.fullName} />
               </div>
               {dates.map((date, column) => (
                 <MonthCell

@@ -10,6 +10,7 @@ import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCit
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
+import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
@@ -190,7 +191,7 @@ export function Person({ week: { person, now: presence }, now }: { week: PersonW
     <div role="rowheader" className={styles.who}>
       <Avatar name={person.fullName} state={markOf(presence)} />
       <span className={styles.name}>
-        <b dir="auto">{person.fullName}</b>
+        <PersonLink id={person.id} name={person.fullName} />
         <span>
           {state && `${state} · `}
           <time>{timeIn(zone, now)}</time> {zoneCity(zone)}

@@ -4,6 +4,7 @@ import { type Day, daysBetween, monthNames, weekdayName } from '../kit/dates.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import tile from '../kit/parts/DayTile.module.css'
+import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import styles from './Celebrations.module.css'
 import type { Celebration } from './upcoming.ts'
 
@@ -24,7 +25,7 @@ export function CelebrationLine({ person, today }: { person: Celebration; today:
       </time>
       <Avatar name={fullName} />
       <div className={styles.name}>
-        <b dir="auto">{fullName}</b>
+        <PersonLink id={person.id} name={fullName} />
         <small dir="auto">{[weekdayName(date), position].filter(Boolean).join(' · ')}</small>
       </div>
       {sinceYear !== undefined && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
+import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { Waiting } from '../../kit/parts/Waiting.tsx'
 import words from '../../kit/styles/text.module.css'
@@ -90,8 +91,8 @@ function People({
             return (
               <li key={person.id}>
                 <Avatar name={person.fullName} />
-                <span className={`${words.cut} ${styles.name}`} dir="auto">
-                  {person.fullName}
+                <span className={`${words.cut} ${styles.name}`}>
+                  <PersonLink id={person.id} name={person.fullName} />
                 </span>
                 <span className={words.note}>{span && when(span, person.today)}</span>
               </li>

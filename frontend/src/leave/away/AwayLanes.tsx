@@ -9,6 +9,7 @@ import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { sprout } from '../../kit/parts/icons.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
+import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { Stepper } from '../../kit/parts/Stepper.tsx'
 import { Waiting } from '../../kit/parts/Waiting.tsx'
@@ -157,7 +158,7 @@ function Lane({
     <div role="row" className={styles.lane}>
       <span role="rowheader" className={styles.name}>
         <Avatar name={person.fullName} />
-        <span dir="auto">{person.fullName}</span>
+        <PersonLink id={person.id} name={person.fullName} />
       </span>
       {/* Seen on a phone only; elsewhere for screen readers. */}
       <span role="cell" className={styles.when}>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { zoneCity } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
+import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import layout from '../../kit/styles/layout.module.css'
 import words from '../../kit/styles/text.module.css'
 import styles from './Away.module.css'
@@ -28,8 +29,8 @@ export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
             <li key={person.id}>
               <Avatar name={person.fullName} state="away" />
               <div className={styles.who}>
-                <b className={words.cut} dir="auto">
-                  {person.fullName}
+                <b className={words.cut}>
+                  <PersonLink id={person.id} name={person.fullName} />
                 </b>
                 <small className={words.cut}>
                   {person.position} · {zoneCity(person.zone ?? companyZone)}

@@ -9,6 +9,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import tile from '../../kit/parts/DayTile.module.css'
 import { sprout } from '../../kit/parts/icons.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
+import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { usePageWithin } from '../../kit/parts/usePageWithin.ts'
 import words from '../../kit/styles/text.module.css'
@@ -93,8 +94,8 @@ function Coming({ row, today }: { row: AwayRow; today: Day }) {
       </time>
       <Avatar name={row.fullName} />
       <div className={styles.who}>
-        <b className={words.cut} dir="auto">
-          {row.fullName}
+        <b className={words.cut}>
+          <PersonLink id={row.employeeId} name={row.fullName} />
         </b>
         <small>{when(row, today)}</small>
       </div>

@@ -8,6 +8,7 @@ import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { CardFoot } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
+import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../../kit/parts/useGridKeys.ts'
 import layout from '../../kit/styles/layout.module.css'
 import { peopleText } from '../words.ts'
@@ -89,7 +90,7 @@ export function WallChart({
                 <th scope="row">
                   <span className={`${layout.row} ${styles.name}`}>
                     <Avatar name={row.fullName} />
-                    <span dir="auto">{row.fullName}</span>
+                    <PersonLink id={row.id} name={row.fullName} />
                   </span>
                 </th>
                 {days.map((day, column) => {
