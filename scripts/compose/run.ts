@@ -36,7 +36,7 @@ export function run(program: string, args: readonly string[], options: RunOption
 
 /** Whether a program exists and exits with 0. */
 export const works = (program: string, args: readonly string[]): Promise<boolean> =>
-  run(program, args, { timeout: 10_000 }).then(
+  run(program, args, { timeout: 60_000 }).then(
     () => true,
     () => false,
   )
