@@ -58,7 +58,9 @@ export function TaskPage() {
       subtitle={({ done = 0 }) =>
         translate('tasks.subtitle', {
           smart_count: done,
-          projects: projects.filter(({ active }) => active).length,
+          projects: translate('tasks.active_projects', {
+            smart_count: projects.filter(({ active }) => active).length,
+          }),
         })
       }
       links={

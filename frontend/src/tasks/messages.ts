@@ -3,8 +3,8 @@ import { taskPriorityNames, taskStatusNames } from '@rollcall/contracts/tasks/na
 export const messages = {
   page: 'Task Management',
   title: '%{smart_count} task is open |||| %{smart_count} tasks are open',
-  subtitle:
-    '%{projects} projects · %{smart_count} task done |||| %{projects} projects · %{smart_count} tasks done',
+  subtitle: '%{projects} · %{smart_count} task done |||| %{projects} · %{smart_count} tasks done',
+  active_projects: '%{smart_count} project |||| %{smart_count} projects',
   list: 'Tasks',
   table: 'Table of tasks',
   search: 'Title or number',
