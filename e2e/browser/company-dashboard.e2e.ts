@@ -57,8 +57,8 @@ test('on a phone, what waits for the company comes first and is decided by touch
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'owner@phone-dashboard.test', 'plus')
-  const edda = await newEmployee(company, 'edda@phone-dashboard.test', 'Edda Ek')
+  const company = await newCompany(system, 'owner@phone.company-dashboard.test', 'plus')
+  const edda = await newEmployee(company, 'edda@phone.company-dashboard.test', 'Edda Ek')
   await requestLeave(edda)
   await requestLeave(edda, 'Moving', leaveDay(1))
   const page = await enter(company, { viewport: { width: 390, height: 844 }, hasTouch: true })

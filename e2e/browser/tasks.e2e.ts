@@ -113,9 +113,9 @@ test('tasks are changed in the grid, several at once and by keyboard alone, only
   system,
 }) => {
   test.slow() // Two people and several commands.
-  const company = await newCompany(system, 'owner@task-grid.test', 'plus')
-  const edda = await newEmployee(company, 'edda@task-grid.test', 'Edda Ek')
-  const bela = await newEmployee(company, 'bela@task-grid.test', 'Bela Nagy')
+  const company = await newCompany(system, 'owner@grid.tasks.test', 'plus')
+  const edda = await newEmployee(company, 'edda@grid.tasks.test', 'Edda Ek')
+  const bela = await newEmployee(company, 'bela@grid.tasks.test', 'Bela Nagy')
   const done = async (name: string, body: object) => {
     const answer = await company.client.command<{ id: string }>(name, body)
     expect([name, answer.status]).toEqual([name, 200])

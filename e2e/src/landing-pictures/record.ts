@@ -21,7 +21,13 @@ async function ashasDay(origin: string) {
   const ofDay = rows.filter(row => row.workDate === date)
   return {
     date,
-    sessions: ofDay.map(({ inAt, outAt }) => ({ inAt, outAt })).sort((a, b) => (a.inAt < b.inAt ? -1 : 1)),
+    sessions: ofDay
+      .map(({ inAt, outAt, breaks }) => ({
+        inAt,
+        outAt,
+        breaks: breaks.map(({ from, to, paid }) => ({ from, to, paid })),
+      }))
+      .sort((a, b) => (a.inAt < b.inAt ? -1 : 1)),
   }
 }
 

@@ -5,8 +5,12 @@ import styles from './ReplayTable.module.css'
 import { landingTexts as texts } from './texts.ts'
 
 const punches = shownPunchesOf(friday)
-const stateAfter = (punch: ShownPunch): string =>
-  punch.in ? texts.inSince(clockOf(punch.at)) : texts.outWorked(hoursAndMinutes(punch.workedMinutes))
+const stateAfter = ({ what, at, inAt, workedMinutes }: ShownPunch): string =>
+  what === 'out'
+    ? texts.outWorked(hoursAndMinutes(workedMinutes))
+    : what === 'break'
+      ? texts.breakSince(clockOf(at))
+      : texts.inSince(clockOf(inAt))
 
 /**
  * A day's events with the state after each. Events after the chosen moment are muted. Below it is the command for this
@@ -28,7 +32,7 @@ export function ReplayTable() {
             className={punch === last ? styles.now : punch.at > replay.asOf ? styles.later : ''}
           >
             <span>{clockOf(punch.at)}</span>
-            <span>{punch.in ? texts.punchedIn : texts.punchedOut}</span>
+            <span>{texts.punched[punch.what]}</span>
             <span>{stateAfter(punch)}</span>
           </div>
         ))}

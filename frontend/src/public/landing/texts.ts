@@ -55,8 +55,8 @@ export const landingTexts = {
   replayState: 'State after it',
   replayPicture:
     'Asha’s punches of the day with the state after each, with those after the chosen moment faded; below them the command of the replay with the state that it printed.',
-  punchedIn: 'Punched in',
-  punchedOut: 'Punched out',
+  punched: { in: 'Punched in', break: 'Break started', back: 'Break ended', out: 'Punched out' },
+  breakSince: (time: string) => `On a break since ${time}`,
   inSince: (time: string) => `In since ${time}`,
   outWorked: (hours: string) => `Out, ${hours} worked`,
   madeUp:
