@@ -106,7 +106,9 @@ export function MonthGrid({
           {weeks.map(({ person, days }, row) => (
             <div role="row" className={styles.row} key={person.id}>
               <div role="rowheader" className={styles.who}>
-                <PersonLink id={person.id} name={person.fullName} />
+                <b>
+                  <PersonLink id={person.id} name={person.fullName} />
+                </b>
               </div>
               {dates.map((date, column) => (
                 <MonthCell

@@ -191,7 +191,9 @@ export function Person({ week: { person, now: presence }, now }: { week: PersonW
     <div role="rowheader" className={styles.who}>
       <Avatar name={person.fullName} state={markOf(presence)} />
       <span className={styles.name}>
-        <PersonLink id={person.id} name={person.fullName} />
+        <b>
+          <PersonLink id={person.id} name={person.fullName} />
+        </b>
         <span>
           {state && `${state} · `}
           <time>{timeIn(zone, now)}</time> {zoneCity(zone)}

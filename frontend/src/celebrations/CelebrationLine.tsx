@@ -25,7 +25,9 @@ export function CelebrationLine({ person, today }: { person: Celebration; today:
       </time>
       <Avatar name={fullName} />
       <div className={styles.name}>
-        <PersonLink id={person.id} name={fullName} />
+        <b>
+          <PersonLink id={person.id} name={fullName} />
+        </b>
         <small dir="auto">{[weekdayName(date), position].filter(Boolean).join(' · ')}</small>
       </div>
       {sinceYear !== undefined && (
