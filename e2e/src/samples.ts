@@ -345,7 +345,6 @@ export const samples: Record<string, Sample> = {
   DeleteHolidays: {
     role: 'company',
     body: { holidayIds: [randomUUID()] },
-    foreign: holidayId => ({ holidayIds: [holidayId] }),
   },
   ChooseOptionalHoliday: {
     role: 'employee',

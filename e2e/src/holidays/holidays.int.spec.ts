@@ -87,6 +87,17 @@ describe('holidays of a company', () => {
     expect((await company.command('AddHolidays', { holidays: holidays.slice(0, 2) })).status).toBe(200)
     expect(await namesOf(company, 'holiday', '2031-03')).toEqual(['One', 'Two'])
   })
+  it('just added are removed together by the ids in the answer', async () => {
+    const holidays = [day('Eins', '2031-11-03'), day('Zwei', '2031-11-04')]
+    const added = await company.command('AddHolidays', { holidays })
+    const { ids } = added.body as unknown as { ids: string[] }
+    expect(new Set(ids).size).toBe(2)
+    // One was deleted in the meantime.
+    expect((await company.command('DeleteHoliday', { holidayId: ids[1] })).status).toBe(200)
+    expect((await company.command('DeleteHolidays', { holidayIds: ids })).status).toBe(200)
+    expect(await namesOf(company, 'holiday', '2031-11')).toEqual([])
+    expect((await company.command('DeleteHolidays', { holidayIds: ids })).status).toBe(404)
+  })
   it('take a thousand rows with long names in one command', async () => {
     const start = Date.parse('2040-01-01')
     const holidays = Array.from({ length: 1_000 }, (_, n) => ({
@@ -190,6 +201,7 @@ it('another company sees and changes nothing of it', async () => {
   expect(await namesOf(other, 'holiday', '2031-09')).toEqual([])
   expect((await other.get(`/api/holiday/${holidayId}`)).status).toBe(404)
   expect((await other.command('DeleteHoliday', { holidayId })).status).toBe(404)
+  expect((await other.command('DeleteHolidays', { holidayIds: [holidayId] })).status).toBe(404)
   expect(
     (
       await other.command(
