@@ -206,16 +206,22 @@ async function hasJoined(email: string): Promise<void> {
  * Retries a command unchanged, like a client that got no answer. Fails the test on any refusal except a dying system's.
  */
 async function retryUntilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+  const sent = performance.now()
+  const answers: string[] = []
   return until(
     'an acknowledgement',
     async () => {
       const answer = await send().catch(onlyCutOff)
+      const seconds = Math.round((performance.now() - sent) / 1_000)
+      answers.push(`${seconds} s: ${answer ? `${answer.status} ${answer.body.message}` : 'cut off'}`)
       if (!answer || answer.status >= 500) return undefined
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`)
       return answer
     },
     60_000,
-  )
+  ).catch(error => {
+    throw new Error(`${error.message} The latest answers: ${answers.slice(-5).join('; ')}`)
+  })
 }
 
 /** A connection that was refused or cut is no answer. Any other error fails the test. */
