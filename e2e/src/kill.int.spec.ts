@@ -168,7 +168,7 @@ it('keeps every acknowledged command once, and mails once, while each process is
   expectRecordsOnce(events, sink.mails, punchers)
   expect(sentOfRecords(sink.mails).length).toBeGreaterThan(punchers)
   await pool.end()
-}, 340_000)
+}, 600_000)
 
 async function aCompanyOnTheDemoPlan(): Promise<Client> {
   const company = new Client(system.launched.url)
@@ -218,7 +218,7 @@ async function retryUntilAnswered(send: () => Promise<Answer>): Promise<Answer> 
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`)
       return answer
     },
-    60_000,
+    120_000,
   ).catch(error => {
     throw new Error(`${error.message} The latest answers: ${answers.slice(-5).join('; ')}`)
   })
