@@ -50,7 +50,7 @@ export async function buildServiceWorker(outDir: string, manifest: Manifest): Pr
 }
 
 /** Files with the same name in every build. */
-const unhashed = ['before-paint.js', 'favicon.svg']
+const unhashed = ['ask-first.js', 'before-paint.js', 'favicon.svg']
 
 /** Everything that the app may load, including its lazy pages. */
 function keptFiles(manifest: Manifest): string[] {

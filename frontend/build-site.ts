@@ -112,7 +112,7 @@ function appShell(html: string, manifest: Manifest, skeleton: string, style: str
   const told = replaceOnce(
     named,
     / *<script src="\/before-paint\.js">/,
-    `    <meta name="first-pages" content="${pages}" />\n    <script src="/before-paint.js">`,
+    `    <meta name="first-pages" content="${pages}" />\n    <script src="/ask-first.js" async></script>\n    <script src="/before-paint.js">`,
   )
   const drawn = replaceOnce(told, /<div id="root"><\/div>/, `<div id="root">${skeleton}</div>`)
   return replaceOnce(replaceOnce(drawn, / *<\/body>/, `${links}  </body>`), / data-guests/, '')

@@ -13,7 +13,7 @@ const firstPages: Record<string, Record<string, string>> = {
 
 /**
  * The scripts that each of these pages needs besides those of the app, by address and role. The document has them, so
- * that before-paint.js can ask for them at once: the app itself would ask only after it has run.
+ * that ask-first.js can ask for them at once: the app itself would ask only after it has run.
  */
 export function scriptsOfFirstPages(manifest: Manifest): Record<string, Record<string, string[]>> {
   const ofApp = new Set(filesOf(manifest, ['index.html', 'src/shell/start-app.tsx']).scripts)

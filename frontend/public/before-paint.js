@@ -1,5 +1,5 @@
-// Runs in the head, before the first paint: sets the theme, hides the answered cookie question, asks for the scripts of
-// the app's page and for its first answers, and redirects people who are signed in from the public pages to the app.
+// Runs in the head, before the first paint: sets the theme, hides the answered cookie question, and redirects people who
+// are signed in from the public pages to the app.
 ;(() => {
   const page = document.documentElement
   const inApp = /^\/app(\/|$)/.test(location.pathname)
@@ -8,7 +8,6 @@
       return {
         mode: localStorage.getItem('mode'),
         token: localStorage.getItem('jwtToken'),
-        role: localStorage.getItem('role'),
         cookies: localStorage.getItem('cookieConsent'),
         folded: localStorage.getItem('RaStoreRollcall.menu.folded'),
       }
@@ -29,14 +28,11 @@
     const mine = place !== null && (place.account === null || place.account === account)
     return mine && /^\/app\/\w/.test(place.path) ? place.path : null
   }
-  /** Throws if this is not a token. */
-  const claimsOf = token => JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
-  const isOver = ({ exp }) => exp <= Date.now() / 1000
   const sendOn = ({ token }) => {
     if (!('guests' in page.dataset) || !token || inApp) return
     try {
-      const claims = claimsOf(token)
-      if (isOver(claims)) return
+      const claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+      if (claims.exp <= Date.now() / 1000) return
       // The app follows a link from a mail.
       const mailed =
         /^\/(verified|resetPassword)\/./.test(location.pathname) && /[?&]token=./.test(location.search)
@@ -50,57 +46,6 @@
   follow(stored)
   // The skeleton of the app's document has the menu as this person left it.
   if (inApp && stored.folded === 'true') page.dataset.menu = 'folded'
-  // A page's scripts come with the app's and not after them (first-pages.ts).
-  const askForPage = ({ token, role }) => {
-    const pages = document.querySelector('meta[name="first-pages"]')
-    if (!pages || !token) return
-    for (const script of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' })
-      document.head.append(link)
-    }
-  }
-  askForPage(stored)
-  // The app's first questions, asked while its scripts are on their way: who is signed in, and for the punch clock the
-  // punches of this week. first-answers.ts hands the answers to the app.
-  const askFirst = ({ token, role }) => {
-    if (!inApp || !token || !navigator.onLine || isOver(claimsOf(token))) return
-    const answers = new Map()
-    window.firstAnswers = answers
-    const position = sessionStorage.getItem('position')
-    const ask = async path => {
-      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-      if (position !== null) headers['X-Min-Position'] = position
-      const answer = { token, position, askedAt: Date.now() }
-      answer.response = fetch(path, { headers }).then(response => {
-        answer.answeredAt = Date.now()
-        return response
-      })
-      answers.set(path, answer)
-      return (await answer.response).clone()
-    }
-    const punchesOf = ({ zone, now }) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(now))
-      const weekday = (new Date(today).getUTCDay() + 6) % 7
-      const day = offset =>
-        new Date(Date.parse(today) + (offset - weekday) * 86_400_000).toISOString().slice(0, 10)
-      const query = {
-        filter: { workDate_gte: day(-1), workDate_lte: day(6) },
-        range: [0, 199],
-        sort: ['inAt', 'ASC'],
-      }
-      return `/api/my-in-out?${Object.entries(query)
-        .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-        .join('&')}`
-    }
-    const me = ask('/api/me')
-    if (role !== 'employee' || location.pathname !== '/app/dashboard') return me
-    return me.then(async response => response.ok && ask(punchesOf(await response.json())))
-  }
-  // Whatever fails here fails again when the app asks, which can say it.
-  Promise.resolve(stored)
-    .then(askFirst)
-    .catch(() => {})
   document.addEventListener('click', ({ target }) => {
     const answer = target.closest?.('[data-cookies]')?.dataset.cookies
     if (!answer) return

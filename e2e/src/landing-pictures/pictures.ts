@@ -169,7 +169,6 @@ export const pictures: readonly Picture[] = [
     who: asha,
     views: [
       { name: 'wide', window: 617, path: '/app/leave/balance', show: balance },
-      { name: 'middle', window: 768, path: '/app/leave/balance', show: balance },
       { name: 'narrow', window: 390, path: '/app/leave/balance', show: balance },
     ],
   },
@@ -187,7 +186,6 @@ export const pictures: readonly Picture[] = [
     who: demoCompany,
     views: [
       { name: 'wide', window: 617, path: '/app/daily-status', height: 2400, show: reports(3) },
-      { name: 'middle', window: 768, path: '/app/daily-status', height: 2400, show: reports(3) },
       { name: 'narrow', window: 390, path: '/app/daily-status', height: 2400, show: reports(2) },
     ],
   },
@@ -205,7 +203,6 @@ export const pictures: readonly Picture[] = [
     who: demoCompany,
     views: [
       { name: 'wide', window: 617, path: '/app/team-in-out/import', height: 2400, show: checkedFile },
-      { name: 'middle', window: 768, path: '/app/team-in-out/import', height: 2400, show: checkedFile },
       { name: 'narrow', window: 390, path: '/app/team-in-out/import', height: 2400, show: checkedFile },
     ],
   },
@@ -214,7 +211,6 @@ export const pictures: readonly Picture[] = [
     who: demoCompany,
     views: [
       { name: 'wide', window: 617, path: '/app/setting/slack', show: occasions },
-      { name: 'middle', window: 768, path: '/app/setting/slack', show: occasions },
       { name: 'narrow', window: 390, path: '/app/setting/slack', show: occasions },
     ],
   },

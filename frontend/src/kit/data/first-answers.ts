@@ -1,4 +1,4 @@
-/** A request that before-paint.js sent while the app's scripts were on their way. */
+/** A request that ask-first.js sent while the app's scripts were on their way. */
 interface FirstAnswer {
   /** With what it was asked. */
   token: string

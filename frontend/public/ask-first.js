@@ -1,0 +1,69 @@
+// Runs in the head of the app's document, while the app's scripts are on their way: asks for the scripts of the page and
+// for the first answers that it needs.
+;(() => {
+  const read = () => {
+    try {
+      return { token: localStorage.getItem('jwtToken'), role: localStorage.getItem('role') }
+    } catch {
+      // The browser stores nothing for this site, so nobody is signed in.
+      return {}
+    }
+  }
+  /** Throws if this is not a token. */
+  const isOver = token => {
+    const claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+    return claims.exp <= Date.now() / 1000
+  }
+  // A page's scripts come with the app's and not after them (first-pages.ts).
+  const askForPage = ({ token, role }) => {
+    const pages = document.querySelector('meta[name="first-pages"]')
+    if (!pages || !token) return
+    for (const script of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' })
+      document.head.append(link)
+    }
+  }
+  // The app's first questions, asked while its scripts are on their way: who is signed in, and for the punch clock the
+  // punches of this week. first-answers.ts hands the answers to the app.
+  const askFirst = ({ token, role }) => {
+    if (!token || !navigator.onLine || isOver(token)) return
+    const answers = new Map()
+    window.firstAnswers = answers
+    const position = sessionStorage.getItem('position')
+    const ask = async path => {
+      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+      if (position !== null) headers['X-Min-Position'] = position
+      const answer = { token, position, askedAt: Date.now() }
+      answer.response = fetch(path, { headers }).then(response => {
+        answer.answeredAt = Date.now()
+        return response
+      })
+      answers.set(path, answer)
+      return (await answer.response).clone()
+    }
+    const punchesOf = ({ zone, now }) => {
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(now))
+      const weekday = (new Date(today).getUTCDay() + 6) % 7
+      const day = offset =>
+        new Date(Date.parse(today) + (offset - weekday) * 86_400_000).toISOString().slice(0, 10)
+      const query = {
+        filter: { workDate_gte: day(-1), workDate_lte: day(6) },
+        range: [0, 199],
+        sort: ['inAt', 'ASC'],
+      }
+      return `/api/my-in-out?${Object.entries(query)
+        .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+        .join('&')}`
+    }
+    const me = ask('/api/me')
+    if (role !== 'employee' || location.pathname !== '/app/dashboard') return me
+    return me.then(async response => response.ok && ask(punchesOf(await response.json())))
+  }
+  const stored = read()
+  askForPage(stored)
+  // Whatever fails here fails again when the app asks, which can say it.
+  Promise.resolve(stored)
+    .then(askFirst)
+    .catch(() => {})
+})()
