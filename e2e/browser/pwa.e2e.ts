@@ -99,7 +99,7 @@ test('the browser’s caches never hold personal data', async ({ enter }) => {
   await expect.poll(() => workerActive(page), { timeout: 20_000 }).toBe('activated')
   await page.reload()
   await expect(page.getByRole('row', { name: /Sara Sund/ })).toBeVisible()
-  const files = /^\/(assets\/[\w.-]+|app\.html|before-paint\.js|favicon\.svg)$/
+  const files = /^\/(assets\/[\w.-]+|app\.html|ask-first\.js|before-paint\.js|favicon\.svg)$/
   const kept = await cachedPaths(page)
   expect(kept).toContain('/app.html')
   expect(kept.filter(path => !files.test(path))).toEqual([])
