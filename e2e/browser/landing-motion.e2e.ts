@@ -77,7 +77,7 @@ test('pictures follow the theme and the window, and only the shown ones are load
   })
   await page.goto('/')
   const shown = page.locator('main picture img')
-  await expect(shown).toHaveCount(4)
+  await expect(shown).toHaveCount(10)
   for (const image of await shown.all()) {
     await image.scrollIntoViewIfNeeded()
     await expect(image).toBeVisible()
@@ -86,7 +86,7 @@ test('pictures follow the theme and the window, and only the shown ones are load
     expect(String(await image.getAttribute('alt')).length).toBeGreaterThan(60)
   }
   const pictures = loaded.filter(path => path.endsWith('.webp'))
-  expect(pictures).toHaveLength(4)
+  expect(pictures).toHaveLength(10)
   expect(pictures.every(path => path.includes('-dark-'))).toBe(true)
   const expectFrom = async (file: RegExp) => {
     for (const image of await shown.all()) {
