@@ -31,6 +31,13 @@ export type HolidayForm = z.infer<typeof holidayForm>
 
 const one = z.strictObject({ holidayId: id })
 
+/** From one to as many as an import may have. `none`: what is said without any. */
+const several = <T extends z.ZodType>(each: T, none: string) =>
+  z
+    .array(each, { error: none })
+    .min(1, none)
+    .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`)
+
 export const AddHoliday = defineCommand('AddHoliday', {
   summary: 'Adds a holiday; refused when another holiday is on its day for some of the same people.',
   roles: ['company'],
@@ -40,10 +47,7 @@ export const AddHolidays = defineCommand('AddHolidays', {
   summary: 'Adds several holidays at once, all or none; errors name the row, as in holidays.3.date.',
   roles: ['company'],
   schema: z.strictObject({
-    holidays: z
-      .array(holidayForm, { error: 'Add at least one holiday' })
-      .min(1, 'Add at least one holiday')
-      .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`),
+    holidays: several(holidayForm, 'Add at least one holiday'),
   }),
   answer: commandAnswer.extend({
     /** The ids of the new holidays, in the order of the command. */
@@ -64,10 +68,7 @@ export const DeleteHolidays = defineCommand('DeleteHolidays', {
   summary: 'Removes several holidays at once, all or none; those that are gone already are left out.',
   roles: ['company'],
   schema: z.strictObject({
-    holidayIds: z
-      .array(id, { error: 'Name at least one holiday' })
-      .min(1, 'Name at least one holiday')
-      .max(maxHolidays, `At most ${maxHolidays.toLocaleString('en')} holidays at once`),
+    holidayIds: several(id, 'Name at least one holiday'),
   }),
 })
 export const ChooseOptionalHoliday = defineCommand('ChooseOptionalHoliday', {

@@ -3,7 +3,6 @@ import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave
 import { useRef } from 'react'
 import { useGetList, useGetManyAggregate, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
@@ -13,6 +12,7 @@ import words from '../kit/styles/text.module.css'
 import { DecideEffect } from './DecideEffect.tsx'
 import styles from './Deciding.module.css'
 import { companyActs } from './leave-acts.tsx'
+import { requestLine } from './request-line.tsx'
 import { toDecide, useToDecideCount } from './to-decide.ts'
 import { useApprovals } from './useApprovals.ts'
 import { useNextCard } from './useNextCard.ts'
@@ -54,22 +54,12 @@ export function LeaveToDecide() {
           label={translate('balance.decide.title')}
           lines={data.map(request => {
             const person = people?.find(row => row?.id === request.employeeId)
-            const name = person?.fullName ?? request.fullName
             const approval = approvals.get(request.id)
             const canOverdraw = approval?.refusal?.canOverdraw === true
             const offered = acts.acts.filter(({ name }) => name !== 'overdraw' || canOverdraw)
             return {
-              id: request.id,
+              ...requestLine(request, person, span(request)),
               name: whose(request),
-              mark: <Avatar name={name} {...(person && { photoOf: person })} />,
-              title: (
-                <>
-                  <Link to={`/app/leave-request?open=${request.id}`} className={words.name ?? ''}>
-                    {name || span(request)}
-                  </Link>
-                  <small>{span(request)}</small>
-                </>
-              ),
               below: (
                 <DecideEffect
                   request={request}

@@ -1,17 +1,15 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useGetList, useGetManyAggregate, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import type { Day } from '../kit/dates.ts'
-import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import layout from '../kit/styles/layout.module.css'
-import words from '../kit/styles/text.module.css'
 import { LeaveState } from './LeaveState.tsx'
 import { companyActs } from './leave-acts.tsx'
+import { requestLine } from './request-line.tsx'
 import { toDecide } from './to-decide.ts'
 import { useLeaveWords } from './words.ts'
 
@@ -49,18 +47,8 @@ export function LeaveToSettle({ from, to }: { from: Day; to: Day }) {
         label={translate('balance.decide.title')}
         lines={data.map(request => {
           const person = personOf(request.employeeId)
-          const name = person?.fullName ?? ''
           return {
-            id: request.id,
-            mark: <Avatar name={name} {...(person && { photoOf: person })} />,
-            title: (
-              <>
-                <Link to={`/app/leave-request?open=${request.id}`} className={words.name ?? ''}>
-                  {name || span(request)}
-                </Link>
-                <small>{span(request)}</small>
-              </>
-            ),
+            ...requestLine(request, person, span(request)),
             below: <LeaveState state={request.state} />,
             end: <span className={layout.wrap}>{recordActs(its, [request])}</span>,
           }

@@ -42,9 +42,8 @@ interface HttpOptions {
  * `HttpError` with the services' own sentence. A lost connection is an `HttpError` of status 0.
  */
 export function createHttp(setup: HttpOptions): HttpClient {
-  const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead, onFactorMissing } =
-    setup
-  const { firstAnswer } = setup
+  const { fetch, firstAnswer, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead } = setup
+  const { onFactorMissing } = setup
   const send = async (
     url: string,
     { asFile, ...options }: HttpRequest,
