@@ -79,13 +79,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           // PDFs, workbooks and properties compute for seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: [`${services}/**/*.spec.{ts,tsx}`],
           exclude: ['**/*.int.spec.ts', '**/*.component.spec.tsx', '**/node_modules/**', ...replacing],
           isolate: false,
         },
       },
-      { test: { name: 'unit-isolated', include: replacing, testTimeout: 20_000 } },
+      { test: { name: 'unit-isolated', include: replacing, testTimeout: 60_000 } },
       {
         plugins: [react()],
         optimizeDeps: { include: bundled, noDiscovery: true },
@@ -119,7 +119,7 @@ export default defineConfig({
           isolate: false,
           include: [`${services}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...embedded],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // The first hook of a run makes the databases that the others copy.
           hookTimeout: 120_000,
           expect: slowPolling,
