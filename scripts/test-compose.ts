@@ -32,7 +32,7 @@ async function cannot(): Promise<string | undefined> {
   return undefined
 }
 
-/** Memory where there is plenty, as images are copied several times; otherwise the disk. */
+/** A folder in memory if enough is free, because images are copied several times; otherwise one on disk. */
 async function place(): Promise<string> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, freemem()) > 12e9 ? '/dev/shm' : tmpdir()

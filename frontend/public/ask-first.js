@@ -62,7 +62,7 @@
   }
   const stored = read()
   askForPage(stored)
-  // Whatever fails here fails again when the app asks, which can say it.
+  // Errors are ignored here: the app sends the same request again and reports them.
   Promise.resolve(stored)
     .then(askFirst)
     .catch(() => {})

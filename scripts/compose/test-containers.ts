@@ -66,7 +66,7 @@ async function test(folder: string, images: Images, step: (text: string) => void
     await replays(compose, job)
     const sessions = await survivesKills(compose, job, step)
     step(`every process was killed with -9 during ${sessions} work sessions: none lost, none doubled`)
-    // Whoever is told 503 with Retry-After asks again, as after so many kills.
+    // Right after the kills a service may still answer 503 with Retry-After.
     await until('the main job again', () => runMainJob(origin).then(Boolean, onlyUnavailable), 60_000)
     step('the main job is done again')
   } catch (error) {
@@ -92,7 +92,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A service that is not available right now is asked again. Any other error fails the test. */
+/** A 503 is retried. Any other error fails the test. */
 function onlyUnavailable(error: Error): false {
   if (!error.message.includes('answered 503')) throw error
   return false

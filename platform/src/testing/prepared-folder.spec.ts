@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Starts a hundred programs, which takes long on a busy machine.
+// It starts about a hundred programs, which is slow on a busy machine.
 it('is made once, also when one caller looks before another has finished and begins after it', async () => {
   for (let round = 0; round < 10; round++) {
     let made = 0

@@ -22,7 +22,7 @@ export interface TreeKeeper {
 
 const batchSize = 5_000
 const maxBytes = 4 * 1024 * 1024
-/** Events wait a moment for others, so that a tile is written once for many of them. */
+/** In milliseconds. A batch waits for more events, so that a tile is written once for many of them. */
 const maxWait = 200
 const retryMs = 1_000
 

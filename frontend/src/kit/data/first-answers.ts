@@ -22,7 +22,7 @@ export interface Asked {
   answeredAt: number
 }
 
-/** Longer than that nobody waits for the app's scripts; after it, an answer may be out of date. */
+/** The maximum age of an answer, in milliseconds. An older one may be out of date. */
 const lifeMs = 60_000
 
 /**

@@ -64,10 +64,10 @@ export const landingTexts = {
 
   aroundTitle: 'Leave, work and pay from the same record',
   aroundLead:
-    'A day of leave, a report and a payslip belong to the days on record, so each can be explained by them.',
-  balanceTitle: 'A balance that explains itself',
+    'Leave, daily reports and payslips are computed from the recorded days, so you can check every figure.',
+  balanceTitle: 'See why a leave balance is what it is',
   balanceText:
-    'Every credit, request and deduction is a line with its cause. Choose any day and see what the balance was on it, and how it came about.',
+    'Every credit, request and deduction is a line with its cause. Choose any day to see the balance on that day and the lines that add up to it.',
   balancePicture:
     'Asha’s leave: the days available as a sum of what is in the account and what is pending, and a chart of the account over the leave year.',
   calendarTitle: 'One calendar for everyone who is away',
@@ -75,9 +75,9 @@ export const landingTexts = {
     'Leave, pending requests, public holidays of each country, announcements, birthdays and anniversaries, by month, week or list. Subscribe to it from your own calendar.',
   calendarPicture:
     'The company’s calendar: the weeks of a month with a bar for each person on leave, and beside them who is away on the chosen day.',
-  reportsTitle: 'Daily reports, without chasing anyone',
+  reportsTitle: 'Daily reports with automatic reminders',
   reportsText:
-    'Yesterday’s plan is offered as today’s work. You see who has reported and who is missing, open blockers stay listed until they are solved, and a reminder comes once.',
+    'Yesterday’s plan is offered as today’s work. You see who has reported and who has not. People who have not are reminded once, and open blockers stay listed until they are solved.',
   reportsPicture:
     'Daily reports of the company: for each person what was done and planned, with the hours reported beside the hours worked.',
   tasksTitle: 'Projects and tasks beside the hours',
@@ -85,14 +85,14 @@ export const landingTexts = {
     'A board and a grid, by mouse or keyboard, with due dates, priorities and members. The project report adds up the hours that people reported for each project.',
   tasksPicture:
     'The board of tasks: columns from to do to done, with project, due date and person on each card.',
-  importTitle: 'Bring what you have',
+  importTitle: 'Import your existing records',
   importText:
-    'People and past attendance come from a CSV or Excel file. A check shows every error by row before anything is recorded, and the rejected rows come back as a file.',
+    'Import people and past attendance from a CSV or Excel file. A check shows every error by row before anything is recorded, and you can download the rejected rows.',
   importPicture:
     'The import of past attendance: the columns of a file matched, and the result of the check with an error by its row and field.',
-  slackTitle: 'Told where you talk',
+  slackTitle: 'Notices in Slack, by email and in the app',
   slackText:
-    'Leave, daily reports, missing punch-outs and announcements are posted to Slack, mailed and listed at the bell, each with its own switch.',
+    'Rollcall tells you about leave, daily reports, missing punch-outs and announcements. You can turn each notice on or off.',
   slackPicture: 'The settings of Slack: the occasions on which Rollcall posts, each with a switch.',
 
   workflowTitle: 'From sign-up to the first day on record',
