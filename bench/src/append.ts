@@ -19,17 +19,21 @@ const GOALS: ReadonlyMap<number, number> = new Map([
 const ROUNDS = 15
 const ROUND_MS = 250
 
-interface Load {
+export interface Load {
   perSecond: number
   /** Of each call, in milliseconds. */
   latencies: number[]
 }
 
-/** Callers that each call again as soon as they are answered. */
-async function load(callers: number, call: (caller: number) => Promise<unknown>): Promise<Load> {
+/** Callers that each call again as soon as they are answered. `ms`: for so long. */
+export async function load(
+  callers: number,
+  call: (caller: number) => Promise<unknown>,
+  ms = ROUND_MS,
+): Promise<Load> {
   const latencies: number[] = []
   const started = performance.now()
-  const until = started + ROUND_MS
+  const until = started + ms
   await Promise.all(
     Array.from({ length: callers }, async (_, caller) => {
       for (let before = performance.now(); before < until; ) {

@@ -7,6 +7,7 @@ import { printTable } from './table.ts'
 /** Every bench, in the order in which they run; loaded when it is its turn. */
 const benches: Record<string, () => Promise<Measure[]>> = {
   append: async () => (await import('./append.ts')).measureAppend(),
+  'append-with-trees': async () => (await import('./append-with-trees.ts')).measureAppendWithTrees(),
   'punch-in': async () => (await import('./punch-in.ts')).measurePunchIn(),
   'log-in': async () => (await import('./log-in.ts')).measureLogIn(),
   'long-streams': async () => (await import('./long-streams.ts')).measureLongStreams(),

@@ -9,6 +9,7 @@ import { projections } from './projections.ts'
 import { added, punchedIn, punchedOut } from './testing/attendance.ts'
 import { uuid } from './testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
+import { storedTrees, treesOfLog } from './testing/trees.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -74,6 +75,13 @@ it('loses and duplicates nothing when it is killed repeatedly under load', async
     return rows[0].position === head
   }, 30_000)
 
+  await until(async () => {
+    const { rows } = await models.pool.query('select position from evidence.checkpoint')
+    return rows[0].position === head
+  }, 30_000)
+  const trees = await storedTrees(models.pool)
+  expect(trees).toEqual(await treesOfLog(models.store))
+
   const views = projections.map(({ name }) => name)
   const state = async () => ({
     counts: await models.counts(),
@@ -90,4 +98,5 @@ it('loses and duplicates nothing when it is killed repeatedly under load', async
   for (const projection of projections)
     await buildGeneration({ tools: models.tools, projection, signal: new AbortController().signal })
   expect(await state()).toEqual(live)
+  expect(await storedTrees(models.pool), 'a rebuild leaves the trees alone').toEqual(trees)
 })

@@ -1,4 +1,5 @@
 import { type Config, required } from '@rollcall/platform/config.ts'
+import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -37,6 +38,7 @@ async function migrateSchemas(url: string): Promise<void> {
   try {
     await migrate(pool, 'person-keys', personKeyMigrations)
     await migrate(pool, 'read', readSchema)
+    await migrate(pool, 'evidence', evidenceSchema)
     await followOrderOfServer(pool)
   } finally {
     await pool.end()

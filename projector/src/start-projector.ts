@@ -1,6 +1,9 @@
 import type { Config } from '@rollcall/platform/config.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { keepTrees } from './evidence/keep-trees.ts'
+import { sampleTrees } from './evidence/metrics.ts'
+import { treesNotice } from './evidence/trees-status.ts'
 import { standingOf } from './kernel/build/generations.ts'
 import { startEngine } from './kernel/run/engine.ts'
 import { sampleLag } from './kernel/run/metrics.ts'
@@ -10,8 +13,8 @@ import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
 
 /**
- * Starts the projector: all projections, and a port with only health and metrics. `onHang` is called once when
- * projections hang, which only a restart can fix.
+ * Starts the projector: all projections, the trees over the companies' events, and a port with only health and metrics.
+ * `onHang` is called once when projections hang, which only a restart can fix.
  */
 export async function startProjector(
   config: Config,
@@ -24,7 +27,11 @@ export async function startProjector(
   for (const projection of projections)
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
-  const endSampling = sampleLag(() => measureLag(tools.store, engine.statuses()))
+  const trees = keepTrees({ tools, url: config.DATABASE_URL })
+  const endSampling = [
+    sampleLag(() => measureLag(tools.store, engine.statuses())),
+    sampleTrees(trees.status, () => tools.store.head()),
+  ]
   const stalls = watchForStalls(
     () => tools.store.head(),
     engine.statuses,
@@ -37,7 +44,7 @@ export async function startProjector(
     config,
     log,
     ready: async () => troubleOf(engine.statuses()),
-    notice: () => noticeOf(engine.statuses()),
+    notice: () => together([noticeOf(engine.statuses()), treesNotice(trees.status())]),
     live: stalls.trouble,
   })
   const listening = await service.listen()
@@ -47,9 +54,12 @@ export async function startProjector(
     async stop() {
       await listening.close()
       stalls.end()
-      endSampling()
-      await engine.stop()
+      for (const end of endSampling) end()
+      await Promise.all([engine.stop(), trees.stop()])
       await close()
     },
   }
 }
+
+const together = (sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter(sentence => sentence !== undefined).join('; ') || undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BackupEntry, BackupUnusable, noneYet, readLines, writeLines } from './backup-lines.ts'
@@ -25,6 +26,10 @@ const key: BackupEntry = {
 const about = { madeAt, appSecretPrint: 'print' }
 const held: BackupEntry[] = [
   { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p' },
+  { kind: 'trees-end', position: '2' },
+  { kind: 'tree', companyId: 'c', size: 2, root: 'AAEC', position: '2' },
+  { kind: 'tile', companyId: 'c', level: 0, index: 0, hashes: 'AAEC', positions: ['1', '2'] },
+  { kind: 'tile', companyId: 'c', level: 1, index: 0, hashes: 'AAEC', positions: null },
   event(0),
   event(1),
   key,
@@ -43,7 +48,7 @@ const written = async () => {
 
 describe('a backup', () => {
   test('returns the original content', async () => {
-    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 2, ...about }, ...held])
+    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 3, ...about }, ...held])
   })
 
   test('is unusable when any character changes', async () => {
@@ -70,8 +75,17 @@ describe('a backup', () => {
     const lines = await written()
     await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
     await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')
-    const newer = lines.with(0, (lines[0] as string).replace('"format":2', '"format":3'))
+    const newer = lines.with(0, (lines[0] as string).replace('"format":3', '"format":4'))
     await expect(read(newer)).rejects.toThrow('This version cannot read it.')
     await expect(read([])).rejects.toThrow('It is incomplete.')
+  })
+
+  test('of the formats before is read as well', async () => {
+    for (const format of [1, 2]) {
+      const header = JSON.stringify({ kind: 'rollcall-backup', format, ...about })
+      const sha256 = createHash('sha256').update(`${header}\n`).digest('hex')
+      const end = JSON.stringify({ kind: 'end', events: 0, keys: 0, sha256 })
+      expect(await read([header, end])).toEqual([{ kind: 'rollcall-backup', format, ...about }])
+    }
   })
 })

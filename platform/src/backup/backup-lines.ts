@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The file format. Format 1, without files and with milliseconds only, can be read as well; any other is rejected. */
-export const format = 2
+/**
+ * The file format. Format 2, without the trees over the companies' events, and format 1, without files and with
+ * milliseconds only, can be read as well; any other is rejected.
+ */
+export const format = 3
 
 const text = z.string()
 /** With milliseconds or microseconds. */
@@ -10,7 +13,7 @@ const instant = z.iso.datetime()
 
 const header = z.object({
   kind: z.literal('rollcall-backup'),
-  format: z.union([z.literal(1), z.literal(format)]),
+  format: z.union([z.literal(1), z.literal(2), z.literal(format)]),
   madeAt: instant,
   /** The print of the APP_SECRET; absent when it was unknown. */
   appSecretPrint: text.optional(),
@@ -44,6 +47,22 @@ export const backupKey = z.object({
 })
 export type BackupKey = z.infer<typeof backupKey>
 
+const position = z.string().regex(/^\d+$/)
+/** The position up to which the trees hold the log. */
+export const backupTreesEnd = z.object({ position })
+/** A company's tree over its events (docs/evidence.md). */
+export const backupTree = z.object({ companyId: text, size: z.int().min(0), root: z.base64(), position })
+export type BackupTree = z.infer<typeof backupTree>
+/** A tile of such a tree; at level 0 with the positions of its events. */
+export const backupTile = z.object({
+  companyId: text,
+  level: z.int().min(0),
+  index: z.int().min(0),
+  hashes: z.base64(),
+  positions: z.array(position).nullable(),
+})
+export type BackupTile = z.infer<typeof backupTile>
+
 /** A sealed file, as stored. */
 export const backedUpFile = z.object({ key: text, contentType: text, bytes: z.base64() })
 
@@ -59,6 +78,9 @@ const line = z.discriminatedUnion('kind', [
   header,
   backupSecrets.extend({ kind: z.literal('secrets') }),
   backupEvent.extend({ kind: z.literal('event') }),
+  backupTreesEnd.extend({ kind: z.literal('trees-end') }),
+  backupTree.extend({ kind: z.literal('tree') }),
+  backupTile.extend({ kind: z.literal('tile') }),
   backupKey.extend({ kind: z.literal('key') }),
   backedUpFile.extend({ kind: z.literal('file') }),
   end,

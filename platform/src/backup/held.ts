@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store/event-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { backupPrefix } from '../files/places.ts'
 import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
+import { evidenceIn } from './held-evidence.ts'
 
 const page = 1_000
 
@@ -18,8 +19,9 @@ export interface Holders {
 }
 
 /**
- * Everything that cannot be made again: first the log up to now, then people's keys and the files, because each key and
- * file exists before the event that needs it. The system may run in the meantime. Throws ConfigurationError when there
+ * Everything that cannot be made again: first the trees over the companies' events, which must not know of events that
+ * are not in the backup; then the log up to now, then people's keys and the files, because each key and file exists
+ * before the event that needs it. The system may run in the meantime. Throws ConfigurationError when there
  * are keys but no events, because then the events are in another store.
  */
 export async function* heldBy({
@@ -30,6 +32,7 @@ export async function* heldBy({
   secrets,
 }: Holders): AsyncGenerator<BackupEntry> {
   if (secrets) yield { kind: 'secrets', ...secrets }
+  yield* evidenceIn(pool)
   const reading = new AbortController()
   let events = 0
   try {

@@ -66,6 +66,14 @@ beforeAll(async () => {
         metadata,
       })),
     })
+  // As the projector would grow them, in any content.
+  await pool.query(`
+    update evidence.checkpoint set position = 700;
+    insert into evidence.trees (company_id, size, root, position) values ('company', 700, '\\x0102', 700);
+    insert into evidence.tiles (company_id, level, index, hashes, positions)
+      select 'company', 0, index, sha256(index::text::bytea), array[index * 256 + 1, index * 256 + 2]
+      from generate_series(0, 300) index;
+    insert into evidence.tiles (company_id, level, index, hashes) values ('company', 1, 0, '\\x0304')`)
   held = await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   await store.close()
 })
@@ -87,6 +95,42 @@ it('a restored log equals the original, and new events follow its end', async ()
   const next = { id: crypto.randomUUID(), type: 'Noted', data: {}, metadata: event.metadata }
   const appended = await store.append({ stream: 'note-company_a', expected: 699, events: [next] })
   expect(appended).toMatchObject({ outcome: 'appended', position: String(Number(head) + 1), revision: 700 })
+  await store.close()
+})
+
+it('the trees over the events come along', async () => {
+  const { pool } = await emptyDatabase('trees')
+  await restoreRows(pool, each(held), { events: true })
+  const all = async (of: Pool) =>
+    Promise.all(
+      ['checkpoint', 'trees', 'tiles'].map(
+        async table => (await of.query(`select t::text from evidence.${table} t order by 1`)).rows,
+      ),
+    )
+  const [original] = pools
+  const restored = await all(pool)
+  expect(restored).toEqual(await all(original as Pool))
+  expect(restored.map(rows => rows.length)).toEqual([1, 1, 302])
+})
+
+it('the trees are left out for a log that is restored elsewhere, which may be older', async () => {
+  const { pool } = await emptyDatabase('grown_anew')
+  await restoreRows(pool, each(held), { events: false })
+  const { rows } = await pool.query(
+    'select position, (select count(*)::int from evidence.tiles) from evidence.checkpoint',
+  )
+  expect(rows).toEqual([{ position: '0', count: 0 }])
+})
+
+it('a backup of an installation without trees is made and restored', async () => {
+  const { url, pool } = await emptyDatabase('without_trees')
+  const older = held.filter(({ kind }) => !['trees-end', 'tree', 'tile'].includes(kind))
+  await restoreRows(pool, each(older), { events: true })
+  await pool.query('drop schema evidence cascade')
+  const store = await openPostgresEventStore({ url })
+  expect(
+    await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined })),
+  ).toEqual(older)
   await store.close()
 })
 
@@ -154,7 +198,7 @@ it('with EventStoreDB only the keys are restored', async () => {
 it('nothing is restored from an incomplete backup or into a database with data', async () => {
   const { pool } = await emptyDatabase('half')
   async function* broken(): AsyncGenerator<BackupEntry> {
-    yield* held.slice(0, 1_200)
+    yield* held.slice(0, 1_500)
     throw new Error('The disk is gone.')
   }
   await expect(restoreRows(pool, broken(), { events: true })).rejects.toThrow('The disk is gone.')

@@ -2,16 +2,18 @@ import type { Pool, PoolClient } from 'pg'
 import { ConfigurationError } from '../config.ts'
 import { lockLog } from '../event-store/postgres/append-statements.ts'
 import { makeEventSchema } from '../event-store/postgres/event-schema.ts'
+import { evidenceSchema } from '../evidence/schema.ts'
 import { makeInstallationSchema, noteStore } from '../installation/installation-record.ts'
 import { personKeyMigrations } from '../personal-data/migrations.ts'
 import { migrate } from '../postgres/migrations.ts'
 import type { BackupCounts, BackupEvent, BackupKey, BackupLine } from './backup-lines.ts'
+import { isEvidence, RestoredEvidence } from './restore-evidence.ts'
 
 const page = 1_000
 
 /**
  * Restores a backup into an empty database, completely or not at all. Without `events` it restores only the keys, for a
- * log that is restored elsewhere. Records the installation's event store. It makes no read models; the projector does.
+ * log that is restored elsewhere and may be an older copy: its trees are grown from that log. Records the installation's event store. It makes no read models; the projector does.
  * Throws ConfigurationError when the database already holds events, keys or files.
  */
 export async function restoreRows(
@@ -21,6 +23,7 @@ export async function restoreRows(
 ): Promise<Omit<BackupCounts, 'files'>> {
   if (events) await makeEventSchema(pool)
   await migrate(pool, 'person-keys', personKeyMigrations)
+  await migrate(pool, 'evidence', evidenceSchema)
   await makeInstallationSchema(pool)
   const client = await pool.connect()
   try {
@@ -50,7 +53,7 @@ export async function restoreRows(
 async function mustBeEmpty(client: PoolClient, events: boolean): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
     `select to_regclass('delivery.checkpoints') is not null or to_regclass('read.checkpoints') is not null
-       or exists (select from keys.persons) ${events ? 'or exists (select from event_store.events)' : ''} as used`,
+       or exists (select from keys.persons) or exists (select from evidence.trees) ${events ? 'or exists (select from event_store.events)' : ''} as used`,
   )
   if (rows[0]?.used)
     throw new ConfigurationError(
@@ -79,6 +82,7 @@ async function fill(
   const counts = { events: 0, keys: 0 }
   const events: BackupEvent[] = []
   const keys: BackupKey[] = []
+  const evidence = new RestoredEvidence(client)
   const write = async () => {
     counts.events += events.length
     counts.keys += keys.length
@@ -88,9 +92,11 @@ async function fill(
   for await (const line of held) {
     if (line.kind === 'event') events.push(line)
     if (line.kind === 'key') keys.push(line)
+    if (isEvidence(line)) await evidence.take(line)
     if (events.length + keys.length >= page) await write()
   }
   await write()
+  await evidence.finish()
   return counts
 }
 

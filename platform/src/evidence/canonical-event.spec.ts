@@ -54,6 +54,6 @@ it.each<[string, (of: StoredEvent) => StoredEvent, number?]>([
   expect(text(change(event), number)).not.toBe(text(event))
 })
 
-it('has no bytes for a text that is not Unicode, which no store would take', () => {
-  expect(() => text({ ...event, data: { note: '\ud800' } })).toThrow('Lone surrogate')
+it('has bytes for a text with half a surrogate pair, so that one such event does not stop all trees', () => {
+  expect(text({ ...event, data: { note: '\ud800' } })).toContain('"data":{"note":"\\ud800"}')
 })

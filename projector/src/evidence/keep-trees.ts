@@ -1,30 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { type Batch, PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
 import { inTransaction } from '../kernel/postgres/transactions.ts'
 import { holdLocks } from '../kernel/run/projection-locks.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { addEvents, noTree } from './add-events.ts'
 import { readCheckpoint, readEnds, writeTrees } from './tree-store.ts'
-
-/** The state of the trees in this process. */
-export interface TreesStatus {
-  /** Up to which position they hold the log; undefined while another process keeps them. */
-  position: Position | undefined
-  /** Why they do not grow; undefined: they do. */
-  trouble: string | undefined
-}
+import { newTreesStatus, type TreesStatus } from './trees-status.ts'
 
 export interface TreeKeeper {
-  status(): TreesStatus
+  status(): Readonly<TreesStatus>
   stop(): Promise<void>
 }
 
-const batchSize = 5_000
-const maxBytes = 4 * 1024 * 1024
+const batchSize = 1_000
+/** A batch is held twice at most: one is read ahead. */
+const maxBytes = 1024 * 1024
 /** In milliseconds. A batch waits for more events, so that a tile is written once for many of them. */
 const maxWait = 200
 const retryMs = 1_000
+/**
+ * How many times as long as a batch took it rests afterwards, so that it never takes more than a quarter of a processor
+ * from punches and projections.
+ */
+const restFactor = 3
 
 /**
  * Adds every event of the log to the tree of its company (docs/evidence.md), without end: a follower of the log with
@@ -32,7 +31,7 @@ const retryMs = 1_000
  * exist.
  */
 export function keepTrees({ tools, url }: { tools: Tools; url: string }): TreeKeeper {
-  const status: TreesStatus = { position: undefined, trouble: undefined }
+  const status = newTreesStatus()
   const ending = new AbortController()
   let following: Promise<unknown> = Promise.resolve()
   const locks = holdLocks({
@@ -44,7 +43,7 @@ export function keepTrees({ tools, url }: { tools: Tools; url: string }): TreeKe
     },
   })
   return {
-    status: () => ({ ...status }),
+    status: () => status,
     async stop() {
       ending.abort()
       await locks
@@ -60,23 +59,31 @@ async function follow(tools: Tools, status: TreesStatus, signal: AbortSignal): P
       await growUntil(tools, status, signal)
     } catch (error) {
       if (signal.aborted) break
-      status.trouble = 'The trees over the companies’ events do not grow'
-      tools.log.warn({ err: error }, status.trouble)
+      const isNews = status.trouble === undefined
+      status.trouble = whyOf(error)
+      if (isNews) tools.log.error({ alarm: 'the trees do not grow', err: error }, status.trouble)
       await pause(retryMs, undefined, { signal }).catch(() => {})
     }
   }
-  status.position = undefined
+  Object.assign(status, newTreesStatus())
 }
+
+const whyOf = (error: unknown): string =>
+  `The trees over the companies’ events do not grow${error instanceof PositionUnknown ? `: ${error.message}` : '.'}`
 
 async function growUntil({ pool, store }: Tools, status: TreesStatus, signal: AbortSignal): Promise<void> {
   let was = await readCheckpoint(pool)
   status.position = was
   for await (const batch of store.subscribe({ after: was, batchSize, maxBytes, maxWait, signal })) {
-    if (comparePositions(batch.position, was) <= 0) continue
-    await add(batch)
+    const began = performance.now()
+    if (comparePositions(batch.position, was) > 0) await add(batch)
     was = batch.position
     status.position = was
+    status.recordedAt = batch.events.at(-1)?.recordedAt ?? status.recordedAt
     status.trouble = undefined
+    if (batch.caughtUp) status.growingTo = undefined
+    else status.growingTo ??= await store.head()
+    await pause(restFactor * (performance.now() - began), undefined, { signal }).catch(() => {})
   }
 
   async function add({ events, position: now }: Batch): Promise<void> {

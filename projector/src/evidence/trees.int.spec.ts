@@ -1,16 +1,14 @@
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { canonicalBytes } from '@rollcall/platform/evidence/canonical-event.ts'
-import { emptyEdge, grow, rootOf } from '@rollcall/platform/evidence/edge.ts'
-import { leafHash } from '@rollcall/platform/evidence/hashes.ts'
+import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, punchedIn } from '../testing/attendance.ts'
 import { asStored, of, uuid } from '../testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { storedTrees, treesOfLog } from '../testing/trees.ts'
 import { addEvents, noTree } from './add-events.ts'
 import { keepTrees, type TreeKeeper } from './keep-trees.ts'
-import { evidenceSchema } from './schema.ts'
 import { writeTrees } from './tree-store.ts'
+import { treesNotice } from './trees-status.ts'
 
 let models: ReadModels
 let keepers: TreeKeeper[]
@@ -40,30 +38,8 @@ const append = (from: number, count: number) =>
     }),
   )
 
-/** The sizes and roots that the log has, computed at once. */
-async function expected() {
-  const all: StoredEvent[] = []
-  const ending = new AbortController()
-  const options = { after: '0', batchSize: 1_000, maxWait: 0, signal: ending.signal }
-  for await (const { events, caughtUp } of models.store.subscribe(options)) {
-    all.push(...events)
-    if (caughtUp) break
-  }
-  return [...Map.groupBy(all, ({ metadata }) => metadata.companyId)]
-    .map(([company, events]) => {
-      const leaves = events.map((event, at) => leafHash(canonicalBytes(event, at + 1)))
-      const root = rootOf(grow(emptyEdge, leaves).edge).toString('hex')
-      return { company, size: events.length, root, position: events.at(-1)?.position }
-    })
-    .sort((a, b) => (a.company < b.company ? -1 : 1))
-}
-const trees = async () =>
-  (
-    await models.pool.query(
-      `select company_id as company, size::int, encode(root, 'hex') as root, position::text
-        from evidence.trees order by company_id collate "C"`,
-    )
-  ).rows
+const expected = () => treesOfLog(models.store)
+const trees = () => storedTrees(models.pool)
 const reach = async (keeper: TreeKeeper) => {
   const head = await models.store.head()
   await until(() => keeper.status().position === head)
@@ -106,6 +82,55 @@ describe('the trees', () => {
     const all = rows.flatMap(({ positions }) => positions.map(Number))
     expect(all).toEqual(all.toSorted((a, b) => a - b))
     expect(new Set(all).size).toBe((await trees()).find(({ company }) => company === companies[0])?.size)
+  })
+
+  it('are not stopped for all companies by one event with half a surrogate pair', async () => {
+    const poison = added({ fullName: 'half \ud800' })
+    await models.append([poison, of(companies[1], added())])
+    const keeper = start()
+    await reach(keeper)
+    expect(await trees()).toEqual(await expected())
+    expect(keeper.status().trouble).toBeUndefined()
+  })
+
+  it('say their progress while they are grown from an existing log, and nothing afterwards', async () => {
+    await append(0, 1_500)
+    const keeper = start()
+    const notices = new Set<string | undefined>()
+    await until(() => {
+      notices.add(treesNotice(keeper.status()))
+      return keeper.status().position === '1500'
+    })
+    await until(() => treesNotice(keeper.status()) === undefined)
+    expect([...notices].join()).toMatch(/being grown: they hold the log up to position \d+ of 1500\./)
+  })
+
+  it('report a log that ends before them, and go on when it is the right one again', async () => {
+    await append(0, 10)
+    await models.pool.query('update evidence.checkpoint set position = 11')
+    const keeper = start()
+    await until(() => treesNotice(keeper.status())?.includes('The event log has no position 11') === true)
+    await models.pool.query('update evidence.checkpoint set position = 0')
+    await reach(keeper)
+    expect(treesNotice(keeper.status())).toBeUndefined()
+  })
+
+  it('are shown to the readers, each company’s own', async () => {
+    await append(0, 20)
+    await reach(start())
+    const client = await models.pool.connect()
+    try {
+      await client.query('begin; set local role rollcall_reader')
+      await client.query("select set_config('rollcall.company', $1, true)", [companies[1]])
+      for (const table of ['trees', 'tiles']) {
+        const { rows } = await client.query(`select distinct company_id as id from evidence.${table}`)
+        expect(rows).toEqual([{ id: companies[1] }])
+      }
+      await expect(client.query('delete from evidence.trees')).rejects.toThrow('permission denied')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   it('are grown by one of two processes, and taken over by the other', async () => {

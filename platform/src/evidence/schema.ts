@@ -1,4 +1,4 @@
-import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
+import type { MigrationStep } from '../postgres/migrations.ts'
 
 /**
  * The trees over the companies' events (docs/evidence.md). They are no read model: no rebuild replaces them, because
@@ -9,6 +9,18 @@ export const evidenceSchema: readonly MigrationStep[] = [
     name: '001-trees',
     sql: `
       create schema evidence;
+
+      -- The projector makes this role too, but a restore makes this schema before.
+      do $$
+      begin
+        if not exists (select from pg_roles where rolname = 'rollcall_reader') then
+          create role rollcall_reader nologin;
+        end if;
+      exception
+        -- Roles belong to the whole server: another database was faster.
+        when duplicate_object or unique_violation then null;
+      end
+      $$;
       grant usage on schema evidence to rollcall_reader;
 
       -- Everything of the log up to here is in the trees.
@@ -17,6 +29,7 @@ export const evidenceSchema: readonly MigrationStep[] = [
         position bigint not null
       );
       insert into evidence.checkpoint (position) values (0);
+      grant select on evidence.checkpoint to rollcall_reader;
 
       create table evidence.trees (
         company_id text not null primary key,
@@ -25,6 +38,10 @@ export const evidenceSchema: readonly MigrationStep[] = [
         -- Of the last event.
         position   bigint not null
       ) with (fillfactor = 50);
+      alter table evidence.trees enable row level security;
+      create policy company on evidence.trees for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.trees to rollcall_reader;
 
       create table evidence.tiles (
         company_id text not null,
@@ -38,6 +55,10 @@ export const evidenceSchema: readonly MigrationStep[] = [
       -- Hashes cannot be compressed.
       alter table evidence.tiles alter column hashes set storage external;
       create index tiles_position on evidence.tiles (company_id, (positions[1])) where level = 0;
+      alter table evidence.tiles enable row level security;
+      create policy company on evidence.tiles for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.tiles to rollcall_reader;
     `,
   },
 ]

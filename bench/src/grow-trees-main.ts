@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { keepTrees, type TreeKeeper } from '@rollcall/projector/evidence/keep-trees.ts'
+import { projectorPool } from '@rollcall/projector/kernel/postgres/projector-pool.ts'
+import type { Tools } from '@rollcall/projector/kernel/tools.ts'
+
+/** A process of its own that grows the trees over the events, as the projector does; asked by messages. */
+const url = process.argv[2] ?? ''
+const pool = projectorPool(url, () => {})
+const store = await openPostgresEventStore({ url })
+await migrate(pool, 'evidence', evidenceSchema)
+const log = createLog('bench', { LOG_LEVEL: 'error' })
+const tools: Tools = { pool, store, log, codec: { decodeEach: async events => [...events] } }
+let keeper: TreeKeeper | undefined
+
+process.on('message', async (what: 'grow' | 'rest') => {
+  if (what === 'grow') {
+    keeper = keepTrees({ tools, url })
+    const head = BigInt(await store.head())
+    while (BigInt(keeper.status().position ?? '-1') < head) await pause(10)
+  } else await keeper?.stop()
+  process.send?.(what)
+})

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg'
+import type { BackupLine, BackupTile, BackupTree } from './backup-lines.ts'
+
+const kinds = ['trees-end', 'tree', 'tile'] as const
+type EvidenceLine = Extract<BackupLine, { kind: (typeof kinds)[number] }>
+
+/** Whether a line belongs to the trees over the companies' events. */
+export const isEvidence = (line: BackupLine): line is EvidenceLine => kinds.some(kind => kind === line.kind)
+
+const page = 200
+
+/** Restores the trees over the companies' events, inside the transaction of the restore. */
+export class RestoredEvidence {
+  readonly #client: PoolClient
+  readonly #trees: BackupTree[] = []
+  readonly #tiles: BackupTile[] = []
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  async take(line: EvidenceLine): Promise<void> {
+    if (line.kind === 'trees-end')
+      await this.#client.query('update evidence.checkpoint set position = $1', [line.position])
+    if (line.kind === 'tree') this.#trees.push(line)
+    if (line.kind === 'tile') this.#tiles.push(line)
+    if (this.#trees.length + this.#tiles.length >= page) await this.finish()
+  }
+
+  /** Writes what was taken last. */
+  async finish(): Promise<void> {
+    await this.#writeTrees(this.#trees.splice(0))
+    await this.#writeTiles(this.#tiles.splice(0))
+  }
+
+  async #writeTrees(trees: readonly BackupTree[]): Promise<void> {
+    if (trees.length === 0) return
+    await this.#client.query(
+      `insert into evidence.trees (company_id, size, root, position)
+       select company, size, decode(root, 'base64'), position
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) as t (company, size, root, position)`,
+      [
+        trees.map(tree => tree.companyId),
+        trees.map(tree => tree.size),
+        trees.map(tree => tree.root),
+        trees.map(tree => tree.position),
+      ],
+    )
+  }
+
+  async #writeTiles(tiles: readonly BackupTile[]): Promise<void> {
+    if (tiles.length === 0) return
+    await this.#client.query(
+      `insert into evidence.tiles (company_id, level, index, hashes, positions)
+       select company, level, index, decode(hashes, 'base64'), positions::bigint[]
+       from unnest($1::text[], $2::smallint[], $3::bigint[], $4::text[], $5::text[])
+         as t (company, level, index, hashes, positions)`,
+      [
+        tiles.map(tile => tile.companyId),
+        tiles.map(tile => tile.level),
+        tiles.map(tile => tile.index),
+        tiles.map(tile => tile.hashes),
+        tiles.map(tile => tile.positions && `{${tile.positions.join(',')}}`),
+      ],
+    )
+  }
+}

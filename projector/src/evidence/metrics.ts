@@ -1,0 +1,40 @@
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import { Gauge } from 'prom-client'
+import { type TreesStatus, treesLag } from './trees-status.ts'
+
+let sample: () => Promise<void> = async () => {}
+
+/** Each gauge measures before it answers; the registry asks all of them at once. */
+const collect = () => sample()
+
+const lagPositions = new Gauge({
+  name: 'rollcall_evidence_lag_positions',
+  help: 'Positions between the end of the log and the trees over the companies’ events',
+  collect,
+})
+const lagSeconds = new Gauge({
+  name: 'rollcall_evidence_lag_seconds',
+  help: 'Age of the newest event in the trees while they are behind the log; 0 when they are level',
+  collect,
+})
+/** 1: needs an operator. */
+const stopped = new Gauge({
+  name: 'rollcall_evidence_stopped',
+  help: 'Whether the trees over the companies’ events do not grow',
+  collect,
+})
+
+/** Measures the trees whenever metrics are read. Returns a function that ends it. */
+export function sampleTrees(status: () => Readonly<TreesStatus>, head: () => Promise<Position>): () => void {
+  sample = async () => {
+    const now = status()
+    stopped.set(now.trouble === undefined ? 0 : 1)
+    const lag = treesLag(now, await head(), Date.now())
+    if (!lag) return
+    lagPositions.set(lag.positions)
+    lagSeconds.set(lag.seconds)
+  }
+  return () => {
+    sample = async () => {}
+  }
+}

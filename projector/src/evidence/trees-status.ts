@@ -1,0 +1,39 @@
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+
+/** The state of the trees in this process. */
+export interface TreesStatus {
+  /** Up to which position they hold the log; undefined while another process keeps them. */
+  position: Position | undefined
+  /** When the newest event in them was recorded, as an ISO instant. */
+  recordedAt: string | undefined
+  /** The end of the log while they are being grown up to it, such as after the first start; undefined: they follow. */
+  growingTo: Position | undefined
+  /** Why they do not grow, as a sentence; undefined: they do. */
+  trouble: string | undefined
+}
+
+export const newTreesStatus = (): TreesStatus => ({
+  position: undefined,
+  recordedAt: undefined,
+  growingTo: undefined,
+  trouble: undefined,
+})
+
+/** What an operator should know of the trees, in a sentence; undefined: nothing. */
+export function treesNotice({ position, growingTo, trouble }: Readonly<TreesStatus>): string | undefined {
+  if (trouble) return trouble
+  if (position === undefined || growingTo === undefined) return undefined
+  return `The trees over the companies’ events are being grown: they hold the log up to position ${position} of ${growingTo}.`
+}
+
+/** How far the trees are behind the end of the log; undefined while another process keeps them. */
+export function treesLag(
+  { position, recordedAt }: Readonly<TreesStatus>,
+  head: Position,
+  now: number,
+): { positions: number; seconds: number } | undefined {
+  if (position === undefined) return undefined
+  if (comparePositions(position, head) >= 0) return { positions: 0, seconds: 0 }
+  const seconds = recordedAt === undefined ? 0 : Math.max(0, (now - Date.parse(recordedAt)) / 1000)
+  return { positions: Number(BigInt(head) - BigInt(position)), seconds }
+}
