@@ -8,6 +8,7 @@ import { readConfig } from '@rollcall/platform/config.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
@@ -41,6 +42,22 @@ const logOf = async (env: Record<string, string>) => {
   return events
 }
 
+/** The signed heads of the companies' trees, and how far the trees are. */
+async function evidenceOf({ DATABASE_URL = '' }: Record<string, string>) {
+  const pool = createPool(DATABASE_URL, { max: 1 })
+  try {
+    const rows = async (query: string) => (await pool.query(query)).rows
+    const [end] = await rows('select position::int from evidence.checkpoint')
+    return {
+      checkpoint: Number(end?.position),
+      keys: await rows('select * from evidence.keys order by number'),
+      heads: await rows('select * from evidence.heads order by signed_at, company_id'),
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rollcall-backup-'))
   await chmod(folder, 0o711)
@@ -51,6 +68,11 @@ beforeAll(async () => {
   await employee.logIn(job.employee.email, job.employee.password)
   const set = await employee.command<{ position: string }>('SetOwnPhoto', { image: photo })
   expect(set.status).toBe(200)
+  await until(
+    'a head of the company',
+    async () => (await evidenceOf(system.launched.env)).heads.length >= 2,
+    60_000,
+  )
 })
 afterAll(async () => {
   await restored?.stop()
@@ -143,6 +165,19 @@ it('an installation restored from a backup has the original’s data from that m
   const photos = (await first.get<PhotoRow[]>('/api/photo')).body
   expect(photos.map(({ image }) => image.slice(0, 4))).toEqual(['/9j/'])
   expect((await client.get('/api/photo')).body, 'the pictures are there').toEqual(photos)
+
+  const [signed, now] = [await evidenceOf(system.launched.env), await evidenceOf(restored.env)]
+  expect(now.keys, 'heads are signed with the same key').toEqual(signed.keys)
+  expect(now.heads.slice(0, signed.heads.length), 'what was signed is known').toEqual(signed.heads)
+  expect(signed.heads.length).toBeGreaterThan(0)
+  await until(
+    'the trees of the restored log',
+    async () => {
+      const { checkpoint } = await evidenceOf(restored?.env ?? {})
+      return checkpoint >= Number(backedUp.at(-1)?.position)
+    },
+    60_000,
+  )
 
   const again = { launched: restored }
   expect(await mailsTo(again, employee.email), 'no mail is sent a second time').toEqual([])

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...least, MASTER_KEY_FILE: file }).MASTER_KEY).toBe(
       Buffer.alloc(32, 7).toString('base64'),
     )
+  })
+  it('takes only an Ed25519 key for signing heads', () => {
+    const pemOf = (pair: { privateKey: KeyObject }) =>
+      pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const right = pemOf(generateKeyPairSync('ed25519'))
+    expect(readConfig({ ...least, EVIDENCE_KEY: right }).EVIDENCE_KEY).toBe(right)
+    const wrong = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+    for (const name of ['EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE'])
+      expect(() => readConfig({ ...least, [name]: wrong })).toThrow(`${name} must be an Ed25519 private key`)
   })
   it('treats an empty variable as absent, and names missing required settings', () => {
     const config = readConfig({ ...least, SMTP_URL: '' })

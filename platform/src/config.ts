@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { evidenceKey } from './evidence/keys.ts'
 import { publicDetailsSettings } from './public-details.ts'
 
 const secretOf32Bytes = z
   .string()
   .refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
 const pem = z.string().includes('-----BEGIN', { error: 'must be a PEM key' })
+const ed25519 = pem.refine(isEvidenceKey, 'must be an Ed25519 private key in PKCS8')
 const url = (protocols: string[]) =>
   z
     .string()
@@ -47,6 +49,10 @@ const schema = z.object({
   MASTER_KEY: secretOf32Bytes.optional(),
   /** The root secret of the keyed hashes of addresses and the tokens in mails. */
   APP_SECRET: secretOf32Bytes.optional(),
+  /** Ed25519, PKCS8 PEM; signs the heads of the trees over the companies' events (docs/evidence.md). */
+  EVIDENCE_KEY: ed25519.optional(),
+  /** The EVIDENCE_KEY before, while it is replaced: it endorses the new one. */
+  EVIDENCE_KEY_BEFORE: ed25519.optional(),
   /** Additional allowed origins of Slack webhooks, comma separated; for tests. */
   SLACK_WEBHOOK_ORIGINS: z
     .string()
@@ -97,4 +103,12 @@ export function required<K extends keyof Config>(config: Config, name: K): NonNu
   if (value === undefined || value === null)
     throw new ConfigurationError(`Rollcall cannot start: ${name} is not set.`)
   return value as NonNullable<Config[K]>
+}
+
+function isEvidenceKey(text: string): boolean {
+  try {
+    return evidenceKey(text) !== undefined
+  } catch {
+    return false
+  }
 }

@@ -3,6 +3,7 @@ import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { keepTrees } from './evidence/keep-trees.ts'
 import { sampleTrees } from './evidence/metrics.ts'
+import { signingKeys } from './evidence/signing-keys.ts'
 import { treesNotice } from './evidence/trees-status.ts'
 import { standingOf } from './kernel/build/generations.ts'
 import { startEngine } from './kernel/run/engine.ts'
@@ -27,7 +28,7 @@ export async function startProjector(
   for (const projection of projections)
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
-  const trees = keepTrees({ tools, url: config.DATABASE_URL })
+  const trees = keepTrees({ tools, url: config.DATABASE_URL, heads: { keys: signingKeys(config) } })
   const endSampling = [
     sampleLag(() => measureLag(tools.store, engine.statuses())),
     sampleTrees(trees.status, () => tools.store.head()),

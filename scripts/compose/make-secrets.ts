@@ -28,6 +28,9 @@ export async function makeSecrets(folder: string): Promise<string[]> {
   await file('token-public-key', () => pair.publicKey)
   await file('master-key', () => randomBytes(32).toString('base64'))
   await file('app-secret', () => randomBytes(32).toString('base64'))
+  await file('evidence-key', () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
   await file('admin-password', () => `${randomBytes(9).toString('base64url')}Aa1!`)
   await file('postgres-password', () => randomBytes(24).toString('base64url'))
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()

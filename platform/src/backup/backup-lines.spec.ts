@@ -25,11 +25,14 @@ const key: BackupEntry = {
 }
 const about = { madeAt, appSecretPrint: 'print' }
 const held: BackupEntry[] = [
-  { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p' },
+  { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p', evidenceKey: 'e' },
   { kind: 'trees-end', position: '2' },
   { kind: 'tree', companyId: 'c', size: 2, root: 'AAEC', position: '2' },
   { kind: 'tile', companyId: 'c', level: 0, index: 0, hashes: 'AAEC', positions: ['1', '2'] },
   { kind: 'tile', companyId: 'c', level: 1, index: 0, hashes: 'AAEC', positions: null },
+  { kind: 'evidence-key', number: 1, publicKey: 'AAEC', since: madeAt, endorsement: null },
+  { kind: 'evidence-key', number: 2, publicKey: 'AAEC', since: madeAt, endorsement: 'AAEC' },
+  { kind: 'head', companyId: 'c', size: 2, root: 'AAEC', time: madeAt, key: 1, signature: 'AAEC' },
   event(0),
   event(1),
   key,

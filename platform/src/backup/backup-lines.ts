@@ -21,7 +21,13 @@ const header = z.object({
 export type BackupHeader = Omit<z.infer<typeof header>, 'kind' | 'format'>
 
 /** The secrets of an installation that stores them itself, needed besides its database. */
-export const backupSecrets = z.object({ masterKey: text, appSecret: text, adminPassword: text })
+export const backupSecrets = z.object({
+  masterKey: text,
+  appSecret: text,
+  adminPassword: text,
+  /** Absent in backups that are older than it. */
+  evidenceKey: text.optional(),
+})
 export type BackupSecrets = z.infer<typeof backupSecrets>
 
 /** As the event store returns it, with personal data still sealed. */
@@ -63,6 +69,25 @@ export const backupTile = z.object({
 })
 export type BackupTile = z.infer<typeof backupTile>
 
+/** A public key that signs heads, in the order of their numbers. */
+export const backupEvidenceKey = z.object({
+  number: z.int().min(1),
+  publicKey: z.base64(),
+  since: instant,
+  endorsement: z.base64().nullable(),
+})
+export type BackupEvidenceKey = z.infer<typeof backupEvidenceKey>
+/** A signed head of a company's tree. */
+export const backupHead = z.object({
+  companyId: text,
+  size: z.int().min(1),
+  root: z.base64(),
+  time: instant,
+  key: z.int().min(1),
+  signature: z.base64(),
+})
+export type BackupHead = z.infer<typeof backupHead>
+
 /** A sealed file, as stored. */
 export const backedUpFile = z.object({ key: text, contentType: text, bytes: z.base64() })
 
@@ -81,6 +106,8 @@ const line = z.discriminatedUnion('kind', [
   backupTreesEnd.extend({ kind: z.literal('trees-end') }),
   backupTree.extend({ kind: z.literal('tree') }),
   backupTile.extend({ kind: z.literal('tile') }),
+  backupEvidenceKey.extend({ kind: z.literal('evidence-key') }),
+  backupHead.extend({ kind: z.literal('head') }),
   backupKey.extend({ kind: z.literal('key') }),
   backedUpFile.extend({ kind: z.literal('file') }),
   end,

@@ -5,23 +5,28 @@ import type { BackupEntry } from './backup-lines.ts'
 const page = 200
 
 /**
- * The trees over the companies' events, all as they are at one moment. Nothing from an installation whose projector has
+ * The trees over the companies' events with their signed heads, all as they are at one moment. Nothing from an installation whose projector has
  * not made them yet.
  */
 export async function* evidenceIn(pool: Pool): AsyncGenerator<BackupEntry> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read, read only')
-    const { rows } = await client.query<{ there: boolean }>(
-      "select to_regclass('evidence.trees') is not null as there",
-    )
-    if (rows[0]?.there) yield* heldIn(client)
+    if (await hasTable(client, 'evidence.trees')) yield* treesIn(client)
+    if (await hasTable(client, 'evidence.heads')) yield* headsIn(client)
     await client.query('commit')
     client.release()
   } catch (error) {
     client.release(true)
     throw error
   }
+}
+
+async function hasTable(client: PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    name,
+  ])
+  return rows[0]?.there === true
 }
 
 interface TreeRow {
@@ -39,7 +44,7 @@ interface TileRow {
   positions: string[] | null
 }
 
-async function* heldIn(client: PoolClient): AsyncGenerator<BackupEntry> {
+async function* treesIn(client: PoolClient): AsyncGenerator<BackupEntry> {
   yield* readAll<{ position: string }>(client, 'select position::text from evidence.checkpoint', row => ({
     kind: 'trees-end',
     ...row,
@@ -66,6 +71,49 @@ async function* heldIn(client: PoolClient): AsyncGenerator<BackupEntry> {
       index: Number(index),
       hashes: hashes.toString('base64'),
       positions,
+    }),
+  )
+}
+
+interface KeyRow {
+  number: number
+  public_key: Buffer
+  since: Date
+  endorsement: Buffer | null
+}
+
+interface HeadRow {
+  company_id: string
+  size: string
+  root: Buffer
+  signed_at: Date
+  key: number
+  signature: Buffer
+}
+
+async function* headsIn(client: PoolClient): AsyncGenerator<BackupEntry> {
+  yield* readAll<KeyRow>(
+    client,
+    'select number, public_key, since, endorsement from evidence.keys order by number',
+    ({ number, public_key, since, endorsement }) => ({
+      kind: 'evidence-key',
+      number,
+      publicKey: public_key.toString('base64'),
+      since: since.toISOString(),
+      endorsement: endorsement?.toString('base64') ?? null,
+    }),
+  )
+  yield* readAll<HeadRow>(
+    client,
+    'select company_id, size, root, signed_at, key, signature from evidence.heads order by company_id, size',
+    ({ company_id, size, root, signed_at, key, signature }) => ({
+      kind: 'head',
+      companyId: company_id,
+      size: Number(size),
+      root: root.toString('base64'),
+      time: signed_at.toISOString(),
+      key,
+      signature: signature.toString('base64'),
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import type { BackupLine, BackupTile, BackupTree } from './backup-lines.ts'
+import type { BackupEvidenceKey, BackupHead, BackupLine, BackupTile, BackupTree } from './backup-lines.ts'
 
-const kinds = ['trees-end', 'tree', 'tile'] as const
+const kinds = ['trees-end', 'tree', 'tile', 'evidence-key', 'head'] as const
 type EvidenceLine = Extract<BackupLine, { kind: (typeof kinds)[number] }>
 
 /** Whether a line belongs to the trees over the companies' events. */
@@ -9,11 +9,12 @@ export const isEvidence = (line: BackupLine): line is EvidenceLine => kinds.some
 
 const page = 200
 
-/** Restores the trees over the companies' events, inside the transaction of the restore. */
+/** Restores the trees over the companies' events and their signed heads, inside the transaction of the restore. */
 export class RestoredEvidence {
   readonly #client: PoolClient
   readonly #trees: BackupTree[] = []
   readonly #tiles: BackupTile[] = []
+  readonly #heads: BackupHead[] = []
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -24,13 +25,26 @@ export class RestoredEvidence {
       await this.#client.query('update evidence.checkpoint set position = $1', [line.position])
     if (line.kind === 'tree') this.#trees.push(line)
     if (line.kind === 'tile') this.#tiles.push(line)
-    if (this.#trees.length + this.#tiles.length >= page) await this.finish()
+    if (line.kind === 'evidence-key') await this.#writeKey(line)
+    if (line.kind === 'head') this.#heads.push(line)
+    if (this.#trees.length + this.#tiles.length + this.#heads.length >= page) await this.#write()
   }
 
-  /** Writes what was taken last. */
+  /** Writes what was taken last, and notes in each tree up to where it is signed. */
   async finish(): Promise<void> {
+    await this.#write()
+    await this.#client.query(
+      `update evidence.trees tree set signed_on = last.day, unsigned = tree.size > last.size
+       from (select distinct on (company_id) company_id, size, day from evidence.heads
+             order by company_id, size desc) last
+       where last.company_id = tree.company_id`,
+    )
+  }
+
+  async #write(): Promise<void> {
     await this.#writeTrees(this.#trees.splice(0))
     await this.#writeTiles(this.#tiles.splice(0))
+    await this.#writeHeads(this.#heads.splice(0))
   }
 
   async #writeTrees(trees: readonly BackupTree[]): Promise<void> {
@@ -61,6 +75,32 @@ export class RestoredEvidence {
         tiles.map(tile => tile.index),
         tiles.map(tile => tile.hashes),
         tiles.map(tile => tile.positions && `{${tile.positions.join(',')}}`),
+      ],
+    )
+  }
+
+  async #writeKey({ number, publicKey, since, endorsement }: BackupEvidenceKey): Promise<void> {
+    await this.#client.query(
+      `insert into evidence.keys (number, public_key, since, endorsement)
+       values ($1, decode($2, 'base64'), $3, decode($4, 'base64'))`,
+      [number, publicKey, since, endorsement],
+    )
+  }
+
+  async #writeHeads(heads: readonly BackupHead[]): Promise<void> {
+    if (heads.length === 0) return
+    await this.#client.query(
+      `insert into evidence.heads (company_id, size, root, signed_at, key, signature)
+       select company, size, decode(root, 'base64'), time, key, decode(signature, 'base64')
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[], $5::int[], $6::text[])
+         as t (company, size, root, time, key, signature)`,
+      [
+        heads.map(head => head.companyId),
+        heads.map(head => head.size),
+        heads.map(head => head.root),
+        heads.map(head => head.time),
+        heads.map(head => head.key),
+        heads.map(head => head.signature),
       ],
     )
   }

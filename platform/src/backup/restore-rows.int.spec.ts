@@ -73,7 +73,13 @@ beforeAll(async () => {
     insert into evidence.tiles (company_id, level, index, hashes, positions)
       select 'company', 0, index, sha256(index::text::bytea), array[index * 256 + 1, index * 256 + 2]
       from generate_series(0, 300) index;
-    insert into evidence.tiles (company_id, level, index, hashes) values ('company', 1, 0, '\\x0304')`)
+    insert into evidence.tiles (company_id, level, index, hashes) values ('company', 1, 0, '\\x0304');
+    insert into evidence.keys (number, public_key, since, endorsement)
+      values (1, sha256('1'), '2026-11-20T10:00:00Z', null), (2, sha256('2'), '2026-11-21T10:00:00.5Z', '\\x05');
+    insert into evidence.heads (company_id, size, root, signed_at, key, signature)
+      values ('company', 600, '\\x01', '2026-11-20T10:00:00Z', 1, '\\x02'),
+        ('company', 650, '\\x03', '2026-11-21T10:00:00.123Z', 2, '\\x04');
+    update evidence.trees set signed_on = '2026-11-21'`)
   held = await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   await store.close()
 })
@@ -103,14 +109,14 @@ it('the trees over the events come along', async () => {
   await restoreRows(pool, each(held), { events: true })
   const all = async (of: Pool) =>
     Promise.all(
-      ['checkpoint', 'trees', 'tiles'].map(
+      ['checkpoint', 'trees', 'tiles', 'keys', 'heads'].map(
         async table => (await of.query(`select t::text from evidence.${table} t order by 1`)).rows,
       ),
     )
   const [original] = pools
   const restored = await all(pool)
   expect(restored).toEqual(await all(original as Pool))
-  expect(restored.map(rows => rows.length)).toEqual([1, 1, 302])
+  expect(restored.map(rows => rows.length)).toEqual([1, 1, 302, 2, 2])
 })
 
 it('the trees are left out for a log that is restored elsewhere, which may be older', async () => {
@@ -120,11 +126,15 @@ it('the trees are left out for a log that is restored elsewhere, which may be ol
     'select position, (select count(*)::int from evidence.tiles) from evidence.checkpoint',
   )
   expect(rows).toEqual([{ position: '0', count: 0 }])
+  const heads = await pool.query('select size from evidence.heads order by size')
+  expect(heads.rows, 'what was signed binds that log, too').toEqual([{ size: '600' }, { size: '650' }])
 })
 
 it('a backup of an installation without trees is made and restored', async () => {
   const { url, pool } = await emptyDatabase('without_trees')
-  const older = held.filter(({ kind }) => !['trees-end', 'tree', 'tile'].includes(kind))
+  const older = held.filter(
+    ({ kind }) => !['trees-end', 'tree', 'tile', 'evidence-key', 'head'].includes(kind),
+  )
   await restoreRows(pool, each(older), { events: true })
   await pool.query('drop schema evidence cascade')
   const store = await openPostgresEventStore({ url })

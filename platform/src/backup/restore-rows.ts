@@ -12,9 +12,9 @@ import { isEvidence, RestoredEvidence } from './restore-evidence.ts'
 const page = 1_000
 
 /**
- * Restores a backup into an empty database, completely or not at all. Without `events` it restores only the keys, for a
- * log that is restored elsewhere and may be an older copy: its trees are grown from that log. Records the installation's event store. It makes no read models; the projector does.
- * Throws ConfigurationError when the database already holds events, keys or files.
+ * Restores a backup into an empty database, completely or not at all. Without `events` it restores only the keys and the
+ * signed heads, for a log that is restored elsewhere and may be an older copy: its trees are grown from that log.
+ * Records the installation's event store. It makes no read models; the projector does. Throws ConfigurationError when the database already holds events, keys or files.
  */
 export async function restoreRows(
   pool: Pool,
@@ -35,7 +35,7 @@ export async function restoreRows(
     const lines = seeing(held, line => {
       if (line.kind === 'event') firstEvent ??= line.id
     })
-    const counts = await fill(client, events ? lines : keysOf(lines))
+    const counts = await fill(client, events ? lines : besideLog(lines))
     // Every start from now on rejects another store or an empty one.
     if (firstEvent) await noteStore(client, { kind: events ? 'postgres' : 'eventstoredb', firstEvent })
     await client.query('commit')
@@ -71,8 +71,9 @@ async function* seeing(
   }
 }
 
-async function* keysOf(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
-  for await (const line of held) if (line.kind === 'key') yield line
+/** Signed heads bind also a log that is restored elsewhere. */
+async function* besideLog(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
+  for await (const line of held) if (['key', 'evidence-key', 'head'].includes(line.kind)) yield line
 }
 
 async function fill(

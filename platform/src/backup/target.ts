@@ -82,6 +82,7 @@ function givenSecrets(environment: NodeJS.ProcessEnv): BackupSecrets {
     masterKey: required(config, 'MASTER_KEY'),
     appSecret: required(config, 'APP_SECRET'),
     adminPassword: required(config, 'ADMIN_PASSWORD'),
+    evidenceKey: config.EVIDENCE_KEY,
   }
 }
 

@@ -107,6 +107,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       QUERY_SERVICE_URL: url,
       MASTER_KEY: secrets.masterKey,
       APP_SECRET: secrets.appSecret,
+      EVIDENCE_KEY: secrets.evidenceKey,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
       ...given,
     }

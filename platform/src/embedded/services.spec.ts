@@ -5,6 +5,8 @@ const secrets = [
   'TOKEN_PRIVATE_KEY',
   'MASTER_KEY',
   'APP_SECRET',
+  'EVIDENCE_KEY',
+  'EVIDENCE_KEY_BEFORE',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'REDIS_URL',
@@ -16,7 +18,7 @@ const all = Object.fromEntries(
 
 it.each([
   ['command-service', ['TOKEN_PRIVATE_KEY', 'MASTER_KEY', 'APP_SECRET', 'ADMIN_PASSWORD', 'EVENTSTORE_URL']],
-  ['projector', ['MASTER_KEY', 'EVENTSTORE_URL']],
+  ['projector', ['MASTER_KEY', 'EVENTSTORE_URL', 'EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE']],
   ['query-service', []],
   ['workers', ['MASTER_KEY', 'APP_SECRET', 'SMTP_URL', 'REDIS_URL', 'EVENTSTORE_URL']],
 ])('gives the %s only the secrets that it uses', (name, used) => {

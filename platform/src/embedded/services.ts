@@ -50,7 +50,7 @@ export const services: readonly Service[] = [
   {
     name: 'projector',
     file: join(root, 'projector/src/main.ts'),
-    settings: ['EVENTSTORE_URL', 'MASTER_KEY'],
+    settings: ['EVENTSTORE_URL', 'MASTER_KEY', 'EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE'],
   },
   {
     name: 'query-service',

@@ -32,6 +32,8 @@ const passedOn = [
   'PUBLIC_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'EVIDENCE_KEY',
+  'EVIDENCE_KEY_BEFORE',
   'SLACK_WEBHOOK_ORIGINS',
   ...publicDetailsNames,
 ] as const

@@ -124,12 +124,12 @@ describe('npm start', () => {
         const names = variables.map(variable => variable.slice(0, variable.indexOf('=')))
         if (service || command.includes('postgres'))
           held[service ?? 'postgres'] = names
-            .filter(name => /PRIVATE_KEY|MASTER_KEY|APP_SECRET|PASSWORD|SMTP_URL/.test(name))
+            .filter(name => /PRIVATE_KEY|MASTER_KEY|EVIDENCE_KEY|APP_SECRET|PASSWORD|SMTP_URL/.test(name))
             .sort()
       }
       expect(held).toEqual({
         'command-service': ['ADMIN_PASSWORD', 'APP_SECRET', 'MASTER_KEY', 'TOKEN_PRIVATE_KEY'],
-        projector: ['MASTER_KEY'],
+        projector: ['EVIDENCE_KEY', 'MASTER_KEY'],
         'query-service': [],
         workers: ['APP_SECRET', 'MASTER_KEY', 'SMTP_URL'],
         postgres: [],

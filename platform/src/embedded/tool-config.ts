@@ -33,6 +33,7 @@ export async function toolConfig(environment: NodeJS.ProcessEnv = process.env): 
       DATA_DIR: dataDir,
       MASTER_KEY: secrets.masterKey,
       APP_SECRET: secrets.appSecret,
+      EVIDENCE_KEY: secrets.evidenceKey,
       TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
     })

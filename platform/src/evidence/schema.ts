@@ -61,4 +61,41 @@ export const evidenceSchema: readonly MigrationStep[] = [
       grant select on evidence.tiles to rollcall_reader;
     `,
   },
+  {
+    name: '002-heads',
+    sql: `
+      -- The public keys that sign heads, in the order in which they were used.
+      create table evidence.keys (
+        number      int not null primary key,
+        public_key  bytea not null check (length(public_key) = 32),
+        since       timestamptz not null,
+        -- The signature by the key before; null: the first key, or a change that nobody endorsed.
+        endorsement bytea
+      );
+      grant select on evidence.keys to rollcall_reader;
+
+      create table evidence.heads (
+        company_id text not null,
+        size       bigint not null,
+        root       bytea not null,
+        signed_at  timestamptz not null,
+        key        int not null references evidence.keys,
+        signature  bytea not null,
+        day        date not null generated always as ((signed_at at time zone 'UTC')::date) stored,
+        primary key (company_id, size),
+        unique (company_id, day)
+      );
+      alter table evidence.heads enable row level security;
+      create policy company on evidence.heads for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.heads to rollcall_reader;
+
+      alter table evidence.trees
+        -- The day (UTC) of the last head.
+        add column signed_on date not null default '-infinity',
+        -- It has grown since its last head. Set once a day, so that growing does not touch the index.
+        add column unsigned boolean not null default true;
+      create index trees_unsigned on evidence.trees (signed_on, company_id) where unsigned;
+    `,
+  },
 ]

@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/postgres/transactions.ts'
 import { holdLocks } from '../kernel/run/projection-locks.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { addEvents, noTree } from './add-events.ts'
+import { type HeadSettings, keepHeads } from './keep-heads.ts'
 import { readCheckpoint, readEnds, writeTrees } from './tree-store.ts'
 import { newTreesStatus, type TreesStatus } from './trees-status.ts'
 
@@ -27,10 +28,18 @@ const restFactor = 3
 
 /**
  * Adds every event of the log to the tree of its company (docs/evidence.md), without end: a follower of the log with
- * its own checkpoint, in one process at a time by an advisory lock of the database at `url`. The schema `evidence` must
- * exist.
+ * its own checkpoint, in one process at a time by an advisory lock of the database at `url`. The same process signs their
+ * heads. The schema `evidence` must exist.
  */
-export function keepTrees({ tools, url }: { tools: Tools; url: string }): TreeKeeper {
+export function keepTrees({
+  tools,
+  url,
+  heads,
+}: {
+  tools: Tools
+  url: string
+  heads: HeadSettings
+}): TreeKeeper {
   const status = newTreesStatus()
   const ending = new AbortController()
   let following: Promise<unknown> = Promise.resolve()
@@ -39,7 +48,10 @@ export function keepTrees({ tools, url }: { tools: Tools; url: string }): TreeKe
     names: ['rollcall evidence trees'],
     signal: ending.signal,
     onConnected: held => () => {
-      following = following.then(() => follow(tools, status, held))
+      following = following.then(async () => {
+        await Promise.all([follow(tools, status, held), keepHeads(tools, status, held, heads)])
+        Object.assign(status, newTreesStatus())
+      })
     },
   })
   return {
@@ -65,11 +77,10 @@ async function follow(tools: Tools, status: TreesStatus, signal: AbortSignal): P
       await pause(retryMs, undefined, { signal }).catch(() => {})
     }
   }
-  Object.assign(status, newTreesStatus())
 }
 
 const whyOf = (error: unknown): string =>
-  `The trees over the companies’ events do not grow${error instanceof PositionUnknown ? `: ${error.message}` : '.'}`
+  `The trees over the companies’ events do not grow${error instanceof PositionUnknown ? `: ${error.message}` : ''}`
 
 async function growUntil({ pool, store }: Tools, status: TreesStatus, signal: AbortSignal): Promise<void> {
   let was = await readCheckpoint(pool)
@@ -81,6 +92,7 @@ async function growUntil({ pool, store }: Tools, status: TreesStatus, signal: Ab
     status.position = was
     status.recordedAt = batch.events.at(-1)?.recordedAt ?? status.recordedAt
     status.trouble = undefined
+    status.isLevel ||= batch.caughtUp
     if (batch.caughtUp) status.growingTo = undefined
     else status.growingTo ??= await store.head()
     await pause(restFactor * (performance.now() - began), undefined, { signal }).catch(() => {})

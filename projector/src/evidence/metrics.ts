@@ -20,7 +20,8 @@ const lagSeconds = new Gauge({
 /** 1: needs an operator. */
 const stopped = new Gauge({
   name: 'rollcall_evidence_stopped',
-  help: 'Whether the trees over the companies’ events do not grow',
+  help: 'Whether the trees over the companies’ events do not grow, or their heads are not signed',
+  labelNames: ['part'],
   collect,
 })
 
@@ -28,7 +29,8 @@ const stopped = new Gauge({
 export function sampleTrees(status: () => Readonly<TreesStatus>, head: () => Promise<Position>): () => void {
   sample = async () => {
     const now = status()
-    stopped.set(now.trouble === undefined ? 0 : 1)
+    stopped.set({ part: 'trees' }, now.trouble === undefined ? 0 : 1)
+    stopped.set({ part: 'heads' }, now.headsTrouble === undefined ? 0 : 1)
     const lag = treesLag(now, await head(), Date.now())
     if (!lag) return
     lagPositions.set(lag.positions)

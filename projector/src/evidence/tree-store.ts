@@ -75,7 +75,7 @@ export async function writeTrees(
     `insert into evidence.trees (company_id, size, root, position)
       select * from unnest($1::text[], $2::bigint[], $3::bytea[], $4::bigint[])
       on conflict (company_id)
-        do update set size = excluded.size, root = excluded.root, position = excluded.position`,
+        do update set size = excluded.size, root = excluded.root, position = excluded.position, unsigned = true`,
     [
       trees.map(({ companyId }) => companyId),
       trees.map(({ end }) => end.edge.size),

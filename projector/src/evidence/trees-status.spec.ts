@@ -11,9 +11,14 @@ describe('the notice of the trees', () => {
     [
       'the progress while they are being grown',
       { ...status, growingTo: '900' },
-      'The trees over the companies’ events are being grown: they hold the log up to position 400 of 900.',
+      'The trees over the companies’ events are being grown: they hold the log up to position 400 of 900',
     ],
-    ['the trouble', { ...status, growingTo: '900', trouble: 'They do not grow.' }, 'They do not grow.'],
+    ['the trouble', { ...status, growingTo: '900', trouble: 'They do not grow' }, 'They do not grow'],
+    [
+      'the trouble of the heads as well',
+      { ...status, trouble: 'They do not grow', headsTrouble: 'No heads are signed' },
+      'They do not grow; No heads are signed',
+    ],
   ])('says %s', (_what, of, sentence) => {
     expect(treesNotice(of)).toBe(sentence)
   })

@@ -6,25 +6,35 @@ export interface TreesStatus {
   position: Position | undefined
   /** When the newest event in them was recorded, as an ISO instant. */
   recordedAt: string | undefined
+  /** They have reached the end of the log since this process began to keep them. */
+  isLevel: boolean
   /** The end of the log while they are being grown up to it, such as after the first start; undefined: they follow. */
   growingTo: Position | undefined
   /** Why they do not grow, as a sentence; undefined: they do. */
   trouble: string | undefined
+  /** Why no heads are signed, as a sentence; undefined: they are. */
+  headsTrouble: string | undefined
 }
 
 export const newTreesStatus = (): TreesStatus => ({
   position: undefined,
   recordedAt: undefined,
+  isLevel: false,
   growingTo: undefined,
   trouble: undefined,
+  headsTrouble: undefined,
 })
 
-/** What an operator should know of the trees, in a sentence; undefined: nothing. */
-export function treesNotice({ position, growingTo, trouble }: Readonly<TreesStatus>): string | undefined {
-  if (trouble) return trouble
-  if (position === undefined || growingTo === undefined) return undefined
-  return `The trees over the companies’ events are being grown: they hold the log up to position ${position} of ${growingTo}.`
+/** What an operator should know of the trees, in sentences; undefined: nothing. */
+export function treesNotice(status: Readonly<TreesStatus>): string | undefined {
+  const sentences = [status.trouble ?? progressOf(status), status.headsTrouble]
+  return sentences.filter(sentence => sentence !== undefined).join('; ') || undefined
 }
+
+const progressOf = ({ position, growingTo }: Readonly<TreesStatus>): string | undefined =>
+  position === undefined || growingTo === undefined
+    ? undefined
+    : `The trees over the companies’ events are being grown: they hold the log up to position ${position} of ${growingTo}`
 
 /** How far the trees are behind the end of the log; undefined while another process keeps them. */
 export function treesLag(

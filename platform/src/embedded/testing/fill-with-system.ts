@@ -8,6 +8,7 @@ const decidedAtFirst = [
   'DATABASE_URL',
   'MASTER_KEY',
   'APP_SECRET',
+  'EVIDENCE_KEY',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
 ]

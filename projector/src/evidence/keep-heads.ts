@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tools } from '../kernel/tools.ts'
+import { signedAtOnce, signTrees } from './sign-trees.ts'
+import { type KeyInUse, type SigningKeys, useKey } from './signing-keys.ts'
+import type { TreesStatus } from './trees-status.ts'
+
+/** How heads are signed. */
+export interface HeadSettings {
+  /** Absent: none are signed. */
+  keys?: SigningKeys | undefined
+  /** Set by tests. */
+  now?: () => Date
+  /** In milliseconds, between two looks for trees without a head of today. */
+  everyMs?: number
+}
+
+/**
+ * Signs a head of each tree that has grown since its last one, once a day (UTC): soon after midnight, or after its first
+ * growth. Works while this process keeps the trees and they are at the end of the log, until the signal.
+ */
+export async function keepHeads(
+  { pool, log }: Pick<Tools, 'pool' | 'log'>,
+  status: TreesStatus,
+  signal: AbortSignal,
+  { keys, now = () => new Date(), everyMs = 5_000 }: HeadSettings,
+): Promise<void> {
+  if (!keys) status.headsTrouble = 'No heads of the trees are signed, because EVIDENCE_KEY is not set'
+  let inUse: KeyInUse | undefined
+  while (keys && !signal.aborted) {
+    try {
+      if (status.isLevel) {
+        inUse ??= await noted(keys)
+        await signAll(keys, inUse)
+      }
+      status.headsTrouble = undefined
+    } catch (error) {
+      if (signal.aborted) return
+      const isNews = status.headsTrouble === undefined
+      status.headsTrouble = 'The heads of the trees over the companies’ events cannot be signed'
+      if (isNews) log.error({ alarm: 'heads are not signed', err: error }, status.headsTrouble)
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => {})
+  }
+
+  async function noted(own: SigningKeys): Promise<KeyInUse> {
+    const used = await useKey(pool, own, now())
+    if (used.isUnendorsed)
+      log.warn(
+        { key: used.number },
+        'EVIDENCE_KEY has changed without the signature of the key before: set EVIDENCE_KEY_BEFORE when you change it',
+      )
+    return used
+  }
+
+  async function signAll({ key }: SigningKeys, { number }: KeyInUse): Promise<void> {
+    let signed = signedAtOnce
+    while (signed === signedAtOnce && !signal.aborted)
+      signed = await signTrees(pool, { key, number, now: now() })
+  }
+}
