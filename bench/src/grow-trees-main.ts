@@ -18,7 +18,7 @@ let keeper: TreeKeeper | undefined
 
 process.on('message', async (what: 'grow' | 'rest') => {
   if (what === 'grow') {
-    keeper = keepTrees({ tools, url, heads: {} })
+    keeper = keepTrees({ tools, url, heads: {}, check: { perHour: 0 } })
     const head = BigInt(await store.head())
     while (BigInt(keeper.status().position ?? '-1') < head) await pause(10)
   } else await keeper?.stop()

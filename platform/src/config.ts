@@ -53,6 +53,11 @@ const schema = z.object({
   EVIDENCE_KEY: ed25519.optional(),
   /** The EVIDENCE_KEY before, while it is replaced: it endorses the new one. */
   EVIDENCE_KEY_BEFORE: ed25519.optional(),
+  /**
+   * The most events of the log that the projector compares with the trees in an hour; 0: none. As usual, a million and
+   * their hashes take an hour.
+   */
+  EVIDENCE_CHECKS_PER_HOUR: z.coerce.number().int().min(0).default(1_200_000),
   /** Additional allowed origins of Slack webhooks, comma separated; for tests. */
   SLACK_WEBHOOK_ORIGINS: z
     .string()

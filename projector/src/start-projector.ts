@@ -28,7 +28,12 @@ export async function startProjector(
   for (const projection of projections)
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
-  const trees = keepTrees({ tools, url: config.DATABASE_URL, heads: { keys: signingKeys(config) } })
+  const trees = keepTrees({
+    tools,
+    url: config.DATABASE_URL,
+    heads: { keys: signingKeys(config) },
+    check: { perHour: config.EVIDENCE_CHECKS_PER_HOUR },
+  })
   const endSampling = [
     sampleLag(() => measureLag(tools.store, engine.statuses())),
     sampleTrees(trees.status, () => tools.store.head()),

@@ -50,7 +50,13 @@ export const services: readonly Service[] = [
   {
     name: 'projector',
     file: join(root, 'projector/src/main.ts'),
-    settings: ['EVENTSTORE_URL', 'MASTER_KEY', 'EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE'],
+    settings: [
+      'EVENTSTORE_URL',
+      'MASTER_KEY',
+      'EVIDENCE_KEY',
+      'EVIDENCE_KEY_BEFORE',
+      'EVIDENCE_CHECKS_PER_HOUR',
+    ],
   },
   {
     name: 'query-service',

@@ -34,6 +34,7 @@ const passedOn = [
   'ADMIN_PASSWORD',
   'EVIDENCE_KEY',
   'EVIDENCE_KEY_BEFORE',
+  'EVIDENCE_CHECKS_PER_HOUR',
   'SLACK_WEBHOOK_ORIGINS',
   ...publicDetailsNames,
 ] as const
@@ -51,7 +52,7 @@ export function readLauncherSettings(args: readonly string[], environment: NodeJ
   const env: Record<string, string> = { LOG_LEVEL: logLevel }
   for (const name of passedOn) {
     const value = config[name]
-    if ((given[name] || given[`${name}_FILE`]) && value) env[name] = String(value)
+    if ((given[name] || given[`${name}_FILE`]) && value !== undefined) env[name] = String(value)
   }
   return {
     help: values.help ?? false,

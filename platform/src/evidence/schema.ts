@@ -98,4 +98,43 @@ export const evidenceSchema: readonly MigrationStep[] = [
       create index trees_unsigned on evidence.trees (signed_on, company_id) where unsigned;
     `,
   },
+  {
+    name: '003-check',
+    sql: `
+      -- What the check of the record has found (projector/src/evidence/check).
+      create table evidence.alarms (
+        company_id text not null,
+        kind       text not null,
+        -- The numbers of the events that it concerns.
+        number     bigint,
+        last       bigint,
+        -- Of an event that the tree does not hold.
+        event_id   text,
+        found_at   timestamptz not null,
+        -- What is certain.
+        sentence   text not null,
+        unique nulls not distinct (company_id, kind, number, event_id)
+      );
+      alter table evidence.alarms enable row level security;
+      create policy company on evidence.alarms for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.alarms to rollcall_reader;
+
+      -- The round of the check that is under way: the log is compared up to position, and will be up to bound.
+      create table evidence.round (
+        single   boolean not null primary key default true check (single),
+        number   bigint not null,
+        position bigint not null,
+        bound    bigint not null,
+        began_at timestamptz not null
+      );
+
+      -- How many events of a company a round has compared, so that what is missing at the end is found.
+      create table evidence.checked (
+        company_id text not null primary key,
+        round      bigint not null,
+        size       bigint not null
+      ) with (fillfactor = 50);
+    `,
+  },
 ]

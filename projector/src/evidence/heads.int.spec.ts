@@ -34,7 +34,7 @@ afterAll(removeServer)
 
 const start = (keys: SigningKeys | 'no key' = { key }) => {
   const heads = { keys: keys === 'no key' ? undefined : keys, now: () => now, everyMs: 10 }
-  const keeper = keepTrees({ ...models, heads })
+  const keeper = keepTrees({ ...models, heads, check: { perHour: 0 } })
   keepers.push(keeper)
   return keeper
 }
@@ -69,7 +69,7 @@ const allSigned = () =>
       [now.toISOString().slice(0, 10)],
     )
     return rows[0].position === (await models.store.head()) && rows[0].open === 0
-  })
+  }, 30_000)
 
 describe('signed heads', () => {
   it('appear for each company at first, and once a day in which there is something new', async () => {

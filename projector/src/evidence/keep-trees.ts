@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/postgres/transactions.ts'
 import { holdLocks } from '../kernel/run/projection-locks.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { addEvents, noTree } from './add-events.ts'
+import { type CheckSettings, keepChecking } from './check/keep-checking.ts'
 import { type HeadSettings, keepHeads } from './keep-heads.ts'
 import { readCheckpoint, readEnds, writeTrees } from './tree-store.ts'
 import { newTreesStatus, type TreesStatus } from './trees-status.ts'
@@ -29,16 +30,18 @@ const restFactor = 3
 /**
  * Adds every event of the log to the tree of its company (docs/evidence.md), without end: a follower of the log with
  * its own checkpoint, in one process at a time by an advisory lock of the database at `url`. The same process signs their
- * heads. The schema `evidence` must exist.
+ * heads and checks the record. The schema `evidence` must exist.
  */
 export function keepTrees({
   tools,
   url,
   heads,
+  check,
 }: {
   tools: Tools
   url: string
   heads: HeadSettings
+  check: CheckSettings
 }): TreeKeeper {
   const status = newTreesStatus()
   const ending = new AbortController()
@@ -49,7 +52,11 @@ export function keepTrees({
     signal: ending.signal,
     onConnected: held => () => {
       following = following.then(async () => {
-        await Promise.all([follow(tools, status, held), keepHeads(tools, status, held, heads)])
+        await Promise.all([
+          follow(tools, status, held),
+          keepHeads(tools, status, held, heads),
+          keepChecking(tools, status, held, check),
+        ])
         Object.assign(status, newTreesStatus())
       })
     },

@@ -20,8 +20,15 @@ const lagSeconds = new Gauge({
 /** 1: needs an operator. */
 const stopped = new Gauge({
   name: 'rollcall_evidence_stopped',
-  help: 'Whether the trees over the companies’ events do not grow, or their heads are not signed',
+  help: 'Whether the trees over the companies’ events do not grow, heads are not signed, or the record is not checked',
   labelNames: ['part'],
+  collect,
+})
+
+/** Above 0: needs an operator. */
+const alarms = new Gauge({
+  name: 'rollcall_evidence_alarms',
+  help: 'Faults that the check of the record has found, in evidence.alarms',
   collect,
 })
 
@@ -31,6 +38,8 @@ export function sampleTrees(status: () => Readonly<TreesStatus>, head: () => Pro
     const now = status()
     stopped.set({ part: 'trees' }, now.trouble === undefined ? 0 : 1)
     stopped.set({ part: 'heads' }, now.headsTrouble === undefined ? 0 : 1)
+    stopped.set({ part: 'check' }, now.checkTrouble === undefined ? 0 : 1)
+    alarms.set(now.alarms)
     const lag = treesLag(now, await head(), Date.now())
     if (!lag) return
     lagPositions.set(lag.positions)

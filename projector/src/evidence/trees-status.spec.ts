@@ -19,6 +19,13 @@ describe('the notice of the trees', () => {
       { ...status, trouble: 'They do not grow', headsTrouble: 'No heads are signed' },
       'They do not grow; No heads are signed',
     ],
+    ['one alarm', { ...status, alarms: 1 }, 'The record was changed: 1 fault is in evidence.alarms'],
+    ['alarms', { ...status, alarms: 2 }, 'The record was changed: 2 faults are in evidence.alarms'],
+    [
+      'that nothing is checked',
+      { ...status, checkTrouble: 'The record cannot be checked' },
+      'The record cannot be checked',
+    ],
   ])('says %s', (_what, of, sentence) => {
     expect(treesNotice(of)).toBe(sentence)
   })

@@ -14,6 +14,10 @@ export interface TreesStatus {
   trouble: string | undefined
   /** Why no heads are signed, as a sentence; undefined: they are. */
   headsTrouble: string | undefined
+  /** How many faults the check of the record has found. */
+  alarms: number
+  /** Why the record is not checked, as a sentence; undefined: it is. */
+  checkTrouble: string | undefined
 }
 
 export const newTreesStatus = (): TreesStatus => ({
@@ -23,11 +27,18 @@ export const newTreesStatus = (): TreesStatus => ({
   growingTo: undefined,
   trouble: undefined,
   headsTrouble: undefined,
+  alarms: 0,
+  checkTrouble: undefined,
 })
 
 /** What an operator should know of the trees, in sentences; undefined: nothing. */
 export function treesNotice(status: Readonly<TreesStatus>): string | undefined {
-  const sentences = [status.trouble ?? progressOf(status), status.headsTrouble]
+  const sentences = [
+    status.trouble ?? progressOf(status),
+    status.headsTrouble,
+    alarmsOf(status),
+    status.checkTrouble,
+  ]
   return sentences.filter(sentence => sentence !== undefined).join('; ') || undefined
 }
 
@@ -35,6 +46,11 @@ const progressOf = ({ position, growingTo }: Readonly<TreesStatus>): string | un
   position === undefined || growingTo === undefined
     ? undefined
     : `The trees over the companies’ events are being grown: they hold the log up to position ${position} of ${growingTo}`
+
+const alarmsOf = ({ alarms }: Readonly<TreesStatus>): string | undefined =>
+  alarms > 0
+    ? `The record was changed: ${alarms === 1 ? '1 fault is' : `${alarms} faults are`} in evidence.alarms`
+    : undefined
 
 /** How far the trees are behind the end of the log; undefined while another process keeps them. */
 export function treesLag(

@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(removeServer)
 
 const start = () => {
-  const keeper = keepTrees({ ...models, heads: {} })
+  const keeper = keepTrees({ ...models, heads: {}, check: { perHour: 0 } })
   keepers.push(keeper)
   return keeper
 }
@@ -42,7 +42,7 @@ const expected = () => treesOfLog(models.store)
 const trees = () => storedTrees(models.pool)
 const reach = async (keeper: TreeKeeper) => {
   const head = await models.store.head()
-  await until(() => keeper.status().position === head)
+  await until(() => keeper.status().position === head, 30_000)
 }
 
 describe('the trees', () => {

@@ -1,0 +1,464 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { heldBy } from '@rollcall/platform/backup/held.ts'
+import { restoreRows } from '@rollcall/platform/backup/restore-rows.ts'
+import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { evidenceKey } from '@rollcall/platform/evidence/keys.ts'
+import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
+import { openPostgresFiles } from '@rollcall/platform/files/postgres-files.ts'
+import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildGeneration } from '../../kernel/build/build-generation.ts'
+import { projectorPool } from '../../kernel/postgres/projector-pool.ts'
+import { defineProjection } from '../../kernel/projection.ts'
+import { punchedIn } from '../../testing/attendance.ts'
+import { of, uuid } from '../../testing/events.ts'
+import { type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { storedTrees, treesOfLog } from '../../testing/trees.ts'
+import { keepTrees, type TreeKeeper } from '../keep-trees.ts'
+import { signTrees } from '../sign-trees.ts'
+import { useKey } from '../signing-keys.ts'
+import { treesNotice } from '../trees-status.ts'
+import { raiseAlarm } from './alarms.ts'
+import { checkOnce } from './keep-checking.ts'
+
+const companies = [uuid(1), uuid(9)] as const
+const [company, other] = companies
+const key = evidenceKey(
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+)
+const now = () => new Date('2026-11-20T10:00:00.000Z')
+let models: ReadModels
+let keepers: TreeKeeper[]
+let sessions = 0
+beforeEach(async () => {
+  models = await readModels(url => openPostgresEventStore({ url }))
+  await migrate(models.pool, 'evidence', evidenceSchema)
+  keepers = []
+})
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.stop()
+  await models.close()
+})
+afterAll(removeServer)
+
+/** Appends events in turn of two companies, several at once to a stream. */
+async function append(count: number): Promise<void> {
+  const perStream = 20
+  for (let left = count; left > 0; left -= perStream) {
+    const stream = `test-${company}_${++sessions}`
+    const events = Array.from({ length: Math.min(perStream, left) }, (_, at) =>
+      of(companies[at % 2] ?? company, punchedIn(++sessions, '03:30:00')),
+    )
+    await models.store.append({ stream, expected: 'none', events })
+  }
+}
+const start = (check = { perHour: 0 } as Parameters<typeof keepTrees>[0]['check']) => {
+  const keeper = keepTrees({ ...models, heads: {}, check })
+  keepers.push(keeper)
+  return keeper
+}
+/** Grows the trees up to the end of the log. */
+async function level(): Promise<void> {
+  const keeper = start()
+  const head = await models.store.head()
+  await until(() => keeper.status().position === head, 30_000)
+  await keeper.stop()
+}
+async function sign(day: string): Promise<void> {
+  const at = new Date(`${day}T10:00:00.000Z`)
+  const { number } = await useKey(models.pool, { key }, at)
+  await signTrees(models.pool, { key, number, now: at })
+}
+/** One round of the check. `signal` ends it early. */
+async function round(
+  signal = new AbortController().signal,
+  pace = async (_events: number) => {},
+): Promise<void> {
+  const raise = (fault: Parameters<typeof raiseAlarm>[1]) => raiseAlarm(models.tools, fault, now())
+  await checkOnce(models.tools, { raise, pace, signal }, now)
+}
+async function alarms(): Promise<unknown[][]> {
+  const { rows } = await models.pool.query(
+    'select company_id, kind, number::int, last::int from evidence.alarms order by company_id, kind, number',
+  )
+  return rows.map(({ company_id, kind, number, last }) => [company_id, kind, number, last])
+}
+/** Runs SQL as somebody who gets round the log's triggers. */
+const tamper = (sql: string) =>
+  models.pool.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
+/** The position of a company's event by its number. */
+async function positionOf(number: number, of: string = company): Promise<string> {
+  const { rows } = await models.pool.query<{ position: string }>(
+    `select position::text from event_store.events where metadata->>'companyId' = $1
+      order by events.position limit 1 offset $2`,
+    [of, number - 1],
+  )
+  return rows[0]?.position ?? ''
+}
+
+describe('the check of the record', () => {
+  beforeEach(async () => {
+    await append(1_400)
+    await level()
+    await sign('2026-11-20')
+    await round()
+    expect(await alarms(), 'nothing was changed').toEqual([])
+  })
+
+  it.each<[string, () => Promise<unknown>, unknown[][]]>([
+    [
+      'data that were changed',
+      async () =>
+        tamper(`update event_store.events set data = '{}' where position = ${await positionOf(300)}`),
+      [[company, 'changed', 300, 300]],
+    ],
+    [
+      'metadata that were changed',
+      async () =>
+        tamper(
+          `update event_store.events set metadata = (metadata::jsonb || '{"actorId":"eve"}')::json
+            where position = ${await positionOf(700)}`,
+        ),
+      [[company, 'changed', 700, 700]],
+    ],
+    [
+      'a time that was changed',
+      async () =>
+        tamper(
+          `update event_store.events set recorded_at = recorded_at - interval '1 hour'
+            where position = ${await positionOf(1)}`,
+        ),
+      [[company, 'changed', 1, 1]],
+    ],
+    [
+      'an event that was removed in the middle',
+      async () => tamper(`delete from event_store.events where position = ${await positionOf(257)}`),
+      [[company, 'removed', 257, 257]],
+    ],
+    [
+      'an event that was removed at the end of the log',
+      async () => tamper(`delete from event_store.events where position = ${await positionOf(700, other)}`),
+      [[other, 'removed', 700, 700]],
+    ],
+    [
+      'two events that were swapped',
+      async () => {
+        const [one, two] = [await positionOf(40), await positionOf(42)]
+        await tamper(
+          `update event_store.events set position = -1 where position = ${one};
+           update event_store.events set position = ${one} where position = ${two};
+           update event_store.events set position = ${two} where position = -1`,
+        )
+      },
+      [[company, 'swapped', 40, 42]],
+    ],
+    [
+      'an event that was appended behind the log’s back',
+      async () => {
+        const head = await models.store.head()
+        // A position that is left free, such as by an append that was rolled back.
+        await tamper(`
+          update evidence.checkpoint set position = ${head}::bigint + 1;
+          insert into event_store.events
+            select position + 1, recorded_at, gen_random_uuid(), revision + 1, stream, type, data, metadata
+            from event_store.events where position = ${head}`)
+      },
+      [[other, 'appended', null, null]],
+    ],
+    [
+      'all events of a company that were removed',
+      async () => tamper(`delete from event_store.events where metadata->>'companyId' = '${company}'`),
+      [[company, 'removed', 1, 700]],
+    ],
+    [
+      'all events that were removed',
+      async () => tamper('delete from event_store.events'),
+      [
+        [company, 'removed', 1, 700],
+        [other, 'removed', 1, 700],
+      ],
+    ],
+    [
+      'a head that was replaced',
+      async () => tamper(`update evidence.heads set size = 699 where company_id = '${company}'`),
+      [[company, 'head', 699, 699]],
+    ],
+    [
+      'a hash of the tree that was changed',
+      async () =>
+        tamper(
+          `update evidence.tiles set hashes = overlay(hashes placing '\\x00' from 33)
+            where company_id = '${company}' and level = 1 and index = 0`,
+        ),
+      [
+        [company, 'record', 1, 700],
+        [company, 'root', null, null],
+        [company, 'tiles', 257, 512],
+      ],
+    ],
+    [
+      'a root that was changed',
+      async () => tamper(`update evidence.trees set root = sha256(root) where company_id = '${company}'`),
+      [[company, 'root', null, null]],
+    ],
+    [
+      'an event that is no event any more',
+      async () => tamper(`update event_store.events set data = '1' where position = ${await positionOf(3)}`),
+      [[company, 'changed', 3, 3]],
+    ],
+  ])('finds %s, and reports it once', async (_what, manipulate, faults) => {
+    await manipulate()
+    await round()
+    expect(await alarms()).toEqual(faults)
+    await round()
+    await round()
+    expect(await alarms()).toEqual(faults)
+  })
+
+  it('finds an event that was inserted', async () => {
+    await tamper(`update event_store.events set position = -10 * position;
+      update event_store.events set position = -position;
+      update evidence.tiles set positions = array(select p * 10 from unnest(positions) with ordinality as t (p, n) order by n)
+        where level = 0;
+      update evidence.checkpoint set position = position * 10;
+      update evidence.trees set position = position * 10`)
+    await round()
+    expect(await alarms()).toEqual([])
+    await tamper(`insert into event_store.events
+      select position - 1, recorded_at, gen_random_uuid(), revision + 100, stream, type, data, metadata
+      from event_store.events where position = ${await positionOf(300)}`)
+    await round()
+    await round()
+    expect(await alarms()).toEqual([[company, 'inserted', 300, 300]])
+  })
+
+  it('finds tiles that were computed again to fit a forged event, by the signed head', async () => {
+    await tamper(`update event_store.events set data = '{}' where position = ${await positionOf(300)}`)
+    // The trees are grown again from the forged log.
+    await tamper(`delete from evidence.tiles; delete from evidence.trees; delete from evidence.checked;
+      update evidence.checkpoint set position = 0`)
+    await level()
+    await round()
+    await round()
+    expect(await alarms()).toEqual([[company, 'record', 1, 700]])
+  })
+
+  it('says between which heads such an event is', async () => {
+    await append(200)
+    await level()
+    await sign('2026-11-21')
+    await append(200)
+    await level()
+    await sign('2026-11-22')
+    await tamper(`update event_store.events set data = '{}' where position = ${await positionOf(750)}`)
+    await tamper(`delete from evidence.tiles; delete from evidence.trees; delete from evidence.checked;
+      update evidence.checkpoint set position = 0`)
+    await level()
+    await round()
+    expect(await alarms()).toEqual([[company, 'record', 701, 800]])
+  })
+
+  it('finds that the end of a record was removed together with its hashes', async () => {
+    await tamper(`delete from event_store.events where position >= ${await positionOf(650)};
+      delete from evidence.tiles; delete from evidence.trees; delete from evidence.checked;
+      update evidence.checkpoint set position = 0`)
+    await level()
+    await round()
+    expect(await alarms()).toEqual([
+      [company, 'record', 1, 700],
+      [other, 'record', 1, 700],
+    ])
+  })
+
+  it('goes on where another process ended', async () => {
+    await tamper(`update event_store.events set data = '{}' where position in
+      (${await positionOf(10)}, ${await positionOf(690)})`)
+    let ended = 0
+    for (let tries = 0; tries < 20; tries += 1) {
+      const ending = new AbortController()
+      await round(ending.signal, async events => {
+        if (events > 100) {
+          ended += 1
+          ending.abort()
+        }
+      })
+    }
+    expect(ended).toBeGreaterThan(2)
+    expect(await alarms()).toEqual([
+      [company, 'changed', 10, 10],
+      [company, 'changed', 690, 690],
+    ])
+  })
+
+  it('tells a fault that becomes longer as one', async () => {
+    const change = async (number: number) =>
+      tamper(`update event_store.events set data = '{}' where position = ${await positionOf(number)}`)
+    await change(20)
+    await round()
+    await change(21)
+    await round()
+    expect(await alarms()).toEqual([[company, 'changed', 20, 21]])
+    const { rows } = await models.pool.query('select sentence from evidence.alarms')
+    expect(rows[0].sentence).toBe(
+      'The log holds other content for events 20 to 21 of this record than was recorded',
+    )
+  })
+})
+
+const rebuilt = defineProjection<{ company_id: string; id: string }>({
+  version: 1,
+  table: {
+    name: 'rebuilt',
+    columns: { company_id: 'text', id: 'text' },
+    key: ['company_id', 'id'],
+    indexes: [],
+    counted: [],
+  },
+  when: [],
+})
+
+describe('the running check', () => {
+  const eager = {
+    perHour: Number.MAX_SAFE_INTEGER,
+    pause: async () => void (await new Promise(setImmediate)),
+  }
+
+  it('raises no alarm while the log is written to, a read model is rebuilt and a key is destroyed', async () => {
+    await migrate(models.pool, 'person-keys', personKeyMigrations)
+    const keys = createPersonKeys({ pool: models.pool, masterKey: Buffer.alloc(32, 7).toString('base64') })
+    await keys.forSealing(company, 'ada', true)
+    const keeper = start(eager)
+    const rounds = async () =>
+      Number((await models.pool.query('select number from evidence.round')).rows[0]?.number ?? 0)
+    for (let part = 0; part < 12; part += 1) {
+      await append(200)
+      if (part === 6) await keys.destroy(company, 'ada')
+      if (part === 8) {
+        const signal = new AbortController().signal
+        await buildGeneration({ tools: models.tools, projection: rebuilt, signal })
+      }
+    }
+    const head = await models.store.head()
+    await until(() => keeper.status().position === head, 30_000)
+    const after = (await rounds()) + 2
+    await until(async () => (await rounds()) >= after, 30_000)
+    expect(await alarms()).toEqual([])
+    expect(treesNotice(keeper.status())).not.toMatch(/changed|checked/)
+  })
+
+  it('shows an alarm in the notice, and goes on', async () => {
+    await append(100)
+    const keeper = start(eager)
+    await until(() => keeper.status().position === '100')
+    await tamper(`update event_store.events set data = '{}' where position = ${await positionOf(7)}`)
+    await until(() => keeper.status().alarms === 1, 30_000)
+    expect(treesNotice(keeper.status())).toContain('The record was changed: 1 fault is in evidence.alarms')
+    await append(20)
+    await until(() => keeper.status().position === '120')
+  })
+
+  it('reads no more events an hour than it may', async () => {
+    await append(1_100)
+    await level()
+    const pauses: number[] = []
+    const keeper = start({
+      perHour: 3_600,
+      pause: async (ms, signal) => {
+        pauses.push(ms)
+        if (ms >= 600_000) await new Promise(done => signal.addEventListener('abort', done))
+      },
+      now: () => new Date(0),
+    })
+    await until(() => pauses.includes(600_000), 30_000)
+    await keeper.stop()
+    // A second for each event, but for the last batch, which ends the round.
+    expect(pauses.filter(ms => ms === 500_000)).toHaveLength(2)
+  })
+})
+
+describe('no alarm is raised', () => {
+  /** Anything that JSON has, with halves of surrogate pairs, NUL, and numbers of every size. */
+  const anything = fc.jsonValue({ stringUnit: 'binary' })
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('half \ud800', 'NUL \u0000', '“Łódź”', '\u2028'),
+  )
+  const data = fc.record({
+    value: anything,
+    text,
+    number: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  })
+
+  it('for thousands of random events of several companies, appended while the trees grow', async () => {
+    const some = fc.array(fc.record({ data, at: fc.nat(7) }), { minLength: 1, maxLength: 40, size: 'max' })
+    const random = fc.array(some, { minLength: 150, maxLength: 150 })
+    const raisesNone = async (all: { data: { value: unknown }; at: number }[][]) => {
+      const keeper = start()
+      for (const each of all) {
+        const stream = `test-${company}_${++sessions}`
+        const events = each.map(({ data, at }) =>
+          of(uuid(at + 1), { ...punchedIn(++sessions, '03:30:00'), data }),
+        )
+        await models.store.append({ stream, expected: 'none', events })
+      }
+      const head = await models.store.head()
+      expect(Number(head)).toBeGreaterThan(2_000)
+      await until(() => keeper.status().position === head, 30_000)
+      await sign('2026-11-20')
+      await round()
+      expect(await alarms()).toEqual([])
+      expect(await storedTrees(models.pool)).toEqual(await treesOfLog(models.store))
+    }
+    // Once, because its value is in its many events.
+    await fc.assert(fc.asyncProperty(random, raisesNone), { numRuns: 1, endOnFailure: true })
+  })
+
+  it('in an installation that is restored from a backup, also when it goes on', async () => {
+    await migrate(models.pool, 'person-keys', personKeyMigrations)
+    await append(600)
+    await level()
+    await sign('2026-11-20')
+    // After the trees, so that the backup has events that they do not hold yet.
+    await append(40)
+    const files = await openPostgresFiles(models.url)
+    const held = heldBy({ ...models, files, logInPostgres: true, secrets: undefined })
+    const backup = await Array.fromAsync(held)
+    await files.close()
+    await models.pool.query('create database restored')
+    const url = Object.assign(new URL(models.url), { pathname: '/restored' }).href
+    const pool = createPool(url, { max: 2 })
+    await restoreRows(
+      pool,
+      (async function* () {
+        yield* backup
+      })(),
+      { events: true },
+    )
+    await pool.end()
+    const original = models
+    models = await reopened(url)
+    try {
+      await append(100)
+      await level()
+      await sign('2026-11-21')
+      await round()
+      expect(await alarms()).toEqual([])
+      expect(await storedTrees(models.pool)).toEqual(await treesOfLog(models.store))
+    } finally {
+      await models.store.close()
+      await models.pool.end()
+      models = original
+    }
+  })
+
+  /** The same, on another database that is there already. */
+  async function reopened(url: string): Promise<ReadModels> {
+    const pool = projectorPool(url, () => {})
+    const store = await openPostgresEventStore({ url })
+    return { ...models, url, pool, store, tools: { ...models.tools, pool, store } }
+  }
+})

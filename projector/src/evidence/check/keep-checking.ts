@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
+import type { Tools } from '../../kernel/tools.ts'
+import type { TreesStatus } from '../trees-status.ts'
+import { countAlarms, raiseAlarm } from './alarms.ts'
+import { checkLog } from './check-log.ts'
+import { beginRound, readRound } from './check-store.ts'
+import { checkTrees } from './check-trees.ts'
+import type { Checking } from './checking.ts'
+
+/** How the record is checked. */
+export interface CheckSettings {
+  /** The most events that are read in an hour; 0: none are checked. */
+  perHour: number
+  /** Set by tests. */
+  now?: () => Date
+  /** Waits so many milliseconds, or until the signal. Set by tests. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const hourMs = 3_600_000
+/** A round begins so long after the one before, in milliseconds, so that a small installation can rest. */
+const roundEveryMs = 600_000
+const retryMs = 60_000
+
+/**
+ * Goes round the log and the trees for ever, compares them, and raises an alarm for each difference that is beyond doubt.
+ * Works while this process keeps the trees, until the signal; a later process goes on where this one ended. Stops
+ * nothing.
+ */
+export async function keepChecking(
+  tools: Tools,
+  status: TreesStatus,
+  signal: AbortSignal,
+  { perHour, now = () => new Date(), pause = pauseFor }: CheckSettings,
+): Promise<void> {
+  const checking: Checking = {
+    async raise(fault) {
+      await raiseAlarm(tools, fault, now())
+      status.alarms = await countAlarms(tools.pool)
+    },
+    pace: events => pause((events / perHour) * hourMs, signal),
+    signal,
+  }
+  while (perHour > 0 && !signal.aborted) {
+    const began = now().getTime()
+    try {
+      status.alarms = await countAlarms(tools.pool)
+      await checkOnce(tools, checking, now)
+      status.checkTrouble = undefined
+      await pause(Math.max(0, roundEveryMs - (now().getTime() - began)), signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const isNews = status.checkTrouble === undefined
+      status.checkTrouble = 'The record cannot be checked'
+      if (isNews) tools.log.error({ alarm: 'the record is not checked', err: error }, status.checkTrouble)
+      await pause(retryMs, signal)
+    }
+  }
+}
+
+/** Finishes the round under way, or makes a new one. */
+export async function checkOnce(tools: Tools, checking: Checking, now: () => Date): Promise<void> {
+  const open = await readRound(tools.pool)
+  const isOpen = open !== undefined && BigInt(open.position) < BigInt(open.bound)
+  if (!isOpen) await checkTrees(tools.pool, checking)
+  if (checking.signal.aborted) return
+  try {
+    await checkLog(tools, isOpen ? open : await beginRound(tools.pool, now()), checking)
+  } catch (error) {
+    // The log has lost the event up to which it was compared: from its beginning, then.
+    if (!(error instanceof PositionUnknown) || !isOpen) throw error
+    await checkLog(tools, await beginRound(tools.pool, now()), checking)
+  }
+}
+
+const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal }).catch(() => {})
