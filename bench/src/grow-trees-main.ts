@@ -14,13 +14,22 @@ const store = await openPostgresEventStore({ url })
 await migrate(pool, 'evidence', evidenceSchema)
 const log = createLog('bench', { LOG_LEVEL: 'error' })
 const tools: Tools = { pool, store, log, codec: { decodeEach: async events => [...events] } }
+const settings = { tools, url, heads: {}, check: { perHour: 0 } }
 let keeper: TreeKeeper | undefined
 
 process.on('message', async (what: 'grow' | 'rest') => {
   if (what === 'grow') {
-    keeper = keepTrees({ tools, url, heads: {}, check: { perHour: 0 } })
-    const head = BigInt(await store.head())
-    while (BigInt(keeper.status().position ?? '-1') < head) await pause(10)
+    // What came while it was stopped, without rests.
+    const ahead = keepTrees({ ...settings, restFactor: 0 })
+    await level(ahead)
+    await ahead.stop()
+    keeper = keepTrees(settings)
+    await level(keeper)
   } else await keeper?.stop()
   process.send?.(what)
 })
+
+async function level(growing: TreeKeeper): Promise<void> {
+  const head = BigInt(await store.head())
+  while (BigInt(growing.status().position ?? '-1') < head) await pause(10)
+}

@@ -34,7 +34,7 @@ afterAll(removeServer)
 
 const start = (keys: SigningKeys | 'no key' = { key }) => {
   const heads = { keys: keys === 'no key' ? undefined : keys, now: () => now, everyMs: 10 }
-  const keeper = keepTrees({ ...models, heads, check: { perHour: 0 } })
+  const keeper = keepTrees({ ...models, heads, check: { perHour: 0 }, restFactor: 0 })
   keepers.push(keeper)
   return keeper
 }

@@ -22,10 +22,10 @@ const maxBytes = 1024 * 1024
 const maxWait = 200
 const retryMs = 1_000
 /**
- * How many times as long as a batch took it rests afterwards, so that it never takes more than a quarter of a processor
- * from punches and projections.
+ * How many times as long as a batch took it rests afterwards, so that it takes no more than a twenty-fifth of a processor
+ * from punches and projections, however many events come.
  */
-const restFactor = 3
+const usualRest = 24
 
 /**
  * Adds every event of the log to the tree of its company (docs/evidence.md), without end: a follower of the log with
@@ -37,11 +37,14 @@ export function keepTrees({
   url,
   heads,
   check,
+  restFactor = usualRest,
 }: {
   tools: Tools
   url: string
   heads: HeadSettings
   check: CheckSettings
+  /** Set by tests. */
+  restFactor?: number
 }): TreeKeeper {
   const status = newTreesStatus()
   const ending = new AbortController()
@@ -53,7 +56,7 @@ export function keepTrees({
     onConnected: held => () => {
       following = following.then(async () => {
         await Promise.all([
-          follow(tools, status, held),
+          follow(tools, status, held, restFactor),
           keepHeads(tools, status, held, heads),
           keepChecking(tools, status, held, check),
         ])
@@ -72,10 +75,15 @@ export function keepTrees({
 }
 
 /** Follows the log until the signal. Tries again for ever, with what is stored. */
-async function follow(tools: Tools, status: TreesStatus, signal: AbortSignal): Promise<void> {
+async function follow(
+  tools: Tools,
+  status: TreesStatus,
+  signal: AbortSignal,
+  restFactor: number,
+): Promise<void> {
   while (!signal.aborted) {
     try {
-      await growUntil(tools, status, signal)
+      await growUntil(tools, status, signal, restFactor)
     } catch (error) {
       if (signal.aborted) break
       const isNews = status.trouble === undefined
@@ -89,7 +97,12 @@ async function follow(tools: Tools, status: TreesStatus, signal: AbortSignal): P
 const whyOf = (error: unknown): string =>
   `The trees over the companies’ events do not grow${error instanceof PositionUnknown ? `: ${error.message}` : ''}`
 
-async function growUntil({ pool, store }: Tools, status: TreesStatus, signal: AbortSignal): Promise<void> {
+async function growUntil(
+  { pool, store }: Tools,
+  status: TreesStatus,
+  signal: AbortSignal,
+  restFactor: number,
+): Promise<void> {
   let was = await readCheckpoint(pool)
   status.position = was
   for await (const batch of store.subscribe({ after: was, batchSize, maxBytes, maxWait, signal })) {

@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(removeServer)
 
 const start = () => {
-  const keeper = keepTrees({ ...models, heads: {}, check: { perHour: 0 } })
+  const keeper = keepTrees({ ...models, heads: {}, check: { perHour: 0 }, restFactor: 1 })
   keepers.push(keeper)
   return keeper
 }

@@ -57,7 +57,7 @@ async function append(count: number): Promise<void> {
   }
 }
 const start = (check = { perHour: 0 } as Parameters<typeof keepTrees>[0]['check']) => {
-  const keeper = keepTrees({ ...models, heads: {}, check })
+  const keeper = keepTrees({ ...models, heads: {}, check, restFactor: 0 })
   keepers.push(keeper)
   return keeper
 }
