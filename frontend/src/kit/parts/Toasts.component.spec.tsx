@@ -21,6 +21,11 @@ const toasts = () =>
     .getByRole('alert')
     .elements()
     .map(toast => toast.textContent)
+const places = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map(toast => toast.getBoundingClientRect())
 const say = async (...texts: string[]) => {
   said = texts
   await page.getByRole('button', { name: 'Say' }).click()
@@ -28,7 +33,25 @@ const say = async (...texts: string[]) => {
 beforeEach(() => draw(<Say />, { provider: fakeProvider({}) }))
 
 describe('toasts', () => {
-  it('stand at the top right, below the top bar, three at most', async () => {
+  it('stand in the top bar and left of its buttons, so that they cover none of a page’s', async () => {
+    const bar = document.createElement('header')
+    bar.dataset.topBar = ''
+    document.body.append(bar)
+    try {
+      await say('One', 'Two')
+      await expect.poll(toasts).toHaveLength(2)
+      await expect
+        .poll(() => Math.max(...places().map(({ right }) => right)))
+        .toBeLessThan(window.innerWidth - 240)
+      const [one, two] = places()
+      expect(one?.top).toBe(two?.top)
+      expect(Math.max(...places().map(({ bottom }) => bottom))).toBeLessThan(70)
+    } finally {
+      bar.remove()
+    }
+  })
+
+  it('stand at the top right, below the place of a top bar, three at most', async () => {
     await say('One', 'Two', 'Three', 'Four')
     await expect.poll(toasts).toContain('Four')
     expect(toasts().length).toBeLessThanOrEqual(3)

@@ -29,7 +29,8 @@ export function TopBar({
   const translate = useTranslate()
   const { company, role } = useMe()
   return (
-    <header className={`${layout.row} ${styles.top}`}>
+    // The mark tells toasts that there is a bar to stand in.
+    <header data-top-bar="" className={`${layout.row} ${styles.top}`}>
       <Tooltip title={translate(menuLabel)}>
         <IconButton aria-label={translate(menuLabel)} aria-expanded={expanded} onClick={onMenu}>
           <Icon shape={menu} />
