@@ -4,6 +4,7 @@ import { DataTable, type Identifier, type RaRecord, useListContext, useTranslate
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { useUndoable } from '../data/undoable.ts'
 import { RowMenu } from '../record/RowMenu.tsx'
+import { useFits } from '../useFits.ts'
 import { Column } from './Column.tsx'
 import styles from './Table.module.css'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -22,7 +23,7 @@ export interface ListTableProps<R extends RaRecord> {
 }
 
 /**
- * React-admin's table of a list in a scrollable box. If narrower than 600 px, each row is a card of the columns `main`,
+ * React-admin's table of a list, in a scrollable box unless it fits. If narrower than 600 px, each row is a card of the columns `main`,
  * `extra`, `state` and `acts` of Table.module.css.
  */
 export function ListTable<R extends RaRecord>({
@@ -37,10 +38,17 @@ export function ListTable<R extends RaRecord>({
   const translate = useTranslate()
   const { selectedIds = [], isPending } = useListContext<R>()
   const undoable = useUndoable()
+  const { box, fits } = useFits()
   if (isPending) return <TableSkeleton />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <section
+      ref={box}
+      className={styles.scroll}
+      data-fits={fits || undefined}
+      // A scrolling box must be reachable by keyboard.
+      tabIndex={fits ? undefined : 0}
+      aria-label={label}
+    >
       <DataTable<R>
         {...(hidden && { hiddenColumns: hidden })}
         bulkActionButtons={false}

@@ -11,6 +11,7 @@ import { Pager } from '../../kit/parts/Pager.tsx'
 import { PersonLink } from '../../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../../kit/parts/useGridKeys.ts'
 import layout from '../../kit/styles/layout.module.css'
+import { useFits } from '../../kit/useFits.ts'
 import { peopleText } from '../words.ts'
 import { useDayKinds } from './useDayKinds.ts'
 import { shortDay } from './useWhen.ts'
@@ -36,11 +37,13 @@ export function WallChart({
   const { today } = useCalendar()
   const kindOf = useDayKinds(days[0]!, days.at(-1)!)
   const [page, setPage] = useState(1)
-  const box = useRef<HTMLDivElement>(null)
+  const { box, fits } = useFits()
+  const table = useRef<HTMLTableElement>(null)
   // Where not all days fit, today's is in view.
   useEffect(() => {
-    const head = box.current?.querySelector<HTMLElement>('thead [data-today]')
-    if (head) box.current?.scrollTo({ left: head.offsetLeft - box.current.clientWidth / 2 })
+    const head = table.current?.querySelector<HTMLElement>('thead [data-today]')
+    const scrolled = table.current?.parentElement
+    if (head && scrolled) scrolled.scrollTo({ left: head.offsetLeft - scrolled.clientWidth / 2 })
   }, [])
   const shown = rows.slice((page - 1) * perPage, page * perPage)
   const keys = useGridKeys(shown.length, days.length, { row: 0, column: Math.max(0, days.indexOf(today)) })
@@ -57,8 +60,9 @@ export function WallChart({
   }
   return (
     <>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={styles.box} data-fits={fits || undefined}>
         <table
+          ref={table}
           role="grid"
           aria-readonly="true"
           aria-rowcount={rows.length + 2}
