@@ -3,6 +3,9 @@ import type { CSSObject, ThemeOptions } from '@mui/material/styles'
 /** Styles for a hovering pointer. Without this condition a tap would leave them behind. */
 const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:hover': style } })
 
+/** The text's colour, so thin that any surface shows through. `percent`: how much of it. */
+const ground = (percent: number) => `color-mix(in srgb, var(--ink) ${percent}%, transparent)`
+
 /** The look of MUI's components: one-pixel lines, no shadows, a visible focus. The colours are the tokens'. */
 export function components(): NonNullable<ThemeOptions['components']> {
   return {
@@ -45,7 +48,8 @@ export function components(): NonNullable<ThemeOptions['components']> {
             },
             {
               props: { variant: 'text' },
-              style: { color: 'var(--ink-2)', ...hover({ background: 'var(--sunken)' }) },
+              // A ground of its own on any surface, because text alone does not look like a button.
+              style: { color: 'var(--ink-2)', background: ground(6), ...hover({ background: ground(11) }) },
             },
             {
               props: { variant: 'text', color: 'error' },
