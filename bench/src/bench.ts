@@ -29,6 +29,8 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   import: async () => (await import('./import.ts')).measureImport(),
   'fair-queue': async () => (await import('./fair-queue.ts')).measureFairQueue(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
+  'first-rows': async () => (await import('./first-rows.ts')).measureFirstRows(),
+  'layout-shift': async () => (await import('./layout-shift.ts')).measureLayoutShift(),
   'first-load': async () => (await import('./first-load.ts')).measureFirstLoad(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),

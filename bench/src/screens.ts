@@ -39,8 +39,7 @@ export async function measureScreens(): Promise<Measure[]> {
 }
 
 /** Tasks of one project, most of them in the first column, as their commands would have left them. */
-function tasksOf(companyId: string): NewStream[] {
-  const projectId = randomUUID()
+export function tasksOf(companyId: string, projectId: string = randomUUID()): NewStream[] {
   const project = { projectId, name: 'Atlas', projectCode: 'ATL', clientCode: '', memberIds: [] }
   const added = eventOf(ProjectAdded, { companyId, ...project, active: true, shade: 0 }, companyId)
   const begun = Date.parse('2026-11-01T00:00:00Z')
