@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { chunkGroups } from './chunk-groups.ts'
-import { scriptsOfFirstPages } from './first-pages.ts'
+import { filesOfFirstPages } from './first-pages.ts'
 import { filesOf, type Manifest, publicPageFiles } from './manifest.ts'
 import { readTokens, type Tokens } from './src/kit/theme/tokens.ts'
 
@@ -104,7 +104,7 @@ function appShell(html: string, manifest: Manifest, skeleton: string, style: str
     `<style>${style}</style>`,
     ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  const pages = JSON.stringify(scriptsOfFirstPages(manifest)).replaceAll('"', '&quot;')
+  const pages = JSON.stringify(filesOfFirstPages(manifest)).replaceAll('"', '&quot;')
   const links = styles.map(file => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('')
   const bare = html.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
   const named = replaceOnce(bare, /<\/head>/, `${head.map(link => `  ${link}\n  `).join('')}</head>`)

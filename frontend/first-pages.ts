@@ -12,19 +12,23 @@ const firstPages: Record<string, Record<string, string>> = {
 }
 
 /**
- * The scripts that each of these pages needs besides those of the app, by address and role. The document has them, so
- * that ask-first.js can ask for them at once: the app itself would ask only after it has run.
+ * The scripts and styles that each of these pages needs besides those of the app, by address and role. The document has
+ * them, so that ask-first.js can ask for them at once: the app itself would ask only after it has run.
  */
-export function scriptsOfFirstPages(manifest: Manifest): Record<string, Record<string, string[]>> {
-  const ofApp = new Set(filesOf(manifest, ['index.html', 'src/shell/start-app.tsx']).scripts)
-  const scriptsOf = (source: string) =>
-    filesOf(manifest, [source])
-      .scripts.filter(script => !ofApp.has(script))
-      .map(script => `/${script}`)
+export function filesOfFirstPages(manifest: Manifest): Record<string, Record<string, string[]>> {
+  const all = (sources: string[]) => {
+    const { scripts, styles } = filesOf(manifest, sources)
+    return [...scripts, ...styles]
+  }
+  const ofApp = new Set(all(['index.html', 'src/shell/start-app.tsx']))
+  const ofPage = (source: string) =>
+    all([source])
+      .filter(file => !ofApp.has(file))
+      .map(file => `/${file}`)
   return Object.fromEntries(
     Object.entries(firstPages).map(([path, sources]) => [
       path,
-      Object.fromEntries(Object.entries(sources).map(([role, source]) => [role, scriptsOf(source)])),
+      Object.fromEntries(Object.entries(sources).map(([role, source]) => [role, ofPage(source)])),
     ]),
   )
 }

@@ -14,18 +14,19 @@
     const claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
     return claims.exp <= Date.now() / 1000
   }
-  // A page's scripts come with the app's and not after them (first-pages.ts).
+  // A page's scripts and styles come with the app's and not after them (first-pages.ts).
   const askForPage = ({ token, role }) => {
     const pages = document.querySelector('meta[name="first-pages"]')
     if (!pages || !token) return
-    for (const script of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
+    for (const file of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href: script, crossOrigin: '' })
+      const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      Object.assign(link, how, { href: file, crossOrigin: '' })
       document.head.append(link)
     }
   }
-  // The app's first questions, asked while its scripts are on their way: who is signed in, and for the punch clock the
-  // punches of this week. first-answers.ts hands the answers to the app.
+  // The app's first questions, asked while its scripts are on their way: who is signed in, for the punch clock the punches
+  // of this week, and for the company's dashboard who is in. first-answers.ts hands the answers to the app.
   const askFirst = ({ token, role }) => {
     if (!token || !navigator.onLine || isOver(token)) return
     const answers = new Map()
@@ -42,22 +43,29 @@
       answers.set(path, answer)
       return (await answer.response).clone()
     }
+    const list = (resource, query) =>
+      `/api/${resource}?${Object.entries(query)
+        .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+        .join('&')}`
     const punchesOf = ({ zone, now }) => {
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(now))
       const weekday = (new Date(today).getUTCDay() + 6) % 7
       const day = offset =>
         new Date(Date.parse(today) + (offset - weekday) * 86_400_000).toISOString().slice(0, 10)
-      const query = {
+      return list('my-in-out', {
         filter: { workDate_gte: day(-1), workDate_lte: day(6) },
         range: [0, 199],
         sort: ['inAt', 'ASC'],
-      }
-      return `/api/my-in-out?${Object.entries(query)
-        .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-        .join('&')}`
+      })
     }
     const me = ask('/api/me')
-    if (role !== 'employee' || location.pathname !== '/app/dashboard') return me
+    if (location.pathname !== '/app/dashboard') return me
+    if (role === 'company' && location.search === '')
+      return Promise.all([
+        me,
+        ask(list('presence', { filter: {}, range: [0, 24], sort: ['attention', 'ASC'] })),
+      ])
+    if (role !== 'employee') return me
     return me.then(async response => response.ok && ask(punchesOf(await response.json())))
   }
   const stored = read()

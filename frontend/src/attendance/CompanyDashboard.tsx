@@ -6,7 +6,7 @@ import { dayIn, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { addTexts, lazyPage } from '../kit/page-routes.ts'
 import { Card } from '../kit/parts/Card.tsx'
-import { Columns } from '../kit/parts/Columns.tsx'
+import { LateColumns } from '../kit/parts/Columns.tsx'
 import { plus, team } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
@@ -79,14 +79,14 @@ export function CompanyDashboard({ toDo, beside }: { toDo?: ReactNode; beside?: 
           </EmptyState>
         </Card>
       ) : (
-        <Columns first={toDo} beside={beside}>
+        <LateColumns first={toDo} beside={beside}>
           <div className={layout.roomy}>
             <WhoIsIn counts={counts} />
             <Suspense>
               <TrendChart />
             </Suspense>
           </div>
-        </Columns>
+        </LateColumns>
       )}
     </Page>
   )

@@ -6,7 +6,7 @@ import { useConnectionError } from '../kit/data/connection-error.ts'
 import { addDays, mondayOf, offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { Columns } from '../kit/parts/Columns.tsx'
+import { LateColumns } from '../kit/parts/Columns.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import layout from '../kit/styles/layout.module.css'
@@ -40,12 +40,9 @@ export function EmployeeDashboard({ work, beside }: { work?: ReactNode; beside?:
       {data ? (
         <>
           <PunchClock sessions={data} />
-          <Columns beside={beside}>
-            <div className={layout.roomy}>
-              <MyWeek sessions={data} monday={monday} />
-              {work}
-            </div>
-          </Columns>
+          <LateColumns below={work} beside={beside}>
+            <MyWeek sessions={data} monday={monday} />
+          </LateColumns>
         </>
       ) : lost ? (
         <>

@@ -14,6 +14,9 @@ const labels = {
   ...({ joining: 'joining', invited: 'invited' } as const),
 }
 type State = keyof typeof labels
+const always = ['all', 'in', 'onLeave', 'out'] as const
+/** Only shown where there are such people, and last, so that they move nothing. */
+const sometimes = ['joining', 'invited'] as const
 const markIcons = { missing: alert, late: warn, noReport: report, onBreak: cup } as const
 const markTones = { missing: 'bad', late: 'wait', noReport: 'bad', onBreak: undefined } as const
 
@@ -25,40 +28,43 @@ const markTones = { missing: 'bad', late: 'wait', noReport: 'bad', onBreak: unde
 export function PresenceTally({
   counts,
   marks,
+  waiting,
   state,
   onState,
 }: {
   counts: PresenceCounts | undefined
   marks: MarkedIds
+  /** Whether marks that are not known may still come. */
+  waiting: boolean
   state: State | MarkName
   onState: (state: State | MarkName) => void
 }) {
   const translate = useTranslate()
-  const shown = (Object.keys(labels) as State[]).filter(
-    one => (one !== 'invited' && one !== 'joining') || state === one || (counts?.[one] ?? 0) > 0,
-  )
+  const isThere = (one: State) => state === one || (counts?.[one] ?? 0) > 0
+  const tileOf = (value: State) => ({
+    value,
+    count: counts ? counts[value] : <Skeleton width={28} />,
+    label: (
+      <>
+        {value !== 'all' && <i className={styles.mark} data-state={value} aria-hidden="true" />}
+        {translate(`attendance.company.${labels[value]}`)}
+      </>
+    ),
+  })
   return (
     <Tally<State | MarkName>
       label={translate('attendance.company.filter')}
       value={state}
       onPick={onState}
       tiles={[
-        ...shown.map(value => ({
-          value,
-          count: counts ? counts[value] : <Skeleton width={28} />,
-          label: (
-            <>
-              {value !== 'all' && <i className={styles.mark} data-state={value} aria-hidden="true" />}
-              {translate(`attendance.company.${labels[value]}`)}
-            </>
-          ),
-        })),
+        ...always.map(tileOf),
+        // Before they are known they have their place already, so that nothing moves.
         ...markNames
-          .flatMap(value => (marks[value] ? [{ value, count: marks[value].length }] : []))
-          .map(({ value, count }, at) => ({
+          .filter(value => marks[value] || waiting)
+          .map((value, at) => ({
             value,
-            count,
-            tone: count > 0 ? markTones[value] : undefined,
+            count: marks[value]?.length ?? <Skeleton width={28} />,
+            tone: marks[value]?.length ? markTones[value] : undefined,
             apart: at === 0,
             label: (
               <>
@@ -67,6 +73,7 @@ export function PresenceTally({
               </>
             ),
           })),
+        ...sometimes.filter(isThere).map((value, at) => ({ ...tileOf(value), apart: at === 0 })),
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { search } from '../kit/parts/icons.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
+import { useSettled } from '../kit/parts/useSettled.ts'
 import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -50,6 +51,8 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
     },
     { enabled: !isMark(state), placeholderData: before => before, onError: () => undefined },
   )
+  // After its own questions, which count.
+  const { settled } = useSettled(0)
   const query = byMark ? marked : list
   const { data, total, refetch } = query
   // Each person's own today is at most a day away.
@@ -77,6 +80,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         <PresenceTally
           counts={counts}
           marks={marks}
+          waiting={!settled}
           state={state}
           // The pressed one shows everyone again.
           onState={next => go({ state: next === state ? 'all' : next })}
@@ -121,7 +125,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
 function SkeletonRows() {
   return (
     <ul className={styles.list} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, row) => (
+      {Array.from({ length: 12 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <li className={styles.row} key={row}>
           <Skeleton variant="circular" width={32} height={32} />

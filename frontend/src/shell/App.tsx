@@ -50,6 +50,8 @@ const queryClient = new QueryClient({
     queries: {
       // An answer stays the same when asked again; a lost connection may come back.
       retry: (failures, error) => !isAnswer(error) && failures < 2,
+      // Parts of a page that come one after another ask the same question once. A change makes answers old at once.
+      staleTime: 10_000,
     },
   },
 })

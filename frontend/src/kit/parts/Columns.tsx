@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Card } from './Card.tsx'
 import styles from './Columns.module.css'
+import { useSettled } from './useSettled.ts'
+import { Waiting } from './Waiting.tsx'
 
 /**
  * A page's main cards, with smaller ones beside them. Where there is no room beside them, `first` comes above the main
@@ -26,6 +29,63 @@ export function Columns({
       <div className={styles.column}>
         <div className={styles.beside}>{beside}</div>
       </div>
+    </div>
+  )
+}
+
+/**
+ * Columns whose smaller cards, and those `below` the main ones, are loaded after the page. The main cards do not wait for
+ * them. Outlines stand in their places until all of them know what they show, so that none moves another.
+ */
+export function LateColumns({
+  first,
+  below,
+  beside,
+  children,
+}: {
+  first?: ReactNode
+  below?: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  const parts = [first, below, beside].filter(Boolean).length
+  const { settled, onThere } = useSettled(parts)
+  const late = (cards: ReactNode) =>
+    cards && (
+      <div className={styles.late} data-waiting={!settled || undefined}>
+        {!settled && <Outline />}
+        <Suspense>
+          <There onThere={onThere} />
+          {cards}
+        </Suspense>
+      </div>
+    )
+  return (
+    <Columns first={late(first)} beside={late(beside)}>
+      {below ? (
+        <div className={styles.beside}>
+          {children}
+          {late(below)}
+        </div>
+      ) : (
+        children
+      )}
+    </Columns>
+  )
+}
+
+/** Tells that what suspends beside it is there. The function that it gets takes the telling back. */
+function There({ onThere }: { onThere: () => () => void }) {
+  useEffect(onThere, [onThere])
+  return null
+}
+
+function Outline() {
+  return (
+    <div className={styles.outline}>
+      <Card>
+        <Waiting lines={3} height={20} />
+      </Card>
     </div>
   )
 }
