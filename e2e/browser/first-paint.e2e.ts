@@ -81,6 +81,25 @@ test('the app’s first questions are asked once, and before its scripts have co
   }
 })
 
+test('a card whose script does not come is left out, and comes with the connection', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'card@first-paint.test')
+  const employee = await newEmployee(company, 'edda@first-paint.test', 'Edda Ek')
+  const page = await enter(employee, { provokes: /ERR_FAILED/, fresh: true })
+  const script = /\/assets\/MyTasks-.*\.js$/
+  await page.route(script, route => route.abort())
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('heading', { name: 'My tasks' })
+  await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
+  await loaded(page)
+  await expect(card).toHaveCount(0)
+  await page.unroute(script)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await expect(card).toBeVisible()
+})
+
 test('a page’s own scripts are asked for before the app has run', async ({ enter }) => {
   const page = await enter(null, { provokes: /ERR_FAILED/ })
   await page.evaluate(() => {

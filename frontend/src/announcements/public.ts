@@ -1,6 +1,6 @@
-import { lazyPage } from '../kit/page-routes.ts'
+import { lateCard } from '../kit/late-card.tsx'
 
 /** A card with the announcements that the signed-in employee has not seen. */
-export const NewAnnouncements = lazyPage(() => import('./NewAnnouncements.tsx'), 'NewAnnouncements')
+export const NewAnnouncements = lateCard(() => import('./NewAnnouncements.tsx'), 'NewAnnouncements')
 
 export { useMyAnnouncements } from './useMyAnnouncements.ts'

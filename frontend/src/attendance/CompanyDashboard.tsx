@@ -3,8 +3,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
+import { lateCard } from '../kit/late-card.tsx'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
-import { addTexts, lazyPage } from '../kit/page-routes.ts'
+import { addTexts } from '../kit/page-routes.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { LateColumns } from '../kit/parts/Columns.tsx'
 import { plus, team } from '../kit/parts/icons.tsx'
@@ -16,7 +17,7 @@ import { PlanNote } from '../plans/public.ts'
 import { usePresenceCounts } from './PresenceTally.tsx'
 import { WhoIsIn } from './WhoIsIn.tsx'
 
-const TrendChart = lazyPage(
+const TrendChart = lateCard(
   () => import('./TrendChart.tsx'),
   'TrendChart',
   async () => {

@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/page-routes.ts'
+import { lateCard } from '../kit/late-card.tsx'
 
 /** A card with the dates of the next days. */
-export const ComingUp = lazyPage(() => import('./ComingUp.tsx'), 'ComingUp')
+export const ComingUp = lateCard(() => import('./ComingUp.tsx'), 'ComingUp')

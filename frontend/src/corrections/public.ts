@@ -1,3 +1,4 @@
+import { lateCard } from '../kit/late-card.tsx'
 import { lazyPage } from '../kit/page-routes.ts'
 import { correctionTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export const CorrectDay = lazyPage(() => import('./CorrectDay.tsx'), 'CorrectDay
 /** What the company settles in the days that Teams in/out shows. */
 export const ToSettle = lazyPage(() => import('./ToSettle.tsx'), 'ToSettle', correctionTexts)
 /** A card with what the company has to settle. */
-export const CorrectionsToDo = lazyPage(
+export const CorrectionsToDo = lateCard(
   () => import('./CorrectionsToDo.tsx'),
   'CorrectionsToDo',
   correctionTexts,

@@ -1,4 +1,4 @@
-import { lazyPage } from '../kit/page-routes.ts'
+import { lateCard } from '../kit/late-card.tsx'
 
 /** A card with the next holidays of the signed-in employee. */
-export const NextHolidays = lazyPage(() => import('./NextHolidays.tsx'), 'NextHolidays')
+export const NextHolidays = lateCard(() => import('./NextHolidays.tsx'), 'NextHolidays')

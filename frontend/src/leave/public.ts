@@ -1,3 +1,4 @@
+import { lateCard } from '../kit/late-card.tsx'
 import { lazyPage } from '../kit/page-routes.ts'
 import { loadDecidingTexts } from './texts.ts'
 
@@ -8,11 +9,11 @@ export const LeaveSettings = lazyPage(() => import('./LeaveSettings.tsx'), 'Leav
 /** An employee's balance of leave, for the company. */
 export const EmployeeBalance = lazyPage(() => import('./BalanceCard.tsx'), 'EmployeeBalance')
 /** A card with who is away. */
-export const AwayCard = lazyPage(() => import('./away/AwayCard.tsx'), 'AwayCard')
+export const AwayCard = lateCard(() => import('./away/AwayCard.tsx'), 'AwayCard')
 /** A card with the signed-in employee's leave. */
-export const DashboardLeave = lazyPage(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
+export const DashboardLeave = lateCard(() => import('./DashboardLeave.tsx'), 'DashboardLeave')
 /** A card with the requests that a company has not decided, decided in place. */
-export const LeaveToDecide = lazyPage(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide', loadDecidingTexts)
+export const LeaveToDecide = lateCard(() => import('./LeaveToDecide.tsx'), 'LeaveToDecide', loadDecidingTexts)
 export { CalendarEffectNote } from './CalendarEffectNote.tsx'
 export { LeaveState } from './LeaveState.tsx'
 export { LeaveToSettle } from './LeaveToSettle.tsx'
