@@ -1,0 +1,302 @@
+import { spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalBytes } from '../canonical-event.ts'
+import { emptyEdge, grow, rootOf } from '../edge.ts'
+import { leafHash } from '../hashes.ts'
+import { signHead } from '../heads.ts'
+import { type EvidenceKey, endorse, evidenceKey } from '../keys.ts'
+import { consistencyProof, inclusionProof } from '../proofs.ts'
+import type { LeafRange } from '../subtrees.ts'
+import { writeEvidenceFile } from './evidence-file.ts'
+import type { SignedHead, SignedRecord } from './record.ts'
+
+const companyId = 'c0ffee00'
+const verifier = join(import.meta.dirname, 'verify-evidence.mjs')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rollcall-evidence-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const newKey = (): EvidenceKey =>
+  evidenceKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+const [firstKey, secondKey] = [newKey(), newKey()]
+const since = '2026-11-22T09:00:00.000Z'
+
+/** Events in three streams, in turn. */
+const eventsOf = (count: number, change: (event: StoredEvent, at: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, at) => {
+    const event = {
+      position: String(at * 10 + 1),
+      stream: `workday-${companyId}_ada_2026-11-${20 + (at % 3)}`,
+      revision: Math.floor(at / 3),
+      id: `6f1c2a0e-3b7d-5e5a-9f63-${String(at).padStart(12, '0')}`,
+      type: 'PunchedIn',
+      recordedAt: '2026-11-20T03:31:00.123Z',
+      metadata: { companyId, commandId: `c${at}`, schemaVersion: 1 },
+      data: { at: '2026-11-20T03:31:00.120Z', note: `“Łódź” ${at}` },
+    } as unknown as StoredEvent
+    return { ...event, ...change(event, at) } as StoredEvent
+  })
+
+/** The heads that the trees over these events have at some sizes. */
+function recordOf(events: readonly StoredEvent[], sizes: readonly number[]): SignedRecord {
+  const heads = sizes.map((size, at): SignedHead => {
+    const key = at === 0 ? firstKey : secondKey
+    const leaves = events.slice(0, size).map((event, n) => leafHash(canonicalBytes(event, n + 1)))
+    const time = `2026-11-${21 + at}T00:00:04.120Z`
+    const head = { companyId, size, root: rootOf(grow(emptyEdge, leaves).edge), time }
+    return { ...head, publicKey: key.publicKey, signature: signHead(head, key) }
+  })
+  const endorsement = endorse({ publicKey: secondKey.publicKey, since }, firstKey)
+  return {
+    companyId,
+    keys: [
+      { publicKey: firstKey.publicKey, since: '2026-11-20T09:00:00.000Z', endorsement: null },
+      { publicKey: secondKey.publicKey, since, endorsement },
+    ],
+    heads,
+  }
+}
+
+const events = eventsOf(300)
+const record = recordOf(events, [7, 256, 290])
+const made = async (from: readonly StoredEvent[] = events, signed = record) => {
+  const parts: Uint8Array[] = []
+  await writeEvidenceFile(
+    from,
+    async () => signed,
+    part => parts.push(part),
+  )
+  return Buffer.concat(parts)
+}
+const rootText = ({ size, root }: { size: number; root: Uint8Array }) =>
+  `${size}:${Buffer.from(root).toString('base64')}`
+
+/** A file of some events, each with its proof, and with the proofs that each head is the beginning of the next. */
+async function part(
+  numbers: readonly number[],
+  change: (files: Record<string, string>) => object = () => ({}),
+) {
+  const leaves = events.map((event, at) => leafHash(canonicalBytes(event, at + 1)))
+  const hashOf = ({ start, end }: LeafRange) =>
+    Buffer.from(rootOf(grow(emptyEdge, leaves.slice(start, end)).edge)).toString('base64')
+  const size = record.heads[2]?.size ?? 0
+  const all = unzipSync(await made())
+  const lines = strFromU8(all['events.ndjson'] ?? new Uint8Array()).split('\n')
+  const files = {
+    'record.json': JSON.stringify({
+      ...JSON.parse(strFromU8(all['record.json'] ?? new Uint8Array())),
+      whole: false,
+      consistency: record.heads
+        .slice(1)
+        .map((newer, at) => consistencyProof(record.heads[at]?.size ?? 0, newer.size).map(hashOf)),
+    }),
+    'events.ndjson': numbers.map(number => `${lines[number - 1]}\n`).join(''),
+    'proofs.ndjson': numbers
+      .map(number => `${JSON.stringify({ number, hashes: inclusionProof(number - 1, size).map(hashOf) })}\n`)
+      .join(''),
+  }
+  const texts = Object.entries({ ...files, ...change(files) }) as [string, string][]
+  return zipSync(Object.fromEntries(texts.map(([name, text]) => [name, strToU8(text)])))
+}
+
+/** What the program says of a file, as somebody who has only the two would run it. */
+function verified(zip: Uint8Array, ...more: string[]): { code: number | null; says: string } {
+  const file = join(folder, 'evidence.zip')
+  writeFileSync(file, zip)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [verifier, file, ...more], {
+    encoding: 'utf8',
+  })
+  return { code: status, says: `${stdout}${stderr}` }
+}
+
+/** A file with its lines of events changed, or with another file changed as text. */
+async function changed(change: (lines: string[]) => string[], name = 'events.ndjson') {
+  const files = unzipSync(await made())
+  const lines = strFromU8(files[name] ?? new Uint8Array()).split('\n')
+  return zipSync({ ...files, [name]: strToU8(change(lines).join('\n')) })
+}
+const replaced = (lines: string[], at: number, from: string | RegExp, to: string) => {
+  const line = lines[at]?.replace(from, to)
+  expect(line).not.toBe(lines[at])
+  return lines.with(at, String(line))
+}
+
+describe('the evidence file of a whole record', () => {
+  it('agrees with every head, and says up to when', async () => {
+    const { code, says } = verified(await made())
+    expect(says).toContain('300 events of c0ffee00 agree with its heads up to 2026-11-23')
+    expect(says).toContain('not that what was recorded is true')
+    expect(code).toBe(0)
+  })
+
+  it('holds the program and says how to use it', async () => {
+    const files = unzipSync(await made())
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'events.ndjson',
+      'record.json',
+      'verify-evidence.mjs',
+    ])
+    expect(strFromU8(files['README.txt']!)).toContain(rootText(record.heads[2]!))
+  })
+
+  it('agrees with a head that was kept elsewhere, and not with another', async () => {
+    expect(verified(await made(), '--head', rootText(record.heads[1]!)).code).toBe(0)
+    const other = verified(await made(), '--head', rootText({ ...record.heads[1]!, size: 255 }))
+    expect(other).toEqual({
+      code: 1,
+      says: 'The events up to 255 do not give the head of elsewhere: one of them differs.\n',
+    })
+  })
+
+  it.each<[what: string, change: (lines: string[]) => string[], says: string]>([
+    [
+      'one bit in data',
+      lines => replaced(lines, 9, 'Łódź', 'Łódz'),
+      'The events up to 256 do not give the head',
+    ],
+    [
+      'one bit in metadata',
+      lines => replaced(lines, 3, 'c3', 'c7'),
+      'The events up to 7 do not give the head',
+    ],
+    ['a time', lines => replaced(lines, 259, '03:31:00.123Z', '03:32:00.123Z'), 'The events up to 290'],
+    [
+      'an event removed in the middle',
+      lines => lines.toSpliced(99, 1),
+      'Where event 100 is expected, there is event 101',
+    ],
+    [
+      'two events swapped',
+      lines => lines.with(4, lines[5]!).with(5, lines[4]!),
+      'Where event 5 is expected, there is event 6',
+    ],
+    [
+      'an event inserted',
+      lines => lines.toSpliced(50, 0, lines[49]!),
+      'Where event 51 is expected, there is event 50',
+    ],
+    [
+      'the end removed',
+      lines => lines.slice(0, 280),
+      'The head of 2026-11-23T00:00:04.120Z has 290 events, the file 280',
+    ],
+    ['all events removed', () => [], 'has 290 events, the file 0'],
+  ])('shows %s', async (_, change, says) => {
+    const found = verified(await changed(change))
+    expect(found.says).toContain(says)
+    expect(found.code).toBe(1)
+  })
+
+  it('shows a head that was replaced, because its signature is not of the key', async () => {
+    const zip = await changed(
+      lines => lines.map(line => line.replace('"size": 256', '"size": 255')),
+      'record.json',
+    )
+    expect(verified(zip).says).toContain(
+      'The head of 2026-11-22T00:00:04.120Z is not signed by a key of this record.',
+    )
+  })
+
+  it('shows a record whose hashes were all recomputed and signed, by a head that was kept elsewhere', async () => {
+    const forged = eventsOf(300, (_, at) => (at === 100 ? { data: { at: 'another time' } } : {}))
+    const zip = await made(forged, recordOf(forged, [7, 256, 290]))
+    expect(verified(zip).code).toBe(0)
+    const found = verified(zip, '--head', rootText(record.heads[1]!))
+    expect(found.says).toContain('The events up to 256 do not give the head of elsewhere')
+    expect(found.code).toBe(1)
+  })
+
+  it('says that a key was not endorsed, and refuses a forged endorsement', async () => {
+    const [first, second] = record.keys as [SignedRecord['keys'][0], SignedRecord['keys'][0]]
+    const none = { ...record, keys: [first, { ...second, endorsement: null }] }
+    const lone = verified(await made(events, none))
+    expect(lone.says).toContain(`The key of ${since} is not signed by the key before it.`)
+    expect(lone.code).toBe(0)
+    const forged = { ...record, keys: [first, { ...second, endorsement: new Uint8Array(64) }] }
+    expect(verified(await made(events, forged)).says).toContain(
+      `The key of ${since} was not signed by the key before it.`,
+    )
+  })
+
+  it('shows that nobody signed it', async () => {
+    expect(verified(await made(events, { ...record, heads: [] })).says).toBe('The file has no signed head.\n')
+  })
+
+  it('is refused in one sentence if it is no evidence file', () => {
+    expect(verified(Buffer.from('no zip'))).toEqual({
+      code: 2,
+      says: 'The file cannot be read: it is not a zip file.\n',
+    })
+  })
+
+  it('is checked by one file of at most 200 lines that imports nothing but Node', async () => {
+    const text = strFromU8(unzipSync(await made())['verify-evidence.mjs']!)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+    expect([...text.matchAll(/from '(.+?)'/g)].map(([, name]) => name)).toEqual([
+      'node:crypto',
+      'node:fs',
+      'node:zlib',
+    ])
+  })
+})
+
+describe('the evidence file of a part of a record', () => {
+  const numbers = [1, 2, 100, 256, 257, 289, 290]
+
+  it('agrees event by event, and says what it cannot show', async () => {
+    const { code, says } = verified(await part(numbers))
+    expect(says).toContain('7 events of c0ffee00 agree')
+    expect(says).toContain('it cannot show whether other events of the same days were left out')
+    expect(code).toBe(0)
+  })
+
+  it.each<[what: string, change: (files: Record<string, string>) => object, says: string]>([
+    [
+      'a changed event',
+      files => ({ 'events.ndjson': files['events.ndjson']?.replace('Łódź” 99', 'Łódź” 98') }),
+      'Event 100 is not the one',
+    ],
+    [
+      'a missing event',
+      files => ({ 'events.ndjson': files['events.ndjson']?.split('\n').toSpliced(2, 1).join('\n') }),
+      'Event 256 is not the one that the head of 2026-11-23T00:00:04.120Z holds: its proof is missing.',
+    ],
+    [
+      'a missing event at the end',
+      files => ({ 'events.ndjson': files['events.ndjson']?.split('\n').slice(0, 6).join('\n') }),
+      'Event 290 is missing.',
+    ],
+    [
+      'a proof that is cut off',
+      files => ({ 'proofs.ndjson': files['proofs.ndjson']?.replace(/","[^"]+"\]/, '"]') }),
+      'it has too many or too few hashes',
+    ],
+    [
+      'heads that are not of one record',
+      files => ({
+        'record.json': files['record.json']?.replace(/"consistency":\[\["./, '"consistency":[["A'),
+      }),
+      'The head of 2026-11-21T00:00:04.120Z is not the beginning of the head of 2026-11-22',
+    ],
+  ])('shows %s', async (_, change, says) => {
+    const found = verified(await part(numbers, change))
+    expect(found.says).toContain(says)
+    expect(found.code).toBe(1)
+  })
+
+  it('shows that a head that was kept elsewhere is not of this record', async () => {
+    const found = verified(await part(numbers), '--head', rootText({ ...record.heads[0]!, size: 8 }))
+    expect(found.says).toContain('The file has no head of 8 events with the root')
+    expect(found.code).toBe(1)
+  })
+})

@@ -1,0 +1,198 @@
+#!/usr/bin/env node
+// Checks an evidence file of Rollcall without Rollcall: node verify-evidence.mjs <file.zip> [--head <size>:<root>]...
+// --head names a head that was kept elsewhere, such as in a mail; its root in base64. Uses Node's own modules alone and
+// follows docs/evidence.md. Ends with 0 if nothing contradicts the record, 1 if something does, 2 if it cannot be read.
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
+
+const sha256 = bytes => createHash('sha256').update(bytes).digest()
+const leafOf = line => sha256(Buffer.concat([Buffer.of(0), Buffer.from(line)]))
+const nodeOf = (left, right) => sha256(Buffer.concat([Buffer.of(1), left, right]))
+const bytesOf = base64 => Buffer.from(base64, 'base64')
+
+/** The files of a zip by name: those of its central directory, stored or deflated. */
+function unzip(zip) {
+  let end = zip.length - 22
+  while (end >= 0 && zip.readUInt32LE(end) !== 0x06054b50) end -= 1
+  if (end < 0) throw new Error('it is not a zip file')
+  const files = new Map()
+  let at = zip.readUInt32LE(end + 16)
+  for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [named, extra, remark] = [28, 30, 32].map(offset => zip.readUInt16LE(at + offset))
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + named)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const packed = zip.subarray(from, from + size)
+    if (files.has(name)) throw new Error(`it has ${name} twice`)
+    files.set(name, method === 8 ? inflateRawSync(packed) : packed)
+    at += 46 + named + extra + remark
+  }
+  return files
+}
+
+/** The largest power of two below a size. */
+function splitOf(size) {
+  let half = 1
+  while (half * 2 < size) half *= 2
+  return half
+}
+
+/** The root to which a leaf and its proof lead; `hashes` from the leaf upwards. */
+function rootOfProof(leaf, index, size, hashes) {
+  if ((size === 1) !== (hashes.length === 0)) throw new Error('it has too many or too few hashes')
+  if (size === 1) return leaf
+  const [rest, beside, half] = [hashes.slice(0, -1), hashes.at(-1), splitOf(size)]
+  return index < half
+    ? nodeOf(rootOfProof(leaf, index, half, rest), beside)
+    : nodeOf(beside, rootOfProof(leaf, index - half, size - half, rest))
+}
+
+/** The roots of the older and the newer tree to which a proof leads. `known`: the older root, while it is whole. */
+function rootsOfProof(older, newer, known, hashes) {
+  if (older === newer) {
+    const root = known ?? hashes.pop()
+    if (!root) throw new Error('it has too few hashes')
+    return [root, root]
+  }
+  const [beside, half] = [hashes.pop(), splitOf(newer)]
+  if (!beside) throw new Error('it has too few hashes')
+  if (older <= half) {
+    const [was, now] = rootsOfProof(older, half, known, hashes)
+    return [was, nodeOf(now, beside)]
+  }
+  const [was, now] = rootsOfProof(older - half, newer - half, undefined, hashes)
+  return [nodeOf(beside, was), nodeOf(beside, now)]
+}
+
+/** A tree that grows by leaves: the roots of its whole subtrees, the largest first. */
+const subtrees = []
+function addLeaf(leaf) {
+  let [hash, size] = [leaf, 1]
+  while (subtrees.at(-1)?.size === size) {
+    hash = nodeOf(subtrees.pop().hash, hash)
+    size *= 2
+  }
+  subtrees.push({ hash, size })
+}
+const rootNow = () => subtrees.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right))
+
+const faults = []
+/** Notes a fault unless the check holds; one that throws cannot be followed, which is a fault, too. */
+function check(fault, holds) {
+  try {
+    if (!holds()) faults.push(`${fault}.`)
+  } catch (error) {
+    faults.push(`${fault}: ${error.message}.`)
+  }
+}
+
+const isSigned = (publicKey, text, signature) => {
+  const key = { kty: 'OKP', crv: 'Ed25519', x: bytesOf(publicKey).toString('base64url') }
+  return verify(null, Buffer.from(text), createPublicKey({ key, format: 'jwk' }), bytesOf(signature))
+}
+
+/** Checks who signed: each key by the one before it, each head by a key. */
+function checkSignatures({ company, keys, heads }) {
+  keys.slice(1).forEach(({ publicKey, since, endorsement }, at) => {
+    if (endorsement === null)
+      console.log(`The key of ${since} is not signed by the key before it. Ask who runs the server why.`)
+    else
+      check(`The key of ${since} was not signed by the key before it`, () =>
+        isSigned(keys[at].publicKey, `rollcall.evidence-key\n${publicKey}\n${since}\n`, endorsement),
+      )
+  })
+  for (const { size, root, time, key, signature } of heads)
+    check(`The head of ${time} is not signed by a key of this record`, () => {
+      const text = `rollcall.evidence/${company}\n${size}\n${root}\n${time}\n`
+      return keys.some(({ publicKey }) => publicKey === key) && isSigned(key, text, signature)
+    })
+}
+
+/** Checks the events of a whole record: no gap in their numbers and revisions, and each head is the root at its size. */
+function checkWhole(lines, heads) {
+  const revisions = new Map()
+  lines.forEach((line, at) => {
+    const { number, stream, revision } = JSON.parse(line)
+    const next = revisions.get(stream) ?? 0
+    check(`Where event ${at + 1} is expected, there is event ${number}`, () => number === at + 1)
+    check(`Event ${number} has revision ${revision} of ${stream}, not ${next}`, () => revision === next)
+    revisions.set(stream, revision + 1)
+    addLeaf(leafOf(line))
+    for (const { size, root, time } of heads)
+      if (size === at + 1)
+        check(`The events up to ${size} do not give the head of ${time}: one of them differs`, () =>
+          rootNow().equals(bytesOf(root)),
+        )
+  })
+  for (const { size, time } of heads)
+    check(`The head of ${time} has ${size} events, the file ${lines.length}`, () => size <= lines.length)
+}
+
+/** Checks the events of a part, each by its own proof against the newest head, and the heads against each other. */
+function checkPart(lines, proofs, heads, consistency) {
+  const newest = heads.at(-1)
+  let before = 0
+  lines.forEach((line, at) => {
+    const { number } = JSON.parse(line)
+    check(`Event ${number} comes after event ${before}`, () => number > before)
+    before = number
+    check(`Event ${number} is not the one that the head of ${newest.time} holds`, () => {
+      if (proofs[at]?.number !== number) throw new Error('its proof is missing')
+      const hashes = proofs[at].hashes.map(bytesOf)
+      return rootOfProof(leafOf(line), number - 1, newest.size, hashes).equals(bytesOf(newest.root))
+    })
+  })
+  for (const { number } of proofs.slice(lines.length)) faults.push(`Event ${number} is missing.`)
+  heads.slice(1).forEach((newer, at) => {
+    const older = heads[at]
+    check(`The head of ${older.time} is not the beginning of the head of ${newer.time}`, () => {
+      const hashes = (consistency[at] ?? []).map(bytesOf)
+      const roots = rootsOfProof(older.size, newer.size, bytesOf(older.root), hashes)
+      return (
+        hashes.length === 0 && roots[0].equals(bytesOf(older.root)) && roots[1].equals(bytesOf(newer.root))
+      )
+    })
+  })
+}
+
+function main([path, ...rest]) {
+  const files = unzip(readFileSync(path))
+  const linesOf = name => (files.get(name)?.toString('utf8') ?? '').split('\n').filter(Boolean)
+  const record = JSON.parse(linesOf('record.json').join('\n'))
+  if (record.format !== 'rollcall evidence 1') throw new Error('this program does not know its format')
+  const { company, whole, heads, consistency } = record
+  const lines = linesOf('events.ndjson')
+  const outside = rest
+    .filter((_, at) => rest[at - 1] === '--head')
+    .map(head => ({ size: Number(head.split(':')[0]), root: head.split(':')[1], time: 'elsewhere' }))
+  checkSignatures(record)
+  if (whole) checkWhole(lines, [...heads, ...outside])
+  else {
+    checkPart(lines, linesOf('proofs.ndjson').map(JSON.parse), heads, consistency)
+    for (const { size, root } of outside)
+      check(`The file has no head of ${size} events with the root ${root}`, () =>
+        heads.some(head => head.size === size && head.root === root),
+      )
+  }
+  check('The file has no signed head', () => heads.length > 0)
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0) return 1
+  const { time, key } = heads.at(-1)
+  console.log(
+    `${lines.length} events of ${company} agree with its heads up to ${time}, signed by the key ${key}.`,
+  )
+  if (!whole)
+    console.log('This is a part: it cannot show whether other events of the same days were left out.')
+  console.log('This shows that nothing was changed since then, not that what was recorded is true.')
+  return 0
+}
+
+try {
+  if (process.argv[2] === undefined) throw new Error('name it: node verify-evidence.mjs <file.zip>')
+  process.exitCode = main(process.argv.slice(2))
+} catch (error) {
+  console.log(`The file cannot be read: ${error.message}.`)
+  process.exitCode = 2
+}

@@ -1,0 +1,40 @@
+import type { SignedRecord } from '@rollcall/platform/evidence/file/record.ts'
+import type { Queryable } from '../kernel/postgres/transactions.ts'
+
+/** The keys, and the signed heads of a company's record up to a number of events, the smallest first. */
+export async function readSignedRecord(
+  db: Queryable,
+  companyId: string,
+  events: number,
+): Promise<SignedRecord> {
+  const keys = await db.query<{ public_key: Buffer; since: Date; endorsement: Buffer | null }>(
+    'select public_key, since, endorsement from evidence.keys order by number',
+  )
+  const heads = await db.query<{
+    size: string
+    root: Buffer
+    signed_at: Date
+    signature: Buffer
+    public_key: Buffer
+  }>(
+    `select size, root, signed_at, signature, public_key from evidence.heads join evidence.keys on number = key
+      where company_id = $1 and size <= $2 order by size`,
+    [companyId, events],
+  )
+  return {
+    companyId,
+    keys: keys.rows.map(({ public_key, since, endorsement }) => ({
+      publicKey: public_key,
+      since: since.toISOString(),
+      endorsement,
+    })),
+    heads: heads.rows.map(({ size, root, signed_at, signature, public_key }) => ({
+      companyId,
+      size: Number(size),
+      root,
+      time: signed_at.toISOString(),
+      signature,
+      publicKey: public_key,
+    })),
+  }
+}
