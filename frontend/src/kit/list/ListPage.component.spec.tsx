@@ -119,6 +119,18 @@ describe('a list page', () => {
     await expect.element(rows()).toHaveLength(7)
   })
 
+  it('scrolls with the page where its table fits, and its column headers stay below the top bar', async () => {
+    await page.viewport(1280, 700)
+    drawList(31)
+    const head = page.getByRole('columnheader', { name: 'Sort by about ascending' })
+    await expect.element(head).toBeVisible()
+    scrollTo(0, 600)
+    const topOf = () => Math.round(head.element().getBoundingClientRect().top)
+    await expect.poll(topOf).toBe(60)
+    const table = page.getByRole('region', { name: 'Table of letters' }).element()
+    expect(table.scrollHeight).toBe(table.clientHeight)
+  })
+
   it('searches and filters by the address', async () => {
     drawList(6)
     await button('Done 2').click()
