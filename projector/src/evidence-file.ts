@@ -3,36 +3,45 @@ import { parseArgs } from 'node:util'
 import { id } from '@rollcall/contracts/kernel/fields.ts'
 import { ConfigurationError } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
-import { writeEvidenceFile } from '@rollcall/platform/evidence/file/evidence-file.ts'
+import { writePartOfRecord, writeWholeRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
+import { ofAttendance } from './evidence/attendance-part.ts'
 import { eventsOfCompany } from './evidence/events-of-company.ts'
+import { tilesOf } from './evidence/read-tile.ts'
 import { readSignedRecord } from './evidence/signed-record.ts'
 import { openTools } from './open-tools.ts'
 
-const usage = 'npm run evidence -- --company <id> --to <file.zip>'
+const usage =
+  'npm run evidence -- --company <id> [--employee <id> --months <YYYY-MM>..<YYYY-MM>] --to <file.zip>'
 
-/** Writes the evidence file of a company's whole record (docs/evidence.md), which a stranger can check. */
+/** Writes the evidence file of a company's record, or of a person's attendance in it (docs/evidence.md). */
 async function evidenceFile(): Promise<void> {
-  const { companyId, to } = asked()
+  const { companyId, part, to } = asked()
   const { config, close: leave } = await toolConfig()
   try {
     const { tools, close } = await openTools(config, createLog('evidence', { LOG_LEVEL: 'error' }))
     try {
-      await write(to, async part => {
-        const { events, record } = await writeEvidenceFile(
-          eventsOfCompany(tools.store, companyId),
-          count => readSignedRecord(tools.pool, companyId, count),
-          part,
-        )
-        const head = record.heads.at(-1)
-        if (events === 0) throw new ConfigurationError(`The log has no events of company ${companyId}.`)
+      const { pool } = tools
+      const events = eventsOfCompany(tools.store, companyId)
+      await write(to, async bytes => {
+        const signed = await readSignedRecord(pool, companyId, Number.MAX_SAFE_INTEGER)
+        const head = signed.heads.at(-1)
         if (!head)
           throw new ConfigurationError(
-            'No head of this record has been signed yet. Start Rollcall, with EVIDENCE_KEY set, and try again later.',
+            `No head of the record of company ${companyId} has been signed. Check the id, or start Rollcall with EVIDENCE_KEY set and try again later.`,
           )
+        const made = part
+          ? await writePartOfRecord(
+              events,
+              signed,
+              { has: ofAttendance({ companyId, ...part }), readTile: tilesOf(pool, companyId) },
+              bytes,
+            )
+          : await writeWholeRecord(events, count => readSignedRecord(pool, companyId, count), bytes)
+        if (made.events === 0) throw new ConfigurationError('There are no such events.')
         process.stdout.write(
-          `${to}: ${events} events; the newest head is of ${head.size}, signed at ${head.time}. Check it with: npm run verify-evidence -- ${to}\n`,
+          `${to}: ${made.events} events; the newest head is of ${head.size}, signed at ${head.time}. Check it with: npm run verify-evidence -- ${to}\n`,
         )
       })
     } finally {
@@ -59,12 +68,28 @@ async function write(to: string, make: (part: (bytes: Uint8Array) => void) => Pr
   }
 }
 
-function asked(): { companyId: string; to: string } {
+interface Asked {
+  companyId: string
+  part: { employeeId: string; from: string; to: string } | undefined
+  to: string
+}
+
+function asked(): Asked {
   const option = { type: 'string' } as const
-  const { values } = parse(() => parseArgs({ options: { company: option, to: option } }))
-  if (!id.safeParse(values.company).success || values.to === undefined)
+  const { values } = parse(() =>
+    parseArgs({ options: { company: option, employee: option, months: option, to: option } }),
+  )
+  const { company, employee, months, to } = values
+  if (!id.safeParse(company).success || to === undefined)
     throw new ConfigurationError(`A company's id and a file are needed. Usage: ${usage}`)
-  return { companyId: String(values.company), to: values.to }
+  if (employee === undefined && months === undefined)
+    return { companyId: String(company), part: undefined, to }
+  const [, from, until] = /^(\d{4}-\d{2})\.\.(\d{4}-\d{2})$/.exec(months ?? '') ?? []
+  if (!id.safeParse(employee).success || !from || !until || from > until)
+    throw new ConfigurationError(
+      `An employee's id and months such as 2026-10..2026-11 are needed together. Usage: ${usage}`,
+    )
+  return { companyId: String(company), part: { employeeId: String(employee), from, to: until }, to }
 }
 
 function parse<T>(read: () => T): T {

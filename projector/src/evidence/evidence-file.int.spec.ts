@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
-import { writeEvidenceFile } from '@rollcall/platform/evidence/file/evidence-file.ts'
+import { writePartOfRecord, writeWholeRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
 import { evidenceKey } from '@rollcall/platform/evidence/keys.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
@@ -15,6 +15,7 @@ import { of, uuid } from '../testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
 import { eventsOfCompany } from './events-of-company.ts'
 import { keepTrees, type TreeKeeper } from './keep-trees.ts'
+import { tilesOf } from './read-tile.ts'
 import { readSignedRecord } from './signed-record.ts'
 
 const program = fileURLToPath(import.meta.resolve('@rollcall/platform/evidence/file/verify-evidence.mjs'))
@@ -45,14 +46,27 @@ afterEach(async () => {
 })
 afterAll(removeServer)
 
-/** Makes a file from the log as it is now, and gives what the program says of it. */
-async function verified(): Promise<{ code: unknown; says: string }> {
-  const parts: Uint8Array[] = []
-  await writeEvidenceFile(
+const whole = (write: (bytes: Uint8Array) => void) =>
+  writeWholeRecord(
     eventsOfCompany(models.store, company),
     count => readSignedRecord(models.pool, company, count),
-    part => parts.push(part),
+    write,
   )
+/** The first half of the events. */
+const half = async (write: (bytes: Uint8Array) => void) =>
+  writePartOfRecord(
+    eventsOfCompany(models.store, company),
+    await readSignedRecord(models.pool, company, 300),
+    { has: ({ position }) => Number(position) < 150, readTile: tilesOf(models.pool, company) },
+    write,
+  )
+
+/** Makes a file from the log as it is now, and gives what the program says of it. */
+async function verified(
+  make: (write: (bytes: Uint8Array) => void) => Promise<unknown>,
+): Promise<{ code: unknown; says: string }> {
+  const parts: Uint8Array[] = []
+  await make(bytes => parts.push(bytes))
   const file = join(folder, 'record.zip')
   await writeFile(file, Buffer.concat(parts))
   return new Promise(resolve =>
@@ -62,8 +76,14 @@ async function verified(): Promise<{ code: unknown; says: string }> {
 
 describe('the evidence file of a company', () => {
   it('holds its events alone, and agrees with its signed head', async () => {
-    const { code, says } = await verified()
+    const { code, says } = await verified(whole)
     expect(says).toContain(`200 events of ${company} agree with its heads up to 2026-11-20T10:00:00.000Z`)
+    expect(code).toBe(0)
+  })
+
+  it('of a part of its record agrees by the proofs of its tiles', async () => {
+    const { code, says } = await verified(half)
+    expect(says).toMatch(/^\d+ events of .+ agree with its heads/)
     expect(code).toBe(0)
   })
 
@@ -75,7 +95,7 @@ describe('the evidence file of a company', () => {
           where position = (select min(position) from event_store.events where metadata->>'companyId' = '${company}');
         set session_replication_role = origin`,
     )
-    const { code, says } = await verified()
+    const { code, says } = await verified(whole)
     expect(says).toContain('The events up to 200 do not give the head of 2026-11-20T10:00:00.000Z')
     expect(code).toBe(1)
   })

@@ -1,54 +1,83 @@
 import { readFile } from 'node:fs/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { canonicalBytes } from '../canonical-event.ts'
+import { hashesOf, type ReadTile } from '../proof-hashes.ts'
+import { consistencyProof, inclusionProof } from '../proofs.ts'
+import { evidenceZip } from './evidence-zip.ts'
 import { readMe } from './read-me.ts'
-import { recordJson, type SignedRecord } from './record.ts'
+import { proofLine, recordJson, type SignedRecord } from './record.ts'
 
-/** The largest file that the format of zip without its extension has, less what its other parts need. */
-const mostBytes = 2 ** 32 - 2 ** 20
+/** A company's events, from the first, in the order of the log. */
+type Events = AsyncIterable<StoredEvent> | Iterable<StoredEvent>
+
+/** A part of a record. */
+export interface RecordPart {
+  /** Whether an event belongs to it. */
+  has(event: StoredEvent): boolean
+  readTile: ReadTile
+}
+
 const lineFeed = Buffer.of(0x0a)
+const program = new URL('verify-evidence.mjs', import.meta.url)
 
 /**
- * Makes the evidence file of a company's whole record (docs/evidence.md): a zip, whose parts are given to `write` in
- * their order. `events`: those of the company, from the first, in the order of the log. `signed`: asked for after the
- * last event, so that no head is of more events than the file has. Returns the number of events and the record. Throws
- * RangeError if the events do not fit into a zip.
+ * Makes the evidence file of a company's whole record (docs/evidence.md): a zip, whose bytes are given to `write` in
+ * their order. `signed`: asked for after the last event, so that no head is of more events than the file has. Returns
+ * the number of events and the record. Throws RangeError if the events do not fit into a zip.
  */
-export async function writeEvidenceFile(
-  events: AsyncIterable<StoredEvent> | Iterable<StoredEvent>,
+export async function writeWholeRecord(
+  events: Events,
   signed: (events: number) => Promise<SignedRecord>,
-  write: (part: Uint8Array) => void,
+  write: (bytes: Uint8Array) => void,
 ): Promise<{ events: number; record: SignedRecord }> {
-  const failed: Error[] = []
-  const zip = new Zip((error, part) => {
-    if (error) failed.push(error)
-    else write(part)
-  })
-  /** Begins a file of the zip. */
-  const begin = (name: string) => {
-    const file = new ZipDeflate(name, { level: 6 })
-    // A file of the same events is the same at any time.
-    file.mtime = '1980-01-01T12:00:00'
-    zip.add(file)
-    return file
-  }
-  const lines = begin('events.ndjson')
-  let [count, bytes] = [0, 0]
+  const zip = evidenceZip(write)
+  const lines = zip.begin('events.ndjson')
+  let count = 0
   for await (const event of events) {
     count += 1
-    const line = Buffer.concat([canonicalBytes(event, count), lineFeed])
-    bytes += line.length
-    if (bytes > mostBytes)
-      throw new RangeError(`The record has more than ${mostBytes} bytes, which no zip holds`)
-    lines.push(line)
+    lines.add(Buffer.concat([canonicalBytes(event, count), lineFeed]))
   }
-  lines.push(new Uint8Array(), true)
+  lines.end()
   const record = await signed(count)
-  begin('record.json').push(strToU8(recordJson(record)), true)
-  begin('verify-evidence.mjs').push(await readFile(new URL('verify-evidence.mjs', import.meta.url)), true)
-  begin('README.txt').push(strToU8(readMe(record, count)), true)
+  zip.file('record.json', recordJson(record))
+  zip.file('verify-evidence.mjs', await readFile(program))
+  zip.file('README.txt', readMe(record, count))
   zip.end()
-  if (failed[0]) throw failed[0]
   return { events: count, record }
+}
+
+/**
+ * Makes the evidence file of a part of a record: its events up to the newest head, each with its proof. `record` has a
+ * head. Returns the number of events of the part.
+ */
+export async function writePartOfRecord(
+  events: Events,
+  record: SignedRecord,
+  { has, readTile }: RecordPart,
+  write: (bytes: Uint8Array) => void,
+): Promise<{ events: number }> {
+  const { heads } = record
+  const size = heads.at(-1)?.size ?? 0
+  const zip = evidenceZip(write)
+  const lines = zip.begin('events.ndjson')
+  const proofs: string[] = []
+  let number = 0
+  for await (const event of events) {
+    number += 1
+    // What comes after the newest head cannot be proven.
+    if (number > size) break
+    if (!has(event)) continue
+    lines.add(Buffer.concat([canonicalBytes(event, number), lineFeed]))
+    proofs.push(proofLine(number, await hashesOf(inclusionProof(number - 1, size), readTile)))
+  }
+  lines.end()
+  zip.file('proofs.ndjson', proofs.join(''))
+  const consistency = []
+  for (const [at, newer] of heads.slice(1).entries())
+    consistency.push(await hashesOf(consistencyProof(heads[at]?.size ?? 0, newer.size), readTile))
+  zip.file('record.json', recordJson(record, consistency))
+  zip.file('verify-evidence.mjs', await readFile(program))
+  zip.file('README.txt', readMe(record, proofs.length, 'part'))
+  zip.end()
+  return { events: proofs.length }
 }

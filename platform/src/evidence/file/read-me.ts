@@ -1,24 +1,32 @@
 import type { SignedRecord } from './record.ts'
 
 /** `README.txt` of an evidence file: what it holds, how to check it, and what that shows. */
-export function readMe({ companyId, heads }: SignedRecord, events: number): string {
+export function readMe(
+  { companyId, heads }: SignedRecord,
+  events: number,
+  of: 'whole' | 'part' = 'whole',
+): string {
   const head = heads.at(-1)
+  const what =
+    of === 'whole'
+      ? `all ${events} events of company ${companyId}`
+      : `${events} events of company ${companyId}, each with its proof,`
   return `EVIDENCE OF A RECORD
-${'='.repeat(20)}
+====================
 
-This file holds all ${events} events of company ${companyId} as they were recorded by Rollcall, and the signed heads of
-its record.
+This file holds ${what} as they were recorded by Rollcall,
+and the signed heads of the company's record.
 
 events.ndjson         the events, one in a line, in the order in which they were recorded. Personal fields are sealed.
 record.json           the signed heads and the public keys
-verify-evidence.mjs   the program that checks it. It needs Node.js 20 or later, and nothing of Rollcall
+${of === 'part' ? 'proofs.ndjson         for each event the hashes that lead from it to the newest head\n' : ''}verify-evidence.mjs   the program that checks it. It needs Node.js 20 or later, and nothing of Rollcall
 
 TO CHECK IT
 -----------
 
     node verify-evidence.mjs <this file>
 
-It recomputes the record's hashes from the events and compares them with every signed head.${
+It computes the hashes again from the events and compares them with the signed heads.${
     head
       ? ` The newest head is of
 ${head.size} events, signed at ${head.time}:
@@ -36,7 +44,12 @@ has the key could sign other heads:
 WHAT IT SHOWS
 -------------
 
-That no event was changed, removed, inserted or moved since the heads were signed. Not that what was recorded is true.
-Events after the newest head are not under a signature yet.
+${
+  of === 'whole'
+    ? `That no event was changed, removed, inserted or moved since the heads were signed. Not that what was recorded is true.
+Events after the newest head are not under a signature yet.`
+    : `That each of these events stands in the record as it was recorded. Not whether other events were left out of this file
+at the end of a stream; that shows only in the file of the whole record. Not that what was recorded is true.`
+}
 `
 }

@@ -1,3 +1,4 @@
+import type { Hash } from '../hashes.ts'
 import type { Head } from '../heads.ts'
 import type { KeyChange } from '../keys.ts'
 
@@ -21,13 +22,19 @@ export interface SignedRecord {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** `record.json` of an evidence file of a company's whole record, as docs/evidence.md specifies it. */
-export const recordJson = ({ companyId, keys, heads }: SignedRecord): string =>
+/**
+ * `record.json` of an evidence file, as docs/evidence.md specifies it. `consistency`: for each head but the first the
+ * hashes that prove that the one before is its beginning; absent: the file has the whole record.
+ */
+export const recordJson = (
+  { companyId, keys, heads }: SignedRecord,
+  consistency?: readonly (readonly Hash[])[],
+): string =>
   `${JSON.stringify(
     {
       format: 'rollcall evidence 1',
       company: companyId,
-      whole: true,
+      whole: consistency === undefined,
       keys: keys.map(({ publicKey, since, endorsement }) => ({
         publicKey: base64(publicKey),
         since,
@@ -40,7 +47,12 @@ export const recordJson = ({ companyId, keys, heads }: SignedRecord): string =>
         key: base64(publicKey),
         signature: base64(signature),
       })),
+      consistency: consistency?.map(hashes => hashes.map(base64)),
     },
     null,
     2,
   )}\n`
+
+/** The line of `proofs.ndjson` of an event: its number and the hashes of its proof, from the leaf upwards. */
+export const proofLine = (number: number, hashes: readonly Hash[]): string =>
+  `${JSON.stringify({ number, hashes: hashes.map(base64) })}\n`

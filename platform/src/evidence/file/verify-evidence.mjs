@@ -24,20 +24,15 @@ function unzip(zip) {
     const local = zip.readUInt32LE(at + 42)
     const name = zip.toString('utf8', at + 46, at + 46 + named)
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const packed = zip.subarray(from, from + size)
     if (files.has(name)) throw new Error(`it has ${name} twice`)
-    files.set(name, method === 8 ? inflateRawSync(packed) : packed)
+    files.set(name, (method === 8 ? inflateRawSync : Buffer.from)(zip.subarray(from, from + size)))
     at += 46 + named + extra + remark
   }
   return files
 }
 
 /** The largest power of two below a size. */
-function splitOf(size) {
-  let half = 1
-  while (half * 2 < size) half *= 2
-  return half
-}
+const splitOf = size => 2 ** (Math.ceil(Math.log2(size)) - 1)
 
 /** The root to which a leaf and its proof lead; `hashes` from the leaf upwards. */
 function rootOfProof(leaf, index, size, hashes) {
@@ -110,15 +105,20 @@ function checkSignatures({ company, keys, heads }) {
     })
 }
 
+const revisions = new Map()
+/** Checks that an event follows the one before it in its stream; `first`: the revision with which a stream may begin. */
+function checkRevision({ number, stream, revision }, first) {
+  const next = revisions.has(stream) ? revisions.get(stream) + 1 : first
+  check(`Event ${number} has revision ${revision} of ${stream}, not ${next}`, () => revision === next)
+  revisions.set(stream, revision)
+}
+
 /** Checks the events of a whole record: no gap in their numbers and revisions, and each head is the root at its size. */
 function checkWhole(lines, heads) {
-  const revisions = new Map()
   lines.forEach((line, at) => {
-    const { number, stream, revision } = JSON.parse(line)
-    const next = revisions.get(stream) ?? 0
-    check(`Where event ${at + 1} is expected, there is event ${number}`, () => number === at + 1)
-    check(`Event ${number} has revision ${revision} of ${stream}, not ${next}`, () => revision === next)
-    revisions.set(stream, revision + 1)
+    const event = JSON.parse(line)
+    check(`Where event ${at + 1} is expected, there is event ${event.number}`, () => event.number === at + 1)
+    checkRevision(event, 0)
     addLeaf(leafOf(line))
     for (const { size, root, time } of heads)
       if (size === at + 1)
@@ -135,7 +135,9 @@ function checkPart(lines, proofs, heads, consistency) {
   const newest = heads.at(-1)
   let before = 0
   lines.forEach((line, at) => {
-    const { number } = JSON.parse(line)
+    const event = JSON.parse(line)
+    const number = event.number
+    checkRevision(event, event.revision)
     check(`Event ${number} comes after event ${before}`, () => number > before)
     before = number
     check(`Event ${number} is not the one that the head of ${newest.time} holds`, () => {
