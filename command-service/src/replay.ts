@@ -7,6 +7,7 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { readAttendance } from './attendance/attendance-record.ts'
+import { changeLines } from './attendance/change-lines.ts'
 import { examineCorrections, readCorrections } from './attendance/correction-record.ts'
 import { faultLines, historyLines, replayHistory } from './attendance/history.ts'
 import { examineRecord, type Fault } from './attendance/record-faults.ts'
@@ -19,7 +20,7 @@ import { type ReplayedEmployee, replayedEmployees } from './replay/replayed-empl
  * and the faults when the record has any.
  */
 async function replay(): Promise<void> {
-  const { who, asOf } = replayArguments(process.argv.slice(2), new Date())
+  const { who, asOf, changes } = replayArguments(process.argv.slice(2), new Date())
   const { config, close } = await toolConfig()
   const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'replay' })
   let opened: EventStore | undefined
@@ -41,11 +42,13 @@ async function replay(): Promise<void> {
         punches,
       )
       const all = [...nameFaults(employee), ...faults, ...corrected.faults]
+      const history = replayHistory(punches, asOf, corrected.corrections)
       const lines = [
         ...(index > 0 ? [''] : []),
         titleOf(employee),
         '',
-        ...historyLines(replayHistory(punches, asOf, corrected.corrections)),
+        ...historyLines(history),
+        ...(changes ? ['', ...changeLines([...history.punches, ...history.corrections])] : []),
         ...faultLines(all),
       ]
       process.stdout.write(`${lines.join('\n')}\n`)

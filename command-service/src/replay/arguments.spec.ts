@@ -12,7 +12,9 @@ describe('the arguments of the replay', () => {
     expect(asked('--employee', 'asha@lantern.test')).toEqual({
       who: { email: 'asha@lantern.test', companyId: undefined },
       asOf: '2026-11-22T10:00:00.000Z',
+      changes: false,
     })
+    expect(asked('--employee', 'asha@lantern.test', '--changes').changes).toBe(true)
     expect(asked('--employee', 'asha@lantern.test', '--company', company).who).toMatchObject({
       companyId: company,
     })

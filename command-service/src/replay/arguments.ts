@@ -2,29 +2,37 @@ import { parseArgs } from 'node:util'
 import { email, id } from '@rollcall/contracts/kernel/fields.ts'
 import { ConfigurationError } from '@rollcall/platform/config.ts'
 
-const usage = `npm run replay -- --employee <email, or id with --company <id>> [--as-of <instant, e.g. 2026-11-20T12:00:00Z>]`
+const usage = `npm run replay -- --employee <email, or id with --company <id>> [--as-of <instant, e.g. 2026-11-20T12:00:00Z>] [--changes]`
 
 /** The record to replay. */
 export interface ReplayArguments {
   who: { email: string; companyId: string | undefined } | { employeeId: string; companyId: string }
   /** An ISO instant in UTC with milliseconds. */
   asOf: string
+  /** Whether to tell what each event changed. */
+  changes: boolean
 }
 
 /** Reads the tool's arguments. Throws ConfigurationError with the fault and the correct form. */
 export function replayArguments(argv: readonly string[], now: Date): ReplayArguments {
-  const { employee, company, 'as-of': asOf } = valuesOf(argv)
+  const { employee, company, 'as-of': asOf, changes = false } = valuesOf(argv)
   if (employee === undefined) throw new ConfigurationError(`--employee is missing. Usage: ${usage}`)
   if (company !== undefined && !id.safeParse(company).success)
     throw new ConfigurationError(`--company ${company} is not the id of a company. Usage: ${usage}`)
-  return { who: whoIs(employee, company), asOf: asOf === undefined ? now.toISOString() : instantOf(asOf) }
+  return {
+    who: whoIs(employee, company),
+    asOf: asOf === undefined ? now.toISOString() : instantOf(asOf),
+    changes,
+  }
 }
 
 function valuesOf(argv: readonly string[]) {
   const option = { type: 'string' } as const
   try {
-    return parseArgs({ args: [...argv], options: { employee: option, company: option, 'as-of': option } })
-      .values
+    return parseArgs({
+      args: [...argv],
+      options: { employee: option, company: option, 'as-of': option, changes: { type: 'boolean' } },
+    }).values
   } catch (error) {
     throw new ConfigurationError(`${(error as Error).message} Usage: ${usage}`)
   }
