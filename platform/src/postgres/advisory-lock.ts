@@ -33,7 +33,9 @@ export async function runWithLock({ url, name, signal, run }: LockOptions): Prom
     client.on('end', () => lost.abort())
     const probe = setInterval(() => client.query('select 1').catch(() => lost.abort()), PROBE_EVERY_MS)
     try {
-      if (await acquire(client, name, signal)) await run(AbortSignal.any([signal, lost.signal]))
+      const held = AbortSignal.any([signal, lost.signal])
+      // The last attempt may succeed after the end, or lose its connection at once: nobody would hear the signal then.
+      if ((await acquire(client, name, signal)) && !held.aborted) await run(held)
     } finally {
       clearInterval(probe)
       void client.end().catch(() => {})
