@@ -19,9 +19,13 @@
     const pages = document.querySelector('meta[name="first-pages"]')
     if (!pages || !token) return
     for (const file of JSON.parse(pages.content)[location.pathname]?.[role] ?? []) {
+      // A preloaded style that is not used, as when the services are down, is a warning in the console.
+      if (file.endsWith('.css')) {
+        fetch(file).catch(() => {})
+        continue
+      }
       const link = document.createElement('link')
-      const how = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-      Object.assign(link, how, { href: file, crossOrigin: '' })
+      Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' })
       document.head.append(link)
     }
   }

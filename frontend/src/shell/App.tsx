@@ -43,6 +43,8 @@ const dataProvider = createDataProvider(
 )
 const authProvider = createAuthProvider(() => dataProvider.command(SignOut, {}), Date.now)
 const store = createStore()
+/** React-admin's questions for records by their ids. */
+const ofRecords: ReadonlySet<unknown> = new Set(['getOne', 'getMany', 'getManyReference'])
 const queryClient = new QueryClient({
   queryCache: new QueryCache(),
   mutationCache: new MutationCache(),
@@ -50,8 +52,9 @@ const queryClient = new QueryClient({
     queries: {
       // An answer stays the same when asked again; a lost connection may come back.
       retry: (failures, error) => !isAnswer(error) && failures < 2,
-      // Parts of a page that come one after another ask the same question once. A change makes answers old at once.
-      staleTime: 10_000,
+      // Parts of a page that come one after another ask the same question once. A change makes answers old at once, but
+      // react-admin then renews the age of single records with their old content when it reads a list.
+      staleTime: ({ queryKey: [, method] }) => (ofRecords.has(method) ? 0 : 10_000),
     },
   },
 })
