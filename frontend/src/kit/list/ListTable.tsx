@@ -23,8 +23,8 @@ export interface ListTableProps<R extends RaRecord> {
 }
 
 /**
- * React-admin's table of a list, in a scrollable box unless it fits. If narrower than 600 px, each row is a card of the columns `main`,
- * `extra`, `state` and `acts` of Table.module.css.
+ * React-admin's table of a list, in a scrollable box unless it fits. If narrower than 600 px, each row is a card of the
+ * columns `main`, `extra`, `state` and `acts` of Table.module.css.
  */
 export function ListTable<R extends RaRecord>({
   label,

@@ -69,3 +69,16 @@ it('is its main cards alone if there are no late ones', async () => {
   await expect.element(page.getByText('The main card')).toBeVisible()
   expect(outlines.elements()).toEqual([])
 })
+
+it('leaves no room for late cards that show nothing', async () => {
+  const Nothing = () => null
+  draw(
+    <LateColumns first={<Nothing />} below={<Nothing />} beside={<Card label="Beside">Beside</Card>}>
+      <Card label="Main">The main card</Card>
+    </LateColumns>,
+    { provider: fakeProvider({}) },
+  )
+  const topOf = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect().top
+  await expect.element(page.getByText('Beside')).toBeVisible()
+  expect(topOf('Beside')).toBe(topOf('Main'))
+})
