@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { send } from './company-commands.ts'
-import { appendAll, eventOf, type NewStream } from './events.ts'
+import { appendAll, type NewStream } from './events.ts'
 import { booksOf, makeKey } from './leave.ts'
-import { join } from './mails-and-files.ts'
+import { join, reportOf } from './mails-and-files.ts'
 import { type Measure, median, round } from './measure.ts'
 import { punchesOf, weekdaysOf } from './month-of-punches.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
@@ -93,28 +92,9 @@ function yearOf({ companyId, people }: Staff): NewStream[] {
     ...people.flatMap(({ id }) => months.map(month => punchesOf(companyId, id, month))),
     ...people
       .slice(0, AUTHORS)
-      .flatMap(({ id }) => months.flatMap(month => reportsOf(companyId, id, projectId, month))),
+      .flatMap(({ id }) => months.flatMap(weekdaysOf).map(date => reportOf(companyId, id, projectId, date))),
   ]
 }
-
-const reportsOf = (companyId: string, employeeId: string, projectId: string, month: string): NewStream[] =>
-  weekdaysOf(month).map(date => {
-    const filed = {
-      employeeId,
-      projectId,
-      date,
-      workMinutes: 450,
-      previousWork: 'Filters of the orders page. ',
-      todaysPlan: 'Saved views. ',
-      blocker: '',
-      zone: 'Asia/Kolkata',
-      late: false,
-    }
-    return {
-      stream: `reportDay-${companyId}_${employeeId}_${date}`,
-      events: [eventOf(DailyReportFiled, filed, companyId)],
-    }
-  })
 
 async function addFew(system: RunningSystem, staff: Staff): Promise<void> {
   await send(system, staff, 'AddHoliday', {

@@ -92,25 +92,29 @@ export async function addReports(store: EventStore, { companyId, people }: Staff
     companyId,
   )
   const reports = Array.from({ length: REPORTS }, (_, at): NewStream => {
-    const employeeId = people[at % AUTHORS]!.id
     const date = addDays(today(), -1 - Math.floor(at / AUTHORS))
-    const filed = {
-      employeeId,
-      projectId,
-      date,
-      workMinutes: 450,
-      previousWork: 'Filters of the orders page. '.repeat(4),
-      todaysPlan: 'Saved views. '.repeat(4),
-      blocker: '',
-      zone: 'Asia/Kolkata',
-      late: false,
-    }
-    return {
-      stream: `reportDay-${companyId}_${employeeId}_${date}`,
-      events: [eventOf(DailyReportFiled, filed, companyId)],
-    }
+    return reportOf(companyId, people[at % AUTHORS]!.id, projectId, date)
   })
   await appendAll(store, [{ stream: `projects-${companyId}_${companyId}`, events: [project] }, ...reports])
+}
+
+/** A person's report of a day. */
+export function reportOf(companyId: string, employeeId: string, projectId: string, date: string): NewStream {
+  const filed = {
+    employeeId,
+    projectId,
+    date,
+    workMinutes: 450,
+    previousWork: 'Filters of the orders page. '.repeat(4),
+    todaysPlan: 'Saved views. '.repeat(4),
+    blocker: '',
+    zone: 'Asia/Kolkata',
+    late: false,
+  }
+  return {
+    stream: `reportDay-${companyId}_${employeeId}_${date}`,
+    events: [eventOf(DailyReportFiled, filed, companyId)],
+  }
 }
 
 /** Files that the company asks for. More than its commands would let it. */

@@ -5,8 +5,8 @@ import type { BackupEntry } from './backup-lines.ts'
 const page = 200
 
 /**
- * The trees over the companies' events with their signed heads, all as they are at one moment. Nothing from an installation whose projector has
- * not made them yet.
+ * The trees over the companies' events with their signed heads, all as they are at one moment. Nothing from an
+ * installation whose projector has not made them yet.
  */
 export async function* evidenceIn(pool: Pool): AsyncGenerator<BackupEntry> {
   const client = await pool.connect()
