@@ -42,16 +42,10 @@ const steps = (folder: string): Step[] => [
   // First, beside the lightest steps: its deadlines are the product's.
   { ...vitest('event-store', folder), beside: true },
   { ...vitest('embedded', folder, ['embedded', 'embedded-alone']), beside: true },
-  // Builds an image and starts containers: for machines that are made for it.
+  // Builds an image and starts containers: for machines that are made for it. Last and alone, because it computes as
+  // much as the others, and its containers' health checks have deadlines.
   ...(process.env.CI
-    ? [
-        {
-          name: 'compose',
-          command: ['npm', 'run', '--silent', 'test:compose'],
-          beside: true,
-          triedAgain: true,
-        },
-      ]
+    ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'], triedAgain: true }]
     : []),
 ]
 

@@ -8,8 +8,8 @@ export type Asked =
   | { what: 'meet'; shared: Int32Array }
   | { what: 'fill' | 'fail' | 'behind' | 'bytes' | 'priority' }
 
-/** Longer than any test waits, so that a thread that is not ended does not stay for ever. */
-const atLast = 20_000
+/** Almost as long as a test may take, so that a thread that is not ended does not stay for ever. */
+const atLast = 50_000
 /** How long a task looks for another one that runs at the same time. */
 const lookFor = 300
 
@@ -32,8 +32,9 @@ export const task: ThreadTask<Asked, unknown> = async asked => {
     return others
   }
   if (asked.what === 'fill') {
+    // A megabyte of the heap each, because the thread gives way to everything else on a busy machine.
     const kept: number[][] = []
-    while (since(began) < atLast) kept.push(Array.from({ length: 10_000 }, () => Math.random()))
+    while (since(began) < atLast) kept.push(new Array<number>(131_072).fill(0.5))
     return kept.length
   }
   if (asked.what === 'fail') throw new Error('broken')

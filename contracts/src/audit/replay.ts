@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  BreakEnded,
+  BreakStarted,
+  MissingPunchOutNoted,
+  MissingPunchOutReminded,
+  PunchedIn,
+  PunchedOut,
+} from '../attendance/events.ts'
+import {
+  CorrectionApproved,
+  CorrectionProposed,
+  CorrectionRecorded,
+  CorrectionRejected,
+  CorrectionWithdrawn,
+} from '../corrections/events.ts'
+import { daysBetween } from '../kernel/days.ts'
+import { day, id } from '../kernel/fields.ts'
+import type { EventDefinition } from '../kernel/message.ts'
+import { OvertimeApproved, OvertimeRefused } from '../overtime/events.ts'
+
+/** The most work dates of a replay. */
+export const maxReplayDays = 366
+
+/** The query of GET /api/attendance-replay: whose attendance, and the first and last work date. */
+export const replayQuery = z
+  .strictObject({
+    employeeId: id,
+    from: day('First day is required'),
+    to: day('Last day is required'),
+  })
+  .check(({ value: { from, to }, issues }) => {
+    const days = daysBetween(from, to)
+    if (days >= 0 && days < maxReplayDays) return
+    const message = days < 0 ? 'Must not be before the first day' : `At most ${maxReplayDays} days`
+    issues.push({ code: 'custom', input: to, message, path: ['to'] })
+  })
+
+/** What the log says of an event besides what happened. */
+const recorded = {
+  id: z.string(),
+  /** Its number among all of the company's events, from 1; null: the tree over them does not hold it yet. */
+  number: z.number().int().nullable(),
+  /** The hash of its leaf in that tree, in hex; null as above. */
+  hash: z.string().nullable(),
+  stream: z.string(),
+  revision: z.number().int(),
+  /** When the store recorded it: an ISO instant. */
+  recordedAt: z.iso.datetime(),
+  actor: z.object({
+    id: z.string(),
+    role: z.string(),
+    /** As it is today; null: nobody's, or no longer known. */
+    name: z.string().nullable(),
+  }),
+  /** How it came in, such as `web`. */
+  channel: z.string(),
+}
+
+const of = <Type extends string, Schema extends z.ZodObject>(
+  definition: EventDefinition<Type, Schema>,
+): z.ZodObject<typeof recorded & { type: z.ZodLiteral<Type>; data: Schema }> =>
+  z.object({ ...recorded, type: z.literal(definition.type), data: definition.schema })
+
+/** An event of a person's attendance, with its place in the record. */
+export const replayedEvent = z.discriminatedUnion('type', [
+  of(PunchedIn),
+  of(PunchedOut),
+  of(BreakStarted),
+  of(BreakEnded),
+  of(CorrectionProposed),
+  of(CorrectionWithdrawn),
+  of(CorrectionApproved),
+  of(CorrectionRejected),
+  of(CorrectionRecorded),
+  of(MissingPunchOutNoted),
+  of(MissingPunchOutReminded),
+  of(OvertimeApproved),
+  of(OvertimeRefused),
+])
+export type ReplayedEvent = z.infer<typeof replayedEvent>
+
+/** An event that cannot be read: the log has it, but not what it says. */
+const unreadableEvent = z.object({
+  type: z.string(),
+  stream: z.string(),
+  revision: z.number().int(),
+  recordedAt: z.iso.datetime(),
+  /** Why, as a sentence. */
+  why: z.string(),
+})
+
+/** The answer of GET /api/attendance-replay: a person's attendance as the log has it, in the order of recording. */
+export const attendanceReplay = z.object({
+  employeeId: z.string(),
+  /** As the log has it; null: it cannot be read. */
+  fullName: z.string().nullable(),
+  /** The first and last work date that are shown: no earlier than the plan shows. */
+  from: z.string(),
+  to: z.string(),
+  events: z.array(replayedEvent),
+  unreadable: z.array(unreadableEvent),
+})
+export type AttendanceReplay = z.infer<typeof attendanceReplay>
