@@ -137,4 +137,17 @@ export const evidenceSchema: readonly MigrationStep[] = [
       ) with (fillfactor = 50);
     `,
   },
+  {
+    name: '004-whole',
+    sql: `
+      -- When a round had last compared everything of a company without a fault, and how many events; null: not yet.
+      alter table evidence.checked
+        add column whole_at   timestamptz,
+        add column whole_size bigint;
+      alter table evidence.checked enable row level security;
+      create policy company on evidence.checked for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.checked to rollcall_reader;
+    `,
+  },
 ]

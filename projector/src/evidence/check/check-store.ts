@@ -53,6 +53,19 @@ export function noteCompared(pool: Pool, round: Round, sizes: ReadonlyMap<string
   })
 }
 
+/**
+ * Notes for each company of which a round that has ended has compared everything that it was whole then. A company with
+ * an alarm is left out, whenever that was raised: a round that goes on after a restart does not know what it found before.
+ */
+export async function noteWhole(db: Queryable, round: Round, now: Date): Promise<void> {
+  await db.query(
+    `update evidence.checked c set whole_at = $2, whole_size = size
+      where round = $1 and size > 0
+        and not exists (select from evidence.alarms a where a.company_id = c.company_id)`,
+    [round.number, now.toISOString()],
+  )
+}
+
 /** How many events of companies a round has compared; absent: none. */
 export async function readCompared(
   db: Queryable,

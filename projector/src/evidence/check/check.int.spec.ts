@@ -73,19 +73,27 @@ async function sign(day: string): Promise<void> {
   const { number } = await useKey(models.pool, { key }, at)
   await signTrees(models.pool, { key, number, now: at })
 }
-/** One round of the check. `signal` ends it early. */
-async function round(
+/** One round of the check, at a time. `signal` ends it early. */
+async function round({
   signal = new AbortController().signal,
   pace = async (_events: number) => {},
-): Promise<void> {
-  const raise = (fault: Parameters<typeof raiseAlarm>[1]) => raiseAlarm(models.tools, fault, now())
-  await checkOnce(models.tools, { raise, pace, signal }, now)
+  at = now(),
+} = {}): Promise<void> {
+  const raise = (fault: Parameters<typeof raiseAlarm>[1]) => raiseAlarm(models.tools, fault, at)
+  await checkOnce(models.tools, { raise, pace, signal }, () => at)
 }
 async function alarms(): Promise<unknown[][]> {
   const { rows } = await models.pool.query(
     'select company_id, kind, number::int, last::int from evidence.alarms order by company_id, kind, number',
   )
   return rows.map(({ company_id, kind, number, last }) => [company_id, kind, number, last])
+}
+/** When each company's record was last compared as a whole, and how many events. */
+async function whole(): Promise<unknown[][]> {
+  const { rows } = await models.pool.query<{ company_id: string; whole_at: Date | null; whole_size: number }>(
+    'select company_id, whole_at, whole_size::int from evidence.checked order by company_id',
+  )
+  return rows.map(({ company_id, whole_at, whole_size }) => [company_id, whole_at, whole_size])
 }
 /** Runs SQL as somebody who gets round the log's triggers. */
 const tamper = (sql: string) =>
@@ -280,18 +288,94 @@ describe('the check of the record', () => {
     let ended = 0
     for (let tries = 0; tries < 20; tries += 1) {
       const ending = new AbortController()
-      await round(ending.signal, async events => {
-        if (events > 100) {
-          ended += 1
-          ending.abort()
-        }
-      })
+      const pace = async (events: number) => {
+        if (events <= 100) return
+        ended += 1
+        ending.abort()
+      }
+      await round({ signal: ending.signal, pace })
     }
     expect(ended).toBeGreaterThan(2)
     expect(await alarms()).toEqual([
       [company, 'changed', 10, 10],
       [company, 'changed', 690, 690],
     ])
+  })
+
+  it('notes each record that it has compared as a whole', async () => {
+    const first = new Date('2026-11-20T10:00:00.000Z')
+    const later = new Date('2026-11-20T11:00:00.000Z')
+    expect(await whole()).toEqual([
+      [company, first, 700],
+      [other, first, 700],
+    ])
+    await append(100)
+    await level()
+    await round({ at: later })
+    expect(await whole()).toEqual([
+      [company, later, 750],
+      [other, later, 750],
+    ])
+  })
+
+  it('notes no record as whole in which it found a fault, until that is mended', async () => {
+    const later = new Date('2026-11-20T11:00:00.000Z')
+    const at = await positionOf(300)
+    await tamper(`create table kept as select position, data from event_store.events where position = ${at};
+      update event_store.events set data = '{}' where position = ${at}`)
+    await round({ at: later })
+    await round({ at: later })
+    expect(await whole()).toEqual([
+      [company, now(), 700],
+      [other, later, 700],
+    ])
+    await tamper(`update event_store.events e set data = k.data from kept k where k.position = e.position;
+      delete from evidence.alarms`)
+    await round({ at: later })
+    expect(await whole()).toEqual([
+      [company, later, 700],
+      [other, later, 700],
+    ])
+  })
+
+  it.each([
+    [
+      'the end of its events',
+      (from: string) => `position >= ${from} and metadata->>'companyId' = '${company}'`,
+    ],
+    ['all of its events', () => `metadata->>'companyId' = '${company}'`],
+  ])('notes no record as whole when the log has lost %s', async (_what, lost) => {
+    await tamper(`delete from event_store.events where ${lost(await positionOf(690))}`)
+    await round({ at: new Date('2026-11-20T11:00:00.000Z') })
+    expect((await whole())[0]).toEqual([company, now(), 700])
+  })
+
+  it('notes no record as whole in a round that was ended early, and does when another process ends it', async () => {
+    const later = new Date('2026-11-20T11:00:00.000Z')
+    const before = await whole()
+    const ending = new AbortController()
+    // The first batch of the log.
+    const pace = async (events: number) => void (events === 500 && ending.abort())
+    await round({ signal: ending.signal, pace, at: later })
+    expect(ending.signal.aborted).toBe(true)
+    expect(await whole()).toEqual(before)
+    await round({ at: later })
+    expect(await whole()).toEqual([
+      [company, later, 700],
+      [other, later, 700],
+    ])
+  })
+
+  it('shows a reader whether the own record is whole, and no other one', async () => {
+    await models.pool.query('grant rollcall_reader to current_user')
+    const client = await models.pool.connect()
+    try {
+      await client.query(`set role rollcall_reader; select set_config('rollcall.company', '${other}', false)`)
+      const { rows } = await client.query('select company_id, whole_size::int from evidence.checked')
+      expect(rows).toEqual([{ company_id: other, whole_size: 700 }])
+    } finally {
+      client.release(true)
+    }
   })
 
   it('tells a fault that becomes longer as one', async () => {

@@ -4,7 +4,7 @@ import type { Tools } from '../../kernel/tools.ts'
 import type { TreesStatus } from '../trees-status.ts'
 import { countAlarms, raiseAlarm } from './alarms.ts'
 import { checkLog } from './check-log.ts'
-import { beginRound, readRound } from './check-store.ts'
+import { beginRound, noteWhole, readRound } from './check-store.ts'
 import { checkTrees } from './check-trees.ts'
 import type { Checking } from './checking.ts'
 
@@ -59,19 +59,23 @@ export async function keepChecking(
   }
 }
 
-/** Finishes the round under way, or makes a new one. */
+/** Finishes the round under way, or makes a new one, and notes the companies whose record is whole. */
 export async function checkOnce(tools: Tools, checking: Checking, now: () => Date): Promise<void> {
   const open = await readRound(tools.pool)
   const isOpen = open !== undefined && BigInt(open.position) < BigInt(open.bound)
   if (!isOpen) await checkTrees(tools.pool, checking)
   if (checking.signal.aborted) return
+  let round = isOpen ? open : await beginRound(tools.pool, now())
   try {
-    await checkLog(tools, isOpen ? open : await beginRound(tools.pool, now()), checking)
+    await checkLog(tools, round, checking)
   } catch (error) {
     // The log has lost the event up to which it was compared: from its beginning, then.
     if (!(error instanceof PositionUnknown) || !isOpen) throw error
-    await checkLog(tools, await beginRound(tools.pool, now()), checking)
+    round = await beginRound(tools.pool, now())
+    await checkLog(tools, round, checking)
   }
+  // A round that was ended early has not compared everything.
+  if (!checking.signal.aborted) await noteWhole(tools.pool, round, now())
 }
 
 const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
