@@ -1,3 +1,4 @@
+import { readPunches } from '@rollcall/contracts/attendance/read-punches.ts'
 import { required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
@@ -6,7 +7,6 @@ import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.t
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
-import { readAttendance } from './attendance/attendance-record.ts'
 import { changeLines } from './attendance/change-lines.ts'
 import { examineCorrections, readCorrections } from './attendance/correction-record.ts'
 import { faultLines, historyLines, replayHistory } from './attendance/history.ts'
@@ -34,7 +34,7 @@ async function replay(): Promise<void> {
     const now = new Date().toISOString()
     const log = { store, codec, appSecret: required(config, 'APP_SECRET') }
     for (const [index, employee] of (await replayedEmployees(who, log)).entries()) {
-      const streams = await readAttendance(read, employee, employee.since, asOf < now ? asOf : now)
+      const streams = await readPunches(read, employee, employee.since, asOf < now ? asOf : now)
       const { punches, faults } = examineRecord(streams, employee.employeeId)
       const corrected = examineCorrections(
         await readCorrections(read, employee, employee.since, asOf < now ? asOf : now),

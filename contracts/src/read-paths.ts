@@ -4,6 +4,7 @@ import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
+import { attendanceReplay } from './audit/replay.ts'
 import { plannedWeeks } from './company/planned-weeks.ts'
 import { me } from './company/views.ts'
 import { movedMarks, weekEffect } from './company/week-effect.ts'
@@ -385,6 +386,20 @@ export function describeReads(): ZodOpenApiPathsObject {
           to: needed('The last day, at most six weeks in all.', '2026-11-22'),
         },
         errors: [422],
+      },
+    ),
+    '/api/attendance-replay': namedCall(
+      'attendanceReplay',
+      'team-in-out',
+      'A person’s attendance event by event, as the log has it (company).',
+      attendanceReplay,
+      {
+        query: {
+          employeeId: needed('Whose attendance, also that of a deleted employee.', exampleId),
+          from: needed('The first work date.', '2026-11-16'),
+          to: needed('The last work date, at most 366 days in all.', '2026-11-22'),
+        },
+        errors: [404, 422],
       },
     ),
     '/api/overtime-to-approve': namedCall(

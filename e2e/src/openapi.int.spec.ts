@@ -215,6 +215,7 @@ const refused: Record<string, string> = {
   SendAnnouncement: '404 not-found',
   mailBudget: '404 not-found',
   announcementReaders: '404 not-found',
+  attendanceReplay: '404 not-found',
   performanceDays: '404 not-found',
   AddTask: '404 not-found',
   EditTask: '404 not-found',

@@ -5,6 +5,7 @@ import * as accounts from './accounts/resources.ts'
 import * as announcements from './announcements/resources.ts'
 import * as attendance from './attendance/resources.ts'
 import * as attendanceImports from './attendance-imports/resources.ts'
+import * as audit from './audit/resources.ts'
 import * as calendar from './calendar/resources.ts'
 import * as celebrations from './celebrations/resources.ts'
 import * as company from './company/resources.ts'
@@ -86,6 +87,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
   ...slack.routes,
   ...calendar.routes,
   ...performance.routes,
+  ...audit.routes,
   description,
 ]
 
@@ -97,5 +99,6 @@ export const computedResources: readonly ComputedResource[] = [
   ...monthLocks.computed,
   ...overtime.computed,
   ...attendance.computed,
+  ...audit.computed,
   ...projects.computed,
 ]

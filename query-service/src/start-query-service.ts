@@ -10,6 +10,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { createAccessLookup } from '@rollcall/read-models/accounts/access-lookup.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { createBesides } from './kernel/besides.ts'
+import { createEventLog } from './kernel/event-log.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
@@ -70,6 +71,7 @@ export async function startQueryService(
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
   const files = await openFileStore(config, warn)
+  const eventLog = createEventLog(config, pool, warn)
   const hub = createLiveHub(changes, liveSources(resources, computedResources))
   const service = createHttpService({
     config,
@@ -88,6 +90,7 @@ export async function startQueryService(
     besides: createBesides(pool),
     openRows: createOpenRows(streams),
     files,
+    log: eventLog,
     positions: createPositions(pool, changes),
     setAsides: createSetAsides(pool, changes),
     live: liveStreams({ hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 }),
@@ -108,7 +111,7 @@ export async function startQueryService(
       await close()
       changes.close()
       await access.close()
-      await Promise.allSettled([pool.end(), rowsPool.end(), streams.end(), files.close()])
+      await Promise.allSettled([pool.end(), rowsPool.end(), streams.end(), files.close(), eventLog.close()])
     },
   }
 }

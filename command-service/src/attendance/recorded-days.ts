@@ -10,6 +10,7 @@ import {
   punchOutIsMissing,
   type SessionSpan,
 } from '@rollcall/contracts/attendance/day-state.ts'
+import { readPunches } from '@rollcall/contracts/attendance/read-punches.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { appliedCorrections, isAdjusted } from '@rollcall/contracts/corrections/adjustments.ts'
 import { mayTouch, touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
@@ -19,7 +20,6 @@ import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { readAttendance } from './attendance-record.ts'
 import type { AttendancePort, RecordedAdjustment } from './public.ts'
 
 type RecordedDayEvent = StoredEvent & DayEvent
@@ -130,7 +130,7 @@ export class RecordedDays implements AttendancePort {
     const read = async (stream: string) => (await this.#log.events(stream)).events
     const person = { companyId, employeeId }
     // A punch-out may come after midnight, and no zone is more than a day away from UTC.
-    const punches = await readAttendance(read, person, first, `${addDays(last, 1)}T23:59:59.999Z`)
+    const punches = await readPunches(read, person, first, `${addDays(last, 1)}T23:59:59.999Z`)
     const months: string[] = []
     for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1))
       months.push(streamOf.corrections(companyId, employeeId, month))

@@ -1,7 +1,10 @@
+import { attendanceStreamOf } from '@rollcall/contracts/attendance/streams.ts'
+
 /**
  * The stream of one record of a company. Handlers pass the session's company, so they cannot address another company.
  */
 export const streamOf = {
+  ...attendanceStreamOf,
   account: (companyId: string, accountId: string) => `account-${companyId}_${accountId}`,
   session: (companyId: string, sessionId: string) => `session-${companyId}_${sessionId}`,
   emailReservation: (hash: string) => `emailReservation-platform_${hash}`,
@@ -47,22 +50,9 @@ export const streamOf = {
   /** `year`: the calendar year in which the leave year begins. */
   leaveAccount: (companyId: string, employeeId: string, year: number) =>
     `leaveAccount-${companyId}_${employeeId}_${year}`,
-  /** `month`: YYYY-MM, in UTC. */
-  punchClock: (companyId: string, employeeId: string, month: string) =>
-    `punchClock-${companyId}_${employeeId}_${month}`,
-  /** `month`: YYYY-MM of the work dates. */
-  corrections: (companyId: string, employeeId: string, month: string) =>
-    `corrections-${companyId}_${employeeId}_${month}`,
-  /** `month`: YYYY-MM of the work dates. */
-  overtime: (companyId: string, employeeId: string, month: string) =>
-    `overtime-${companyId}_${employeeId}_${month}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */
   monthReminders: (companyId: string, month: string) => `monthReminders-${companyId}_${month}`,
-  missingPunchOut: (companyId: string, sessionId: string) => `missingPunchOut-${companyId}_${sessionId}`,
-  /** The stream of punches in old logs; only read. */
-  workday: (companyId: string, employeeId: string, date: string) =>
-    `workday-${companyId}_${employeeId}_${date}`,
 }
 
 /** The company id of everything without a company: reservations, the administrator. */

@@ -19,6 +19,9 @@ import { day, id } from '../kernel/fields.ts'
 import type { EventDefinition } from '../kernel/message.ts'
 import { OvertimeApproved, OvertimeRefused } from '../overtime/events.ts'
 
+/** Under this name a browser hears that replays have changed. */
+export const replayName = 'attendance-replay'
+
 /** The most work dates of a replay. */
 export const maxReplayDays = 366
 
@@ -31,9 +34,13 @@ export const replayQuery = z
   })
   .check(({ value: { from, to }, issues }) => {
     const days = daysBetween(from, to)
-    if (days >= 0 && days < maxReplayDays) return
-    const message = days < 0 ? 'Must not be before the first day' : `At most ${maxReplayDays} days`
-    issues.push({ code: 'custom', input: to, message, path: ['to'] })
+    const message =
+      days < 0
+        ? 'Must not be before the first day'
+        : days >= maxReplayDays
+          ? `At most ${maxReplayDays} days`
+          : undefined
+    if (message) issues.push({ code: 'custom', input: to, message, path: ['to'] })
   })
 
 /** What the log says of an event besides what happened. */
@@ -50,7 +57,7 @@ const recorded = {
   actor: z.object({
     id: z.string(),
     role: z.string(),
-    /** As it is today; null: nobody's, or no longer known. */
+    /** Of the person whose attendance it is; null: somebody else, whom the role names, or it cannot be read. */
     name: z.string().nullable(),
   }),
   /** How it came in, such as `web`. */
@@ -79,6 +86,11 @@ export const replayedEvent = z.discriminatedUnion('type', [
   of(OvertimeRefused),
 ])
 export type ReplayedEvent = z.infer<typeof replayedEvent>
+
+/** The types of the events of a person's attendance. */
+export const replayedTypes: ReadonlySet<string> = new Set(
+  replayedEvent.options.flatMap(({ shape }) => [...shape.type.values]),
+)
 
 /** An event that cannot be read: the log has it, but not what it says. */
 const unreadableEvent = z.object({

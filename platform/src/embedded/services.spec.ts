@@ -19,7 +19,7 @@ const all = Object.fromEntries(
 it.each([
   ['command-service', ['TOKEN_PRIVATE_KEY', 'MASTER_KEY', 'APP_SECRET', 'ADMIN_PASSWORD', 'EVENTSTORE_URL']],
   ['projector', ['MASTER_KEY', 'EVENTSTORE_URL', 'EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE']],
-  ['query-service', []],
+  ['query-service', ['MASTER_KEY', 'EVENTSTORE_URL']],
   ['workers', ['MASTER_KEY', 'APP_SECRET', 'SMTP_URL', 'REDIS_URL', 'EVENTSTORE_URL']],
 ])('gives the %s only the secrets that it uses', (name, used) => {
   const service = services.find(each => each.name === name)!

@@ -61,7 +61,7 @@ export const services: readonly Service[] = [
   {
     name: 'query-service',
     file: join(root, 'query-service/src/main.ts'),
-    settings: [...ofFiles, 'TOKEN_PUBLIC_KEY'],
+    settings: [...ofFiles, 'EVENTSTORE_URL', 'TOKEN_PUBLIC_KEY', 'MASTER_KEY'],
     nodeFlags: frugal,
   },
   {

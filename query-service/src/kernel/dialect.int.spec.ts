@@ -572,6 +572,7 @@ describe('the description of the reads', () => {
       '/api/week-effect',
       '/api/week-effect/marks',
       '/api/team-marks',
+      '/api/attendance-replay',
       '/api/overtime-to-approve',
       '/api/team-trend',
       '/api/presence-marks',

@@ -46,6 +46,7 @@ const written: Record<string, Route> = {
   '/api/team-marks': { roles: ['company'], query: days },
   '/api/overtime-to-approve': { roles: ['company'], query: days },
   '/api/team-trend': { roles: ['company'] },
+  '/api/attendance-replay': { roles: ['company'], query: `employeeId=${asha}&${days}` },
   '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/month-to-lock': { roles: ['company'], query: 'month=2026-11' },

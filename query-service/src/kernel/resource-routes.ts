@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { awaitPosition } from './await-position.ts'
 import type { Besides } from './besides.ts'
 import { readShownLeave, shownPart } from './blocked-days.ts'
+import type { EventLog } from './event-log.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 import { allRowsSql, listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
@@ -29,6 +30,8 @@ export interface Reading {
   besides: Besides
   openRows: OpenRows
   files: FileStore
+  /** For answers that come from the log itself. */
+  log: EventLog
   positions: Positions
   setAsides: SetAsides
   live: LiveStreams

@@ -113,6 +113,7 @@ describe('GET /api/live', () => {
       '102 {"resource":"month-to-lock","ids":null}',
       '102 {"resource":"overtime-to-approve","ids":null}',
       '102 {"resource":"team-week","ids":null}',
+      '102 {"resource":"attendance-replay","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
     ])

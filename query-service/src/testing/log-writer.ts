@@ -14,8 +14,8 @@ export interface Fact {
 }
 
 export interface LogWriter {
-  /** Appends a new stream with these events and gives the position of the last. */
-  write(company: string, category: string, facts: readonly Fact[]): Promise<string>
+  /** Appends a new stream with these events and gives the position of the last. `id`: of the stream; absent: a new one. */
+  write(company: string, category: string, facts: readonly Fact[], id?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
   const store = await openEventStore(config)
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })
   return {
-    async write(company, category, facts) {
-      const stream = `${category}-${company}_${randomUUID()}`
+    async write(company, category, facts, id = randomUUID()) {
+      const stream = `${category}-${company}_${id}`
       const events = await codec.encode(
         facts.map(({ type, data, at }) => ({
           id: randomUUID(),

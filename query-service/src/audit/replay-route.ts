@@ -1,0 +1,88 @@
+import {
+  type AttendanceReplay,
+  type ReplayedEvent,
+  replayName,
+  replayQuery,
+} from '@rollcall/contracts/audit/replay.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { ComputedResource } from '../kernel/computed-list.ts'
+import type { Route } from '../kernel/route.ts'
+import { readPersonEvents } from './person-events.ts'
+import { type Place, placesByPosition, placesStatement } from './places.ts'
+import { readableEvents } from './readable-events.ts'
+
+const roles = ['company'] as const
+
+/** The log itself tells no browser of its changes. These read models hear of the same events. */
+export const replayChanges: ComputedResource = {
+  resource: replayName,
+  roles,
+  projections: ['attendance_days', 'corrections', 'overtime_decisions'],
+}
+
+/**
+ * GET /api/attendance-replay: a person's attendance event by event, read from the log and not from what was made of it.
+ * The company reads about everybody who was ever its employee, from the first day that its plan shows.
+ */
+export const replayRoute: Route = {
+  path: '/api/attendance-replay',
+  roles,
+  async answer({ session, request, response, reading }) {
+    const query = replayQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { employeeId, to } = query.data
+    const { companyId } = session
+    const shown = visibleFrom(session.planId, session.companyZone, reading.now())
+    if (shown !== undefined) response.set('X-Visible-From', shown)
+    const from = shown !== undefined && shown > query.data.from ? shown : query.data.from
+    const record = await reading.log.read(`employee-${companyId}_${employeeId}`)
+    if (record.length === 0) throw new Refusal('not-found')
+    const all = from > to ? [] : await readPersonEvents(reading.log.read, { companyId, employeeId, from, to })
+    const { readable, unreadable } = readableEvents(all, { from, to })
+    readable.sort((a, b) => comparePositions(a.position, b.position))
+    const positions = readable.map(({ position }) => position)
+    const places = placesByPosition(await reading.read(companyId, placesStatement(companyId, positions)))
+    const fullName = nameIn(record)
+    response.json({
+      employeeId,
+      fullName,
+      from,
+      to,
+      events: readable.map(event =>
+        shownEvent(event, places.get(event.position), { id: employeeId, name: fullName }),
+      ),
+      unreadable,
+    } satisfies AttendanceReplay)
+  },
+}
+
+/** An event that is as declared, with its place in the record. */
+function shownEvent(
+  { id, type, data, stream, revision, recordedAt, metadata }: DecodedEvent,
+  place: Place | undefined,
+  person: { id: string; name: string | null },
+): ReplayedEvent {
+  const { actorId, role, channel } = metadata
+  return {
+    id,
+    number: place?.number ?? null,
+    hash: place?.hash ?? null,
+    stream,
+    revision,
+    recordedAt,
+    actor: { id: actorId, role, name: actorId === person.id ? person.name : null },
+    channel,
+    type,
+    data,
+  } as ReplayedEvent
+}
+
+/** The newest name in a person's record; null: it cannot be read. */
+function nameIn(record: readonly DecodedEvent[]): string | null {
+  const named = record.findLast(({ data }) => data.fullName !== undefined)
+  return named === undefined || named.fault ? null : String(named.data.fullName)
+}

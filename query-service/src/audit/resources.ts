@@ -1,0 +1,7 @@
+import type { ComputedResource } from '../kernel/computed-list.ts'
+import type { Route } from '../kernel/route.ts'
+import { replayChanges, replayRoute } from './replay-route.ts'
+
+export const routes: readonly Route[] = [replayRoute]
+
+export const computed: readonly ComputedResource[] = [replayChanges]

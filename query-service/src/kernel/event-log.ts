@@ -1,0 +1,43 @@
+import { type Config, required } from '@rollcall/platform/config.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
+import { createEventCodec, type DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import type { Pool } from 'pg'
+
+/** The event log, only to be read. */
+export interface EventLog {
+  /** The events of a stream, opened; one that cannot be decoded carries its fault. None: there is no such stream. */
+  read(stream: string): Promise<readonly DecodedEvent[]>
+  close(): Promise<void>
+}
+
+/**
+ * The log, opened when it is first read: every other answer comes from the read models and does not need it. Reading
+ * throws `EventStoreUnavailable` while it is away, and tries again next time. `pool` reads the persons' keys.
+ */
+export function createEventLog(config: Config, pool: Pool, report: (why: string) => void): EventLog {
+  const codec = createEventCodec({
+    keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
+  })
+  let opened: Promise<EventStore> | undefined
+  const store = () => {
+    opened ??= openEventStore(config, report).catch(error => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  return {
+    async read(stream) {
+      return codec.decodeEach((await (await store()).read(stream)).events)
+    },
+    async close() {
+      // One that could not be opened needs no closing.
+      await opened?.then(
+        one => one.close(),
+        () => {},
+      )
+    },
+  }
+}
