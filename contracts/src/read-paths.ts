@@ -5,6 +5,7 @@ import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
 import { attendanceReplay } from './audit/replay.ts'
+import { evidence, evidencePath } from './audit/views.ts'
 import { plannedWeeks } from './company/planned-weeks.ts'
 import { me } from './company/views.ts'
 import { movedMarks, weekEffect } from './company/week-effect.ts'
@@ -440,6 +441,12 @@ export function describeReads(): ZodOpenApiPathsObject {
       'The hours of a month, and what is left to settle before it can be locked (company).',
       monthToLock,
       { query: { month: needed('The month, YYYY-MM.', '2026-11') }, errors: [422] },
+    ),
+    [evidencePath]: namedCall(
+      'evidence',
+      'audit',
+      'The signed heads of the company’s record, and what the check of the record has found (company).',
+      evidence,
     ),
     '/api/export-file': exportFileCall,
     ...describeResources(Object.values(resourceFacts)),

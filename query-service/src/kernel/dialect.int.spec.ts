@@ -578,6 +578,7 @@ describe('the description of the reads', () => {
       '/api/presence-marks',
       '/api/payslip-month',
       '/api/month-to-lock',
+      '/api/evidence',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { punchedSince } from '../attendance/presence-marks.ts'
+import { alarmsOf, headsOf, keysOf, treeOf } from '../audit/evidence-rows.ts'
 import { plannedFacts } from '../company/planned-weeks.ts'
 import { toldPeople } from '../company/week-effect.ts'
 import { weekStatements } from '../company/working-weeks.ts'
@@ -51,7 +52,14 @@ const fill = `
     'UTC', 0, 'UTC', 0, '[]', 480, 'web', 'web' from read.attendance_days;
   insert into read.away select company_id, 'e' || id || '_' || day, id, day, day, jsonb_build_array(day)
     from read.employees, (select date '2026-11-21' + n as day from generate_series(-200, 40, 12) n) days;
-  insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;`
+  insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;
+  insert into evidence.keys select n, sha256(n::text::bytea), now(), null from generate_series(1, 2000) n;
+  insert into evidence.trees (company_id, size, root, position) select 'c' || n, n, '', n from generate_series(0, 1999) n;
+  insert into evidence.checked (company_id, round, size) select company_id, 1, size from evidence.trees;
+  insert into evidence.heads (company_id, size, root, signed_at, key, signature)
+    select 'c' || n % 20, n, '', timestamptz '1990-01-01Z' + n * interval '1 day', 1, '' from generate_series(1, 20000) n;
+  insert into evidence.alarms (company_id, kind, number, found_at, sentence)
+    select 'c' || n % 2000, 'removed', n, now(), '' from generate_series(1, 20000) n;`
 /** By type, the value of the n-th row of a table that is not filled above. */
 const nth: Record<string, string> = {
   text: `n::text`,
@@ -293,6 +301,24 @@ describe('the previews of leave', () => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  })
+})
+
+describe('the evidence', () => {
+  it.each([
+    ['size and check', treeOf('c1')],
+    ['keys', keysOf([1, 2])],
+    ['alarms', alarmsOf('c1')],
+  ])('is read by an index: %s', async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  })
+
+  it('has its newest heads first by an index, without a sort', async () => {
+    const types = (await planOf(headsOf('c1'))).map(node => node['Node Type'])
+    expect(types).toContain('Index Scan')
+    expect(types.filter(type => type.includes('Sort'))).toEqual([])
   })
 })
 

@@ -1,0 +1,75 @@
+import { shownAlarms, shownHeads } from '@rollcall/contracts/audit/views.ts'
+import { statements } from '@rollcall/platform/postgres/statements.ts'
+import { fixedRead } from '@rollcall/read-models/reads.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** The tables of the trees (platform/src/evidence/schema.ts), as far as they are shown. */
+interface EvidenceTables {
+  'evidence.trees': { company_id: string; size: number }
+  'evidence.heads': { company_id: string; size: number; root: Buffer; signed_at: string; key: number }
+  'evidence.keys': { number: number; public_key: Buffer; since: string; endorsement: Buffer | null }
+  'evidence.checked': { company_id: string; whole_at: string | null; whole_size: number | null }
+  'evidence.alarms': {
+    company_id: string
+    kind: string
+    number: number | null
+    last: number | null
+    event_id: string | null
+    found_at: string
+    sentence: string
+  }
+}
+const evidenceReads = statements as unknown as Kysely<EvidenceTables>
+
+/** The number of events of a company, and when they were last compared as a whole. */
+export const treeOf = fixedRead((companyId: string) =>
+  evidenceReads
+    .selectFrom('evidence.trees as t')
+    .leftJoin('evidence.checked as c', 'c.company_id', 't.company_id')
+    .select(['t.size', 'c.whole_at as wholeAt', 'c.whole_size as wholeSize'])
+    .where('t.company_id', '=', companyId),
+)
+
+/** A company's newest heads, the newest first. */
+export const headsOf = fixedRead((companyId: string) =>
+  evidenceReads
+    .selectFrom('evidence.heads as h')
+    .select(({ ref }) => [
+      'h.size',
+      sql<string>`encode(${ref('h.root')}, 'hex')`.as('root'),
+      'h.signed_at as signedAt',
+      'h.key as keyNumber',
+    ])
+    .where('h.company_id', '=', companyId)
+    .orderBy('h.size', 'desc')
+    .limit(sql.lit(shownHeads)),
+)
+
+/** Public keys by their numbers, each with the one before, which may have endorsed it. */
+export const keysOf = fixedRead((numbers: readonly number[]) =>
+  evidenceReads
+    .selectFrom('evidence.keys as k')
+    .leftJoin('evidence.keys as before', join =>
+      join.on('before.number', '=', ({ ref }) => sql<number>`${ref('k.number')} - 1`),
+    )
+    .select(({ ref }) => [
+      'k.number',
+      sql<string>`encode(${ref('k.public_key')}, 'hex')`.as('publicKey'),
+      'k.since',
+      sql<string | null>`encode(${ref('k.endorsement')}, 'hex')`.as('endorsement'),
+      sql<string | null>`encode(${ref('before.public_key')}, 'hex')`.as('keyBefore'),
+    ])
+    .where('k.number', '=', sql<number>`any(${numbers}::int[])`),
+)
+
+/** A company's newest alarms, the newest first, each with the number of all. */
+export const alarmsOf = fixedRead((companyId: string) =>
+  evidenceReads
+    .selectFrom('evidence.alarms as a')
+    .select(['a.kind', 'a.number', 'a.last', 'a.event_id as eventId', 'a.found_at as foundAt', 'a.sentence'])
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .where('a.company_id', '=', companyId)
+    .orderBy('a.found_at', 'desc')
+    .orderBy('a.number')
+    .limit(sql.lit(shownAlarms)),
+)
