@@ -22,7 +22,7 @@ const onlineOnly = new RegExp(
     '^src/(announcements|employees|holidays)/writes\\.ts$|^src/daily-reports/DashboardBlockers',
     'Chart\\.tsx$|^src/kit/exports/(ExportDialog|messages)\\.tsx?$',
     '^src/accounts/(SecurityPage|ChangePasswordPage|SetUpGate)',
-    '^src/(attendance-imports|company|corrections|exports|inquiries|month-locks|overtime|payslips)/',
+    '^src/(attendance-imports|audit|company|corrections|exports|inquiries|month-locks|overtime|payslips)/',
     '^src/(performance|person|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/(Company|[Tt]eam)|employees/(Employee|[Ii]mport|messages|MyProfile)|holidays/Holiday|tasks/(TaskPage|change/))',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveForm|LeaveRequest|LeaveSettings|LeaveToDecide|Ledgers|away/Wall)',

@@ -44,6 +44,7 @@ export const labels = {
     'Task Management',
     'Project Report',
     'Payslip Management',
+    'Audit',
     'View plans',
     'You are on the Free plan',
   ],

@@ -117,6 +117,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/payslips?filter=%7B%22month%22%3A%222026-10%22%7D',
     '/app/payslip?id={payslipId}',
     '/app/payslip?id={draftId}',
+    '/app/audit',
     '/app/exports',
   ],
 }

@@ -37,6 +37,7 @@ export const messages = {
     tasks: 'Task Management',
     project_report: 'Project Report',
     payslips: 'Payslip Management',
+    audit: 'Audit',
     inquiry: 'Inquiry',
     contact_us_requests: 'Contact Us Requests',
     calendar: 'Calendar',

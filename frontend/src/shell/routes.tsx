@@ -5,6 +5,7 @@ import { routes as accounts } from '../accounts/routes.tsx'
 import { resource as announcement, routes as announcements } from '../announcements/routes.tsx'
 import { routes as attendance } from '../attendance/routes.tsx'
 import { routes as attendanceImports } from '../attendance-imports/routes.tsx'
+import { routes as audit } from '../audit/routes.tsx'
 import { routes as calendar } from '../calendar/routes.tsx'
 import { routes as celebrations } from '../celebrations/routes.tsx'
 import { routes as company } from '../company/routes.tsx'
@@ -33,6 +34,7 @@ export const routes: readonly PageRoute[] = [
   ...announcements,
   ...attendance,
   ...attendanceImports,
+  ...audit,
   ...calendar,
   ...celebrations,
   ...company,

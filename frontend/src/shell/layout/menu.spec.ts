@@ -37,6 +37,7 @@ const specified: Record<Role, readonly (string | readonly string[])[]> = {
     'Task Management',
     'Project Report',
     'Payslip Management',
+    'Audit',
   ],
   auditor: ['Dashboard'],
   admin: ['Dashboard', 'Inquiry', 'Slack Integration', 'Contact Us Requests'],

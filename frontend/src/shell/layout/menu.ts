@@ -16,7 +16,7 @@ import {
   star,
   team,
 } from '../../kit/parts/icons.tsx'
-import { clock, mail, type Shape } from '../../look/icons.tsx'
+import { clock, mail, type Shape, shield } from '../../look/icons.tsx'
 
 export interface MenuEntry {
   kind: 'entry'
@@ -100,6 +100,7 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     entry('tasks', 'tasks', checklist),
     entry('project_report', 'report', report),
     entry('payslips', 'payslips', payslip, ['/app/payslip']),
+    entry('audit', 'audit', shield),
   ],
   auditor: [dashboard],
   admin: [

@@ -19,9 +19,8 @@ export interface CheckSettings {
 }
 
 const hourMs = 3_600_000
-/** A round begins so long after the one before, in milliseconds, so that a small installation can rest. */
-const roundEveryMs = 600_000
-const retryMs = 60_000
+/** In milliseconds: a round begins so long after the one before, so that a small installation can rest. */
+export const checkTimes = { roundEvery: 600_000, retryAfter: 60_000 }
 
 /**
  * Goes round the log and the trees for ever, compares them, and raises an alarm for each difference that is beyond doubt.
@@ -48,13 +47,13 @@ export async function keepChecking(
       status.alarms = await countAlarms(tools.pool)
       await checkOnce(tools, checking, now)
       status.checkTrouble = undefined
-      await pause(Math.max(0, roundEveryMs - (now().getTime() - began)), signal)
+      await pause(Math.max(0, checkTimes.roundEvery - (now().getTime() - began)), signal)
     } catch (error) {
       if (signal.aborted) return
       const isNews = status.checkTrouble === undefined
       status.checkTrouble = 'The record cannot be checked'
       if (isNews) tools.log.error({ alarm: 'the record is not checked', err: error }, status.checkTrouble)
-      await pause(retryMs, signal)
+      await pause(checkTimes.retryAfter, signal)
     }
   }
 }

@@ -1,0 +1,55 @@
+import { withQuickHashes } from '../src/shared/with-quick-hashes.ts'
+import { newCompany } from './companies.ts'
+import { test as base, expect, expectAccessible } from './fixtures.ts'
+import { type RunningSystem, startRollcall } from './running-system.ts'
+
+const eagerCheck = new URL('../src/eager-check.ts', import.meta.url).href
+
+/** A system of its own, whose check of the record does not rest. */
+const test = base.extend<object, { system: RunningSystem }>({
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
+    async ({}, use) => {
+      const options = [withQuickHashes.NODE_OPTIONS, `--import=${eagerCheck}`].join(' ')
+      const system = await startRollcall({ ...withQuickHashes, NODE_OPTIONS: options })
+      await use(system)
+      await system.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test('a company reads in the audit that its record is verified, and by which head', async ({
+  enter,
+  system,
+}) => {
+  const page = await enter(await newCompany(system, 'owner@audit.test'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await page.goto('/app/dashboard')
+  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await expect(page).toHaveTitle('Rollcall - Audit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance replay')
+
+  const band = page.getByRole('region', { name: 'Verification of the record' })
+  // The check compares all events within moments; the page asks again when it is opened again.
+  await expect(async () => {
+    await page.reload()
+    await expect(band.getByRole('heading')).toHaveText(
+      /^Record verified: \d+ events; head [\da-f]{4}…[\da-f]{4}, signed /,
+      { timeout: 2_000 },
+    )
+  }).toPass({ timeout: 30_000 })
+  await expect(band).toContainText('The tree makes a change evident; it does not prevent one.')
+
+  // Before a button shows its tooltip.
+  await expectAccessible(page)
+
+  // The whole root is copied, of which the page shows the ends.
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toContainText('Key 1')
+  await row.getByRole('button', { name: /^Copy the root of / }).click()
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  expect(copied).toMatch(/^[\da-f]{64}$/)
+  await expect(row).toContainText(`${copied.slice(0, 4)}…${copied.slice(-4)}`)
+})

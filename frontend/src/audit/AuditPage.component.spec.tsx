@@ -1,0 +1,128 @@
+import type { Evidence } from '@rollcall/contracts/audit/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import { draw } from '../kit/testing/draw.tsx'
+import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates } from '../kit/testing/states.ts'
+import { AuditPage } from './AuditPage.tsx'
+import { messages as audit } from './messages.ts'
+import { evidenceOf, headOf } from './testing-evidence.ts'
+
+const services = (evidence: () => Evidence = evidenceOf) =>
+  fakeProvider({}, {}, { '/api/evidence': evidence })
+const show = (provider = services(), mode: 'light' | 'dark' = 'light') =>
+  draw(<AuditPage />, { provider, texts: { audit }, mode })
+
+const unsigned = () => evidenceOf({ size: 0, head: null, heads: [], checked: null })
+const alarm = { kind: 'changed', eventId: null, foundAt: '2026-11-20T09:38:51.000Z' }
+const failed = () =>
+  evidenceOf({
+    heads: [headOf(1_284, { keyNumber: 2, endorsed: false }), headOf(1_200)],
+    alarms: [
+      {
+        ...alarm,
+        number: 1_269,
+        last: 1_271,
+        sentence: 'The log holds other content for events 1269 to 1271 of this record than was recorded',
+      },
+      {
+        ...alarm,
+        kind: 'root',
+        number: null,
+        last: null,
+        sentence: 'The stored root of this record does not follow from its stored hashes',
+      },
+    ],
+    alarmCount: 70,
+  })
+const band = () => page.getByRole('region', { name: 'Verification of the record' })
+
+describe('the audit', () => {
+  itShowsItsStates({
+    draw: show,
+    filled: services,
+    shown: /Record verified/,
+    none: { provider: () => services(unsigned), says: 'No head is signed yet' },
+    long: () => services(failed),
+  })
+
+  it('says what was compared and when, in the company’s time, and what is not compared yet', async () => {
+    show()
+    await expect
+      .element(band().getByRole('heading'))
+      .toHaveTextContent('Record verified: 1,288 events; head 0404…0404, signed 20 Nov 2026, 05:35')
+    await expect
+      .element(band())
+      .toMatchTextContent(/ended on 20 Nov 2026, 15:08 .* 2 later events are not compared yet\./)
+    await expect
+      .element(band())
+      .toMatchTextContent('The tree makes a change evident; it does not prevent one.')
+  })
+
+  it('does not name a head that covers more events than were compared', async () => {
+    show(services(() => evidenceOf({ heads: [headOf(1_290)] })))
+    await expect.element(band().getByRole('heading')).toMatchTextContent(/^Record verified: 1,288 events$/)
+  })
+
+  it('does not call a record verified that was never compared as a whole', async () => {
+    show(services(() => evidenceOf({ checked: null })))
+    await expect
+      .element(band().getByRole('heading'))
+      .toHaveTextContent('Record not checked yet: 1,290 events')
+    expect(page.getByText(/verified/).elements()).toEqual([])
+  })
+
+  it('does not call a record verified that has alarms, and says what is certain and what to do', async () => {
+    show(services(failed))
+    await expect
+      .element(band().getByRole('heading', { level: 2 }))
+      .toHaveTextContent('Record does not verify: 70 differences found')
+    expect(page.getByText(/Record verified/).elements()).toEqual([])
+    const [changed, root] = band().getByRole('list').first().getByRole('listitem').elements()
+    expect(changed?.textContent).toBe(
+      'The log holds other content for events 1269 to 1271 of this record than was recorded.Found 20 Nov 2026, 15:08 · events 1,269–1,271',
+    )
+    expect(root?.textContent).toMatch(/its stored hashes\.Found 20 Nov 2026/)
+    await expect.element(band()).toMatchTextContent('68 older differences are not shown.')
+    await expect.element(band()).toMatchTextContent('npm run evidence -- --company c1 --to evidence.zip')
+  })
+
+  it('shows each head, and which key was not endorsed', async () => {
+    show(services(failed))
+    const rows = page.getByRole('table').getByRole('row')
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(/20 Nov 2026, 05:35.*1,284.*0404…0404.*Key 2.*Not endorsed/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/1,200.*b0b0…b0b0.*Key 1/)
+    await expect.element(rows.nth(2)).not.toMatchTextContent('Not endorsed')
+    await expect.element(page.getByText(/Ask who runs the server/)).toBeVisible()
+  })
+
+  it('copies a whole root', async () => {
+    const copied: string[] = []
+    const { writeText } = navigator.clipboard
+    navigator.clipboard.writeText = async text => void copied.push(text)
+    try {
+      show()
+      await page.getByRole('button', { name: 'Copy the root of 20 Nov 2026, 05:35' }).click()
+      expect(copied).toEqual([headOf(1_284).root])
+    } finally {
+      navigator.clipboard.writeText = writeText
+    }
+  })
+})
+
+describe('the audit of a record that does not verify', () => {
+  itIsAccessible(async mode => {
+    show(services(failed), mode)
+    await expect.element(band()).toBeVisible()
+  })
+})
+
+describe('the audit of a record that verifies', () => {
+  itIsAccessible(async mode => {
+    show(services(), mode)
+    await expect.element(band()).toBeVisible()
+  })
+})
