@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const MAILS = 300
+const MAILS = 150
 const KILLS = 5
 
 /**
@@ -101,7 +101,7 @@ describe('worker processes that are killed repeatedly under load', () => {
 })
 
 test('worker processes that are killed in the middle of fan-outs: every administrator gets one mail about each inquiry', async () => {
-  const [administrators, inquiries] = [150, 4]
+  const [administrators, inquiries] = [150, 3]
   const sink = await startSmtpSink({ answerAfter: 15 })
   const system = await server.open({ SMTP_URL: sink.url })
   const opened = await openAdministrators(system, administrators)

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import {
+  type AttendanceEvent,
+  nothingKnown,
+  withAttendanceEvent,
+} from '@rollcall/contracts/audit/known-attendance.ts'
+import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
+import { whatChanged } from '@rollcall/contracts/audit/what-changed.ts'
+import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { type QueryFixture, startQueryFixture } from '@rollcall/query-service/testing/query-fixture.ts'
+import { createRows } from '@rollcall/query-service/testing/rows.ts'
+import { appendAll, eventOf } from './events.ts'
+import { type Measure, median, percentile, round } from './measure.ts'
+import { weekdaysOf } from './month-of-punches.ts'
+
+const COLLEAGUES = 20
+const MONTHS = Array.from({ length: 12 }, (_, n) => addMonths('2025-11', n))
+const ROUNDS = 30
+const now = Date.parse('2026-11-01T12:00:00Z')
+
+/**
+ * The replay of one person's year, of four punches each working day, over HTTP from the log; and a step in it, as the
+ * browser folds. The log also holds the year of 20 colleagues, so that the person's events lie in many tiles.
+ */
+export async function measureAttendanceReplay(): Promise<Measure[]> {
+  const fixture = await startQueryFixture({ projecting: true, now: () => now })
+  try {
+    const companyId = randomUUID()
+    const employeeId = await seed(fixture, companyId)
+    const token = await fixture.tokenOf({ company: companyId, account: companyId, role: 'company' })
+    const path = `/api/attendance-replay?employeeId=${employeeId}&from=2025-11-01&to=2026-10-31`
+    const ask = async () => {
+      const response = await fixture.get(path, token)
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as AttendanceReplay
+    }
+    let replay = await ask()
+    // The tree has to reach the last event first.
+    while (replay.events.at(-1)?.number === null) replay = await ask()
+    const opened: number[] = []
+    for (let turn = 0; turn < ROUNDS + 3; turn += 1) {
+      const began = performance.now()
+      await ask()
+      if (turn >= 3) opened.push(performance.now() - began)
+    }
+    const steps = timesOfSteps(replay)
+    const events = replay.events.length
+    return [
+      held(`opening the replay of a year, ${events} events`, opened, 500),
+      held('a step in it, the slowest of the year’s', [Math.max(...steps)], 50),
+    ]
+  } finally {
+    await fixture.stop()
+  }
+}
+
+function held(measure: string, times: readonly number[], goal: number): Measure {
+  const value = round(median(times))
+  return {
+    measure,
+    value,
+    unit: 'ms',
+    reference: `p95 ${round(percentile(times, 0.95))} ms`,
+    goal: `≤ ${goal} ms`,
+    met: value <= goal,
+  }
+}
+
+/** What one step forwards costs: what the event changes, and what is known after it. In milliseconds. */
+function timesOfSteps({ events }: AttendanceReplay): number[] {
+  let known = nothingKnown
+  return events.map(event => {
+    const began = performance.now()
+    // Only punches were written.
+    whatChanged(known, event as AttendanceEvent, Date.parse(event.recordedAt))
+    known = withAttendanceEvent(known, event as AttendanceEvent)
+    return performance.now() - began
+  })
+}
+
+/** Writes the year of a person and of the colleagues; gives the person's id. */
+async function seed({ config, pool }: QueryFixture, companyId: string): Promise<string> {
+  const rows = createRows(pool)
+  await rows.company(companyId, 'plus', 'Asia/Kolkata')
+  await rows.account(companyId, companyId, 'company')
+  const store = await openEventStore(config)
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })
+  const people = Array.from({ length: COLLEAGUES + 1 }, () => randomUUID())
+  const [employeeId = ''] = people
+  const added = eventOf(
+    EmployeeAdded,
+    {
+      employeeId,
+      fullName: 'Asha Rao',
+      email: 'asha@lantern.test',
+      mobile: '+41791234567',
+      code: 'L-1',
+      position: 'Engineer',
+      leaveBalance: 0,
+      dateOfBirth: '1990-01-01',
+      dateOfJoin: '2025-01-01',
+    },
+    companyId,
+  )
+  await appendAll(store, [
+    { stream: `employee-${companyId}_${employeeId}`, events: await codec.encode([added]) },
+  ])
+  // Month by month, as it happened.
+  for (const month of MONTHS)
+    await appendAll(
+      store,
+      people.map(person => ({
+        stream: `punchClock-${companyId}_${person}_${month}`,
+        events: weekdaysOf(month).flatMap(workDate => dayOf(companyId, person, workDate)),
+      })),
+    )
+  await store.close()
+  return employeeId
+}
+
+/** In at nine, an hour's break at noon, out at six in Kolkata. */
+function dayOf(companyId: string, employeeId: string, workDate: string): NewEvent[] {
+  const of = {
+    employeeId,
+    workDate,
+    sessionId: randomUUID(),
+    zone: 'Asia/Kolkata',
+    offsetMinutes: 330,
+    channel: 'web',
+  } as const
+  const at = (time: string) => `${workDate}T${time}:00.000Z`
+  const breakId = randomUUID()
+  return [
+    eventOf(PunchedIn, { ...of, at: at('03:30') }, companyId, employeeId),
+    eventOf(BreakStarted, { ...of, at: at('06:30'), breakId, paid: false }, companyId, employeeId),
+    eventOf(BreakEnded, { ...of, at: at('07:30'), breakId }, companyId, employeeId),
+    eventOf(PunchedOut, { ...of, at: at('12:30') }, companyId, employeeId),
+  ]
+}
