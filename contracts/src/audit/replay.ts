@@ -18,12 +18,7 @@ import { daysBetween } from '../kernel/days.ts'
 import { day, id } from '../kernel/fields.ts'
 import type { EventDefinition } from '../kernel/message.ts'
 import { OvertimeApproved, OvertimeRefused } from '../overtime/events.ts'
-
-/** Under this name a browser hears that replays have changed. */
-export const replayName = 'attendance-replay'
-
-/** The most work dates of a replay. */
-export const maxReplayDays = 366
+import { maxReplayDays } from './replay-call.ts'
 
 /** The query of GET /api/attendance-replay: whose attendance, and the first and last work date. */
 export const replayQuery = z

@@ -60,6 +60,10 @@ function differencesOfDay(was: readonly DaySession[], now: readonly DaySession[]
   return differences
 }
 
+/** A day in one word as of `at`, in milliseconds. */
+export const dayWord = (sessions: readonly DaySession[], at: number): DayWord =>
+  wordOf(sessions, dayState(sessions, at))
+
 function wordOf(sessions: readonly DaySession[], { missing, onBreak, open }: DayState): DayWord {
   if (sessions.length === 0) return 'none'
   // What has to be put right comes first.

@@ -1,9 +1,5 @@
-import {
-  type AttendanceReplay,
-  type ReplayedEvent,
-  replayName,
-  replayQuery,
-} from '@rollcall/contracts/audit/replay.ts'
+import { type AttendanceReplay, type ReplayedEvent, replayQuery } from '@rollcall/contracts/audit/replay.ts'
+import { replayName } from '@rollcall/contracts/audit/replay-call.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'

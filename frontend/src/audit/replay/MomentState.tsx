@@ -1,0 +1,91 @@
+import type { ReplayedEvent } from '@rollcall/contracts/audit/replay.ts'
+import { dayWord } from '@rollcall/contracts/audit/what-changed.ts'
+import { useMemo } from 'react'
+import type { Day } from '../../kit/dates.ts'
+import { counted, grouped } from '../../kit/numbers.ts'
+import { Card, CardFoot } from '../../kit/parts/Card.tsx'
+import words from '../../kit/styles/text.module.css'
+import { DayRibbon } from '../../look/DayRibbon.tsx'
+import { DaySums } from './DaySums.tsx'
+import type { EventRow } from './event-rows.ts'
+import type { ReplayStep } from './fold.ts'
+import { KnownWeek } from './KnownWeek.tsx'
+import { proposalsByDate } from './known-week.ts'
+import styles from './MomentState.module.css'
+import { StateChip } from './StateChip.tsx'
+import { useText, useWords } from './useWords.ts'
+
+/** What was known after the current event: its work date, the day of the moment, and the week. */
+export function MomentState({
+  step: { event, before, after },
+  row: { recordedOn, otherDay },
+  zone,
+  range,
+  events,
+  later,
+}: {
+  step: ReplayStep
+  row: EventRow
+  zone: string
+  range: { from: Day; to: Day }
+  events: readonly ReplayedEvent[]
+  /** The number of shown events after this one. */
+  later: number
+}) {
+  const text = useText()
+  const { dayArgs } = useWords()
+  const proposals = useMemo(() => proposalsByDate(events), [events])
+  const { workDate } = event.data
+  const now = event.recordedAt
+  const at = Date.parse(now)
+  const sessions = after.days.get(workDate) ?? []
+  const was = before.days.get(workDate) ?? []
+  const today = otherDay === null ? [] : (after.days.get(recordedOn) ?? [])
+  const title = (date: Day) => `${dayArgs(date).weekday} ${dayArgs(date).day}`
+  return (
+    <Card
+      className={styles.card ?? ''}
+      title={text('state.title')}
+      aside={
+        event.number !== null && (
+          <span className={words.fine}>{text('state.after', { number: grouped(event.number) })}</span>
+        )
+      }
+    >
+      <div className={styles.part}>
+        <header>
+          <h3>{title(workDate)}</h3>
+          <StateChip word={dayWord(sessions, at)} />
+        </header>
+        <DayRibbon size="l" hours sessions={sessions} zone={zone} workDate={workDate} now={now} />
+        {was !== sessions && (
+          <div className={styles.earlier}>
+            <span>{text('state.earlier')}</span>
+            <DayRibbon size="s" sessions={was} zone={zone} workDate={workDate} now={now} />
+          </div>
+        )}
+        <DaySums sessions={sessions} at={at} />
+      </div>
+      {today.length > 0 && (
+        <div className={styles.part}>
+          <header>
+            <h3>
+              {title(recordedOn)}, {text('state.of_moment')}
+            </h3>
+            <StateChip word={dayWord(today, at)} />
+          </header>
+          <DayRibbon size="l" hours sessions={today} zone={zone} workDate={recordedOn} now={now} />
+        </div>
+      )}
+      <div className={styles.part}>
+        <KnownWeek
+          known={after}
+          changed={was === sessions ? null : workDate}
+          of={{ date: workDate, ...range, at }}
+          proposals={proposals}
+        />
+      </div>
+      <CardFoot>{later > 0 ? text('state.later', counted(later)) : text('state.later_none')}</CardFoot>
+    </Card>
+  )
+}
