@@ -47,7 +47,7 @@ test('a company reads in the audit that its record is verified, and by which hea
   await expectAccessible(page)
 
   // The whole root is copied, of which the page shows the ends.
-  const row = page.getByRole('table').getByRole('row').nth(1)
+  const row = page.getByRole('region', { name: 'Signed heads' }).getByRole('table').getByRole('row').nth(1)
   await expect(row).toContainText('Key 1')
   await row.getByRole('button', { name: /^Copy the root of / }).click()
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
