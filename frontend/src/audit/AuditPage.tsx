@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { Page } from '../kit/parts/Page.tsx'
 import { RecordBand } from './RecordBand.tsx'
+import { Replay } from './replay/Replay.tsx'
 import { SignedHeads } from './SignedHeads.tsx'
 
-/** /app/audit: whether the company's record is what was recorded, and the heads that show it. */
+/** /app/audit: whether the company's record is what was recorded, a person's attendance replayed, and the signed heads. */
 export function AuditPage() {
   const translate = useTranslate()
   return (
@@ -13,6 +14,7 @@ export function AuditPage() {
       subtitle={translate('audit.subtitle')}
     >
       <RecordBand />
+      <Replay />
       <SignedHeads />
     </Page>
   )
