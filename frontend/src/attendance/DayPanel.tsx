@@ -1,7 +1,9 @@
 import { IconButton, Skeleton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { type Day, offsetText, weekdayName, zoneCity } from '../kit/dates.ts'
+import { dayReplay } from '../kit/day-replay.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
 import { PersonLink } from '../kit/parts/PersonLink.tsx'
@@ -70,9 +72,14 @@ export function DayPanel({
     >
       <div className={styles.body}>
         {known ? (
-          <DayRecord
-            of={{ employeeId: person.id, fullName: person.fullName, workDate: date, zone, sessions }}
-          />
+          <>
+            <DayRecord
+              of={{ employeeId: person.id, fullName: person.fullName, workDate: date, zone, sessions }}
+            />
+            <Link to={dayReplay(person.id, date)} className={styles.replay}>
+              {text('replay')}
+            </Link>
+          </>
         ) : (
           <Skeleton variant="rounded" height={64} />
         )}

@@ -168,6 +168,9 @@ describe('the keys of the grid', () => {
     await expect.element(panel.getByText('No punches on this day')).toBeVisible()
     await panel.getByRole('button', { name: 'The day before' }).click()
     await expect.element(panel.getByText('Punched out')).toBeVisible()
+    await expect
+      .element(panel.getByRole('link', { name: 'Replay this day event by event' }))
+      .toHaveAttribute('href', `/app/audit?employee=Bela+Brandt&from=${today}&to=${today}`)
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     await expect.element(at('Bela Brandt', today)).toHaveFocus()

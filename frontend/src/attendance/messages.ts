@@ -144,6 +144,7 @@ export const messages = {
     close: 'Close the day',
     previous: 'The day before',
     next: 'The day after',
+    replay: 'Replay this day event by event',
     sums: 'Worked minutes',
     session: 'Session %{from}–%{to}',
     session_open: 'Session since %{from}',
