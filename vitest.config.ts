@@ -124,8 +124,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: slowPolling,
           retry,
-          // Each file starts its own engines and spends most of its time waiting for them: three keep two cores busy.
-          maxWorkers: 3,
+          // Each file starts its own engines and spends most of its time waiting for them.
+          maxWorkers: 2,
         },
       },
       {
