@@ -27,8 +27,12 @@ afterAll(async () => {
 
 const args = () => ['--port', String(port)]
 const begin = (dataDir = folder.dataDir) => startLauncher(dataDir, { args: args() })
-const answers = async (url: string) =>
-  (await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(60_000) })).status
+/** The status of an answer that two services make together. It is read whole, so that its connection is free again. */
+async function answers(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(60_000) })
+  await response.arrayBuffer()
+  return response.status
+}
 
 describe('npm start', () => {
   it('on an empty folder prints its address, the places of data and mails and, once, the admin’s password', async () => {
