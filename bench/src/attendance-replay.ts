@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import {
   type AttendanceEvent,
   nothingKnown,
@@ -9,7 +8,6 @@ import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
 import { whatChanged } from '@rollcall/contracts/audit/what-changed.ts'
 import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
-import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
@@ -17,7 +15,7 @@ import { type QueryFixture, startQueryFixture } from '@rollcall/query-service/te
 import { createRows } from '@rollcall/query-service/testing/rows.ts'
 import { appendAll, eventOf } from './events.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
-import { weekdaysOf } from './month-of-punches.ts'
+import { punchesOf } from './month-of-punches.ts'
 
 const COLLEAGUES = 20
 const MONTHS = Array.from({ length: 12 }, (_, n) => addMonths('2025-11', n))
@@ -115,31 +113,8 @@ async function seed({ config, pool }: QueryFixture, companyId: string): Promise<
   for (const month of MONTHS)
     await appendAll(
       store,
-      people.map(person => ({
-        stream: `punchClock-${companyId}_${person}_${month}`,
-        events: weekdaysOf(month).flatMap(workDate => dayOf(companyId, person, workDate)),
-      })),
+      people.map(person => punchesOf(companyId, person, month, { withBreaks: true })),
     )
   await store.close()
   return employeeId
-}
-
-/** In at nine, an hour's break at noon, out at six in Kolkata. */
-function dayOf(companyId: string, employeeId: string, workDate: string): NewEvent[] {
-  const of = {
-    employeeId,
-    workDate,
-    sessionId: randomUUID(),
-    zone: 'Asia/Kolkata',
-    offsetMinutes: 330,
-    channel: 'web',
-  } as const
-  const at = (time: string) => `${workDate}T${time}:00.000Z`
-  const breakId = randomUUID()
-  return [
-    eventOf(PunchedIn, { ...of, at: at('03:30') }, companyId, employeeId),
-    eventOf(BreakStarted, { ...of, at: at('06:30'), breakId, paid: false }, companyId, employeeId),
-    eventOf(BreakEnded, { ...of, at: at('07:30'), breakId }, companyId, employeeId),
-    eventOf(PunchedOut, { ...of, at: at('12:30') }, companyId, employeeId),
-  ]
 }

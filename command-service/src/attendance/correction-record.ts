@@ -8,7 +8,7 @@ import {
   CorrectionRejected,
   CorrectionWithdrawn,
 } from '@rollcall/contracts/corrections/events.ts'
-import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { addMonths, monthsFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { utcMonth } from '../kernel/local-time.ts'
@@ -35,7 +35,7 @@ export async function readCorrections(
   const streams: RecordedStream[] = []
   // One more month on both ends, because a work date may be in another month than its instant in UTC.
   const last = addMonths(utcMonth(until), 1)
-  for (let month = addMonths(first.slice(0, 7), -1); month <= last; month = addMonths(month, 1)) {
+  for (const month of monthsFromTo(addMonths(first.slice(0, 7), -1), last)) {
     const stream = streamOf.corrections(companyId, employeeId, month)
     streams.push({ stream, month, events: await read(stream) })
   }

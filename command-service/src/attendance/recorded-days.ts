@@ -14,7 +14,7 @@ import { readPunches } from '@rollcall/contracts/attendance/read-punches.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { appliedCorrections, isAdjusted } from '@rollcall/contracts/corrections/adjustments.ts'
 import { mayTouch, touchingDates } from '@rollcall/contracts/corrections/touching-dates.ts'
-import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, monthsFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
@@ -131,9 +131,7 @@ export class RecordedDays implements AttendancePort {
     const person = { companyId, employeeId }
     // A punch-out may come after midnight, and no zone is more than a day away from UTC.
     const punches = await readPunches(read, person, first, `${addDays(last, 1)}T23:59:59.999Z`)
-    const months: string[] = []
-    for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1))
-      months.push(streamOf.corrections(companyId, employeeId, month))
+    const months = monthsFromTo(first, last).map(month => streamOf.corrections(companyId, employeeId, month))
     const corrected = await Promise.all(months.map(read))
     const events = [...punches.flatMap(stream => stream.events), ...corrected.flat()].sort((a, b) =>
       comparePositions(a.position, b.position),

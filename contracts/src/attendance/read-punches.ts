@@ -1,4 +1,4 @@
-import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
+import { addDays, addMonths, datesFromTo, monthsFromTo } from '../kernel/days.ts'
 import { attendanceStreamOf } from './streams.ts'
 
 /** One stream of a person's punches: of a month, or of a work date in old logs. */
@@ -37,13 +37,6 @@ export async function readPunches<E extends { data: Record<string, unknown> }>(
     return { stream, workDate, events: await read(stream) }
   })
   return [...ofDates, ...ofMonths]
-}
-
-/** The months from one to another, both included. */
-export function monthsFromTo(first: string, last: string): string[] {
-  const months: string[] = []
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
-  return months
 }
 
 const utcDate = (instant: string): string => new Date(instant).toISOString().slice(0, 10)

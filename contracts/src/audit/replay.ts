@@ -14,7 +14,7 @@ import {
   CorrectionRejected,
   CorrectionWithdrawn,
 } from '../corrections/events.ts'
-import { daysBetween } from '../kernel/days.ts'
+import { atMostDays } from '../kernel/day-range.ts'
 import { day, id } from '../kernel/fields.ts'
 import type { EventDefinition } from '../kernel/message.ts'
 import { OvertimeApproved, OvertimeRefused } from '../overtime/events.ts'
@@ -27,16 +27,7 @@ export const replayQuery = z
     from: day('First day is required'),
     to: day('Last day is required'),
   })
-  .check(({ value: { from, to }, issues }) => {
-    const days = daysBetween(from, to)
-    const message =
-      days < 0
-        ? 'Must not be before the first day'
-        : days >= maxReplayDays
-          ? `At most ${maxReplayDays} days`
-          : undefined
-    if (message) issues.push({ code: 'custom', input: to, message, path: ['to'] })
-  })
+  .check(atMostDays(maxReplayDays))
 
 /** What the log says of an event besides what happened. */
 const recorded = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commandAnswer } from '../kernel/answers.ts'
-import { daysBetween } from '../kernel/days.ts'
+import { atMostDays } from '../kernel/day-range.ts'
 import { day, id, string } from '../kernel/fields.ts'
 import { filterSchema, maxValues } from '../kernel/list-filter.ts'
 import { defineCommand } from '../kernel/message.ts'
@@ -28,11 +28,7 @@ const report = z
     to: day('Last day is required'),
     employeeId: id.optional(),
   })
-  .superRefine(({ from, to }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-    if (to < from) refuse('Must not be before the first day')
-    else if (daysBetween(from, to) >= maxReportDays) refuse(`At most ${maxReportDays} days`)
-  })
+  .check(atMostDays(maxReportDays))
 
 /** The maximum number of characters of a filter, which is sent in the address of the list. */
 const maxFilter = 48_000

@@ -15,10 +15,10 @@ import { employeeColumns } from '../employees/columns.ts'
 import { holidayColumns, myHolidayColumns } from '../holidays/columns.ts'
 import { contactRequestColumns, inquiryColumns } from '../inquiries/columns.ts'
 import type { Column } from '../kernel/columns.ts'
-import { addDays } from '../kernel/days.ts'
+import { addDays, monthsFromTo } from '../kernel/days.ts'
 import type { ResourceFacts } from '../kernel/resource.ts'
 import { leaveBalanceColumns, leaveLedgerColumns, leaveRequestColumns } from '../leave/columns.ts'
-import { monthsBetween, withMonthState } from '../month-locks/month-state.ts'
+import { withMonthState } from '../month-locks/month-state.ts'
 import { myPayslipColumns, payslipColumns } from '../payslips/columns.ts'
 import { monthsOf, performanceColumns, performanceMonthColumns } from '../performance/columns.ts'
 import { projectColumns, projectHoursColumns } from '../projects/columns.ts'
@@ -69,7 +69,7 @@ export const exportedLists = {
     title: 'Teams in/out by week',
     resource: 'team-week',
     columns: withMonthState(teamWeekColumns, ({ workDate, week }) =>
-      monthsBetween(workDate, addDays(week, 6)),
+      monthsFromTo(workDate, addDays(week, 6)),
     ),
   },
   'my-attendance': {
@@ -86,14 +86,14 @@ export const exportedLists = {
   'leave-requests': {
     title: 'Leave requests',
     resource: 'leave-request',
-    columns: withMonthState(leaveRequestColumns, ({ from, to }) => monthsBetween(from, to)),
+    columns: withMonthState(leaveRequestColumns, ({ from, to }) => monthsFromTo(from, to)),
     people: true,
   },
   'leave-balances': { title: 'Leave balances', resource: 'leave-balance', columns: leaveBalanceColumns },
   'leave-ledger': {
     title: 'Ledger of leave',
     resource: 'leave-ledger',
-    columns: withMonthState(leaveLedgerColumns, ({ from, to, on }) => monthsBetween(from ?? on, to ?? on)),
+    columns: withMonthState(leaveLedgerColumns, ({ from, to, on }) => monthsFromTo(from ?? on, to ?? on)),
     people: true,
   },
   holidays: { title: 'Holidays', resource: 'holiday', columns: holidayColumns },

@@ -25,6 +25,14 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`
 }
 
+/** The months (YYYY-MM) from one to another, or of one day to that of another, inclusive. */
+export function monthsFromTo(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = addMonths(month, 1))
+    months.push(month)
+  return months
+}
+
 /** How far a month's first day is from that of March, in weekdays, by Sakamoto's method. */
 const monthShift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RowContext } from '../kernel/columns.ts'
-import { monthStateId, monthsBetween, withMonthState } from './month-state.ts'
+import { monthsFromTo } from '../kernel/days.ts'
+import { monthStateId, withMonthState } from './month-state.ts'
 import type { LockOfMonth } from './views.ts'
 
 const locks: LockOfMonth[] = [
@@ -20,7 +21,7 @@ const context: RowContext = {
   day: date => date.split('-').reverse().join('/'),
   lockOf: month => locks.find(({ id }) => id === month),
 }
-const [column] = withMonthState<{ from: string; to: string }>([], ({ from, to }) => monthsBetween(from, to))
+const [column] = withMonthState<{ from: string; to: string }>([], ({ from, to }) => monthsFromTo(from, to))
 const shown = (from: string, to: string, at: RowContext = context) => column?.value({ from, to }, at)
 
 describe('the month state of a row', () => {

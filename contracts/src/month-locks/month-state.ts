@@ -1,17 +1,10 @@
 import { monthName } from '../company/format-day.ts'
 import type { Column, RowContext } from '../kernel/columns.ts'
-import { addMonths, dateIn } from '../kernel/days.ts'
+import { dateIn } from '../kernel/days.ts'
 import type { LockOfMonth } from './views.ts'
 
 /** The id of the column with the states of a row's months. */
 export const monthStateId = 'monthState'
-
-/** The months (YYYY-MM) from one day to another. */
-export function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = []
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month)
-  return months
-}
 
 /** "Locked on 04 Dec 2026", "Reopened on 30 Nov 2026" or "Open", with the company's day. */
 export function monthStateText(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween } from '../kernel/days.ts'
+import { atMostDays } from '../kernel/day-range.ts'
 import { day } from '../kernel/fields.ts'
 import { shownDay } from '../kernel/view.ts'
 
@@ -12,13 +12,7 @@ const maxDays = 70
 /** The query of GET /api/overtime-to-approve: at most ten weeks. */
 export const overtimeToApproveQuery = z
   .strictObject({ from: day('First day is required'), to: day('Last day is required') })
-  .check(({ value: { from, to }, issues }) => {
-    // NaN when one is not a day, which is said already.
-    const days = daysBetween(from, to)
-    const message =
-      days < 0 ? 'Must not be before the first day' : days >= maxDays ? `At most ${maxDays} days` : undefined
-    if (message !== undefined) issues.push({ code: 'custom', input: to, path: ['to'], message })
-  })
+  .check(atMostDays(maxDays))
 
 /** The maximum number of days in one answer. */
 export const maxOvertimeShown = 200

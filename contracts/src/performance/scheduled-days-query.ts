@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysBetween } from '../kernel/days.ts'
+import { atMostDays } from '../kernel/day-range.ts'
 import { day } from '../kernel/fields.ts'
 import { idsAsJson } from '../kernel/ids-as-json.ts'
 import { weekChangeAsJson } from '../leave/calendar-effect.ts'
@@ -17,14 +17,4 @@ export const scheduledDaysQuery = z
     /** A change of a working week that is not saved yet, whose schedules are asked for; only for companies. */
     change: weekChangeAsJson.optional(),
   })
-  .check(({ value: { from, to }, issues }) => {
-    // NaN when one is not a day, which is said already.
-    const days = daysBetween(from, to)
-    const message =
-      days < 0
-        ? 'Must not be before the first day'
-        : days >= maxScheduledDays
-          ? `At most ${maxScheduledDays} days`
-          : undefined
-    if (message !== undefined) issues.push({ code: 'custom', input: to, path: ['to'], message })
-  })
+  .check(atMostDays(maxScheduledDays))

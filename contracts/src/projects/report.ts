@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, addMonths, daysBetween, weekdayIndex } from '../kernel/days.ts'
+import { atMostDays } from '../kernel/day-range.ts'
+import { addDays, addMonths, weekdayIndex } from '../kernel/days.ts'
 import { day } from '../kernel/fields.ts'
 import { filterText } from '../kernel/resource.ts'
 import { shownDay } from '../kernel/view.ts'
@@ -20,11 +21,7 @@ export const projectReportQuery = z
     projectId: filterText.optional(),
     employeeId: filterText.optional(),
   })
-  .superRefine(({ from, to }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-    if (to < from) refuse('Must not be before the first day')
-    else if (daysBetween(from, to) >= maxReportDays) refuse(`At most ${maxReportDays} days`)
-  })
+  .check(atMostDays(maxReportDays))
 export type ProjectReportQuery = z.output<typeof projectReportQuery>
 
 /** Minutes by the id of the project; projects without any are missing. */

@@ -1,6 +1,6 @@
-import { monthsFromTo, readPunches } from '@rollcall/contracts/attendance/read-punches.ts'
+import { readPunches } from '@rollcall/contracts/attendance/read-punches.ts'
 import { attendanceStreamOf } from '@rollcall/contracts/attendance/streams.ts'
-import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, monthsFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 
 /** Whose attendance, and the first and last work date (YYYY-MM-DD). */
@@ -19,7 +19,7 @@ type ReadStream = (stream: string) => Promise<readonly DecodedEvent[]>
  */
 export async function readPersonEvents(read: ReadStream, asked: AttendanceAsked): Promise<DecodedEvent[]> {
   const { companyId, employeeId, from, to } = asked
-  const months = monthsFromTo(from.slice(0, 7), to.slice(0, 7))
+  const months = monthsFromTo(from, to)
   const [punches, ofMonths] = await Promise.all([
     // A session may last beyond midnight, and no zone is more than a day away from UTC.
     readPunches(read, asked, from, `${addDays(to, 2)}T00:00:00.000Z`),

@@ -1,8 +1,7 @@
 import { formatDay, monthName } from '@rollcall/contracts/company/format-day.ts'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { dateIn, monthsFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import { monthsBetween } from '@rollcall/contracts/month-locks/month-state.ts'
 import type { LockOfMonth } from '@rollcall/contracts/month-locks/views.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { ReadModels } from '../kernel/tools/read-models.ts'
@@ -34,7 +33,7 @@ export function monthStatesText(
   known: readonly LockOfMonth[],
   { zone, dateFormat }: { zone: string; dateFormat: DateFormat },
 ): string {
-  const months = monthsBetween(from, to)
+  const months = monthsFromTo(from, to)
   if (months.length > most || !known.some(({ id }) => months.includes(id))) return ''
   const day = (at: string) => formatDay(dateIn(zone, at), dateFormat)
   const stateOf = (month: string) => {

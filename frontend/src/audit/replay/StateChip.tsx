@@ -1,8 +1,8 @@
 import type { DayWord } from '@rollcall/contracts/audit/what-changed.ts'
+import { dayWords } from '@rollcall/contracts/audit/words.ts'
 import { Chip } from '../../kit/parts/Chip.tsx'
 import { cup, entering, warn } from '../../kit/parts/icons.tsx'
 import { check, type Shape } from '../../look/icons.tsx'
-import { useText } from './useWords.ts'
 
 const looks: Record<DayWord, { tone?: 'ok' | 'bad' | 'brand'; icon?: Shape }> = {
   none: {},
@@ -14,6 +14,6 @@ const looks: Record<DayWord, { tone?: 'ok' | 'bad' | 'brand'; icon?: Shape }> = 
 
 /** The state of a day as a word with an icon. */
 export function StateChip({ word }: { word: DayWord }) {
-  const text = useText()
-  return <Chip {...looks[word]}>{text(`state.word.${word}`)}</Chip>
+  const text = dayWords[word]
+  return <Chip {...looks[word]}>{text.charAt(0).toUpperCase() + text.slice(1)}</Chip>
 }

@@ -100,13 +100,6 @@ export const messages = {
     break_open: 'until the punch-out',
     worked: 'Worked',
     none: 'No work session was known.',
-    word: {
-      none: 'No work session',
-      open: 'In',
-      onBreak: 'On a break',
-      missing: 'Missing punch-out',
-      complete: 'Complete',
-    },
     week: 'Known then, week of %{day}',
     pending: 'correction pending',
     changed: 'changed by this event',
