@@ -210,12 +210,18 @@ describe('a changed calendar', () => {
   it('is worked off by the system alone', async () => {
     const asha = await employee()
     const requestId = await ask(asha.client, 14)
-    await company.command('AddHoliday', holiday('Not for people', workday(14)))
-    const [body] = await due(requestId)
-    expect((await company.command('ReevaluateLeave', body)).status).toBe(403)
-    await reevaluate(requestId)
-    const again = await scheduler.command('ReevaluateLeave', { ...body, newestChange: '1' })
-    expect(again.status).toBe(200)
+    const { body: me } = await company.get<{ accountId: string }>('/api/me')
+    // Older than the request, so that it asks for nothing, whatever the system itself does meanwhile.
+    const known = {
+      companyId: me.accountId,
+      employeeId: asha.id,
+      requestId,
+      knownTo: '0',
+      newestChange: '1',
+      changes: [],
+    }
+    expect((await company.command('ReevaluateLeave', known)).status).toBe(403)
+    expect((await scheduler.command('ReevaluateLeave', known)).status).toBe(200)
     expect(await due(requestId)).toEqual([])
   })
 })
