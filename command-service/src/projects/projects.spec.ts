@@ -69,6 +69,16 @@ describe('a project', () => {
         .when({ type: 'edit', ...one, form: { ...form, ...change } }, now)
         .thenDecides({ type: 'ProjectEdited', data: { ...one, ...details, ...change } })
   })
+  it('gets a member once, and none while it is everybody’s', () => {
+    const join = (employeeId: string) => ({ type: 'addMember', ...one, employeeId }) as const
+    const memberIds = ['e1', 'e2']
+    const joined = { type: 'ProjectEdited' as const, data: { ...one, ...details, memberIds } }
+    given(projects, added).when(join('e2'), now).thenDecides(joined)
+    given(projects, added, joined).when(join('e2'), now).thenDecides()
+    const everybodys = { ...added, data: { ...added.data, memberIds: [] } }
+    given(projects, everybodys).when(join('e2'), now).thenDecides()
+    given(projects).when(join('e2'), now).thenRefused('not-found')
+  })
   it('is archived and restored, by its form too, and only once', () => {
     given(projects, added)
       .when({ type: 'archive', ...one }, now)

@@ -1,10 +1,12 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { ProjectForm } from '@rollcall/contracts/projects/commands.ts'
 import type { ProjectEvent } from '@rollcall/contracts/projects/events.ts'
-import { type Project, sameCode, shades } from '@rollcall/contracts/projects/project.ts'
+import { type Project, sameCode, shades, worksOn } from '@rollcall/contracts/projects/project.ts'
 import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
-import type { CompanyProjects } from './public.ts'
+
+/** All projects of a company, archived ones too, by id. */
+export type CompanyProjects = PersistentMap<string, Project>
 
 interface Of {
   companyId: string
@@ -13,6 +15,7 @@ interface Of {
 export type ProjectCommand =
   | (Of & { type: 'add'; form: ProjectForm })
   | (Of & { type: 'edit'; form: ProjectForm })
+  | (Of & { type: 'addMember'; employeeId: string })
   | (Of & { type: 'archive' })
   | (Of & { type: 'restore' })
 
@@ -62,6 +65,12 @@ export const projects: Decider<CompanyProjects, ProjectCommand, ProjectEvent> = 
             : [{ type: 'ProjectEdited' as const, data: { ...project, ...details } }]),
           ...activated(before, active, project),
         ]
+      }
+      case 'addMember': {
+        if (worksOn(before, command.employeeId)) return []
+        const { name, projectCode, clientCode, memberIds } = before
+        const details = { name, projectCode, clientCode, memberIds: [...memberIds, command.employeeId] }
+        return [{ type: 'ProjectEdited', data: { ...project, ...details } }]
       }
       case 'archive':
         return activated(before, false, project)

@@ -11,6 +11,7 @@ import {
 } from '@rollcall/contracts/tasks/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { perDayOn } from '../kernel/limits.ts'
+import { projects } from '../projects/public.ts'
 import {
   addTask,
   commentOnTask,
@@ -30,8 +31,8 @@ const onTask = perDayOn('taskId')
 
 /** The commands of tasks: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: TasksNeeds): readonly CommandEntry[] => [
-  command(AddTask, addTask(needs), { writes: [task, taskNumbers], perDay: onTask.perAccount }),
-  command(EditTask, editTask(needs), { writes: [task, taskNumbers], perDay: onTask }),
+  command(AddTask, addTask(needs), { writes: [task, taskNumbers, projects], perDay: onTask.perAccount }),
+  command(EditTask, editTask(needs), { writes: [task, taskNumbers, projects], perDay: onTask }),
   command(MoveTask, moveTask(needs), { writes: [task], perDay: onTask }),
   command(DeleteTask, deleteTask(needs), { writes: [task], perDay: onTask }),
   command(CommentOnTask, commentOnTask(needs), { writes: [task], perDay: onTask }),

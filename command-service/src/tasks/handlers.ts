@@ -15,7 +15,7 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { ProjectsPort } from '../projects/public.ts'
+import type { ProjectMembersPort, ProjectsPort } from '../projects/public.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
 import { takeNumber } from './task-numbers.ts'
@@ -23,7 +23,7 @@ import { whyUnable } from './why-unable.ts'
 
 /** What the commands of tasks use. */
 export interface TasksNeeds {
-  projects: ProjectsPort
+  projects: ProjectMembersPort
   employees: EmployeesPort
 }
 
@@ -55,20 +55,19 @@ async function decisionOn(
 }
 
 /**
- * Records on a task with a number in a project. Refusals come before the number is taken, and a repeated command takes
- * no second number.
+ * Records on a task what comes of steps in other streams. Refusals of `checked` come before these steps, and a repeated
+ * command does none of them twice.
  */
-function recordWithNumber(
+function recordAfter(
   projects: ProjectsPort,
   of: Of,
-  { projectId, act }: { projectId: string; act: (number: number) => TaskAct },
+  { checked, steps }: { checked: TaskAct; steps: () => Promise<TaskAct> },
   context: CommandContext,
   log: CommandLog,
 ): Promise<Appended> {
   return log.once(streamOf.task(of.companyId, of.taskId), context, async () => {
-    await log.check(await decisionOn(projects, of, act(1), context), context)
-    const number = await takeNumber({ ...of, projectId }, context, log)
-    return record(projects, of, act(number), context, log)
+    await log.check(await decisionOn(projects, of, checked, context), context)
+    return record(projects, of, await steps(), context, log)
   })
 }
 
@@ -77,30 +76,37 @@ const people = (assigneeId: string | null | undefined) => (assigneeId ? [assigne
 
 export const addTask =
   ({ projects, employees }: Pick<TasksNeeds, 'projects' | 'employees'>): CommandHandler<typeof AddTask> =>
-  async ({ assignAnyway, ...form }, context, log) => {
-    await checkPeople(people(form.assigneeId), 'assigneeId', context, employees)
-    const unable = await whyUnable(form.assigneeId, assignAnyway, context, employees)
+  async ({ assignAnyway: anyway = false, ...form }, context, log) => {
+    const { projectId, assigneeId } = form
+    await checkPeople(people(assigneeId), 'assigneeId', context, employees)
+    const unable = await whyUnable(assigneeId, anyway, context, employees)
     const taskId = context.newId('task')
-    const act = (number: number) => ({ type: 'add', form, number, unable }) as const
-    const numbered = { projectId: form.projectId, act }
-    return {
-      ...(await recordWithNumber(projects, own(taskId, context), numbered, context, log)),
-      id: taskId,
+    const of = own(taskId, context)
+    const act = (number: number) => ({ type: 'add', form, number, unable, anyway }) as const
+    const steps = async () => {
+      if (anyway && assigneeId) await projects.addMember(projectId, assigneeId, context)
+      return act(await takeNumber({ ...of, projectId }, context, log))
     }
+    return { ...(await recordAfter(projects, of, { checked: act(1), steps }, context, log)), id: taskId }
   }
 
 export const editTask =
   ({ projects, employees }: Pick<TasksNeeds, 'projects' | 'employees'>): CommandHandler<typeof EditTask> =>
-  async ({ taskId, assignAnyway, ...changes }, context, log) => {
+  async ({ taskId, assignAnyway: anyway = false, ...changes }, context, log) => {
     await checkPeople(people(changes.assigneeId), 'assigneeId', context, employees)
-    const unable = await whyUnable(changes.assigneeId, assignAnyway, context, employees)
+    const unable = await whyUnable(changes.assigneeId, anyway, context, employees)
     const of = own(taskId, context)
-    const { projectId } = changes
-    const act = (number?: number) => ({ type: 'edit', changes, number, unable }) as const
+    const act = (number?: number) => ({ type: 'edit', changes, number, unable, anyway }) as const
     const before = await log.state(streamOf.task(of.companyId, taskId), task)
-    return projectId !== undefined && before.is === 'present' && before.details.projectId !== projectId
-      ? recordWithNumber(projects, of, { projectId, act }, context, log)
-      : record(projects, of, act(), context, log)
+    if (before.is !== 'present') return record(projects, of, act(), context, log)
+    const { projectId = before.details.projectId, assigneeId = before.assigneeId } = changes
+    const isMoved = projectId !== before.details.projectId
+    if (!isMoved && !anyway) return record(projects, of, act(), context, log)
+    const steps = async () => {
+      if (anyway && assigneeId) await projects.addMember(projectId, assigneeId, context)
+      return act(isMoved ? await takeNumber({ ...of, projectId }, context, log) : undefined)
+    }
+    return recordAfter(projects, of, { checked: act(isMoved ? 1 : undefined), steps }, context, log)
   }
 
 export const moveTask =
@@ -151,5 +157,6 @@ export const numberTask =
     const before = await log.state(streamOf.task(of.companyId, of.taskId), task)
     const projectId = before.is === 'present' ? before.details.projectId : ''
     const act = (number: number) => ({ type: 'number', projectId, number }) as const
-    return recordWithNumber(projects, of, { projectId, act }, context, log)
+    const steps = async () => act(await takeNumber({ ...of, projectId }, context, log))
+    return recordAfter(projects, of, { checked: act(1), steps }, context, log)
   }

@@ -17,9 +17,11 @@ interface Place {
   status: TaskStatus
   rank: string
 }
-interface Assigning {
+export interface Assigning {
   /** Why the chosen assignee cannot work on the task, as a question; undefined: they can, or it was confirmed. */
   unable: string | undefined
+  /** The company confirmed it: somebody who does not work on the task's project becomes a member with it. */
+  anyway: boolean
 }
 export type TaskAct =
   /** The number is taken in the form's project. */

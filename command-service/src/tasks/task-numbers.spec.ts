@@ -9,7 +9,7 @@ import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { ProjectsPort } from '../projects/public.ts'
+import type { ProjectMembersPort } from '../projects/public.ts'
 import { at, given } from '../testing/given.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { addTask, deleteTask, editTask, numberTask } from './handlers.ts'
@@ -49,7 +49,7 @@ const form = (projectId: string) => ({
 /** A company with two projects, and tasks from before tasks had numbers. */
 async function company(old: readonly string[] = []): Promise<{
   log: CommandLog
-  projects: ProjectsPort
+  projects: ProjectMembersPort
   activate: (active: boolean) => void
 }> {
   let active = true
@@ -61,7 +61,10 @@ async function company(old: readonly string[] = []): Promise<{
       projectId,
       { projectId, name: projectId, projectCode: projectId, clientCode: '', active, memberIds: [], shade: 0 },
     ] as const
-  const projects: ProjectsPort = { of: async () => PersistentMap(projectIds.map(project)) }
+  const projects: ProjectMembersPort = {
+    of: async () => PersistentMap(projectIds.map(project)),
+    addMember: async () => {},
+  }
   const store = new InMemoryEventStore()
   const log = plainLog(store)
   const { assigneeId: _nobody, labels: _none, ...rest } = form('Atlas')

@@ -55,11 +55,12 @@ const added = {
   data: { ...byCompany, ...details, labels: 'Orders\nPhase two', rank, number: 7 },
 } as const
 const assigned = { type: 'TaskAssigned', data: { ...byCompany, was: null, assigneeId: 'e1' } } as const
-const edit = (changes: TaskChanges, number?: number): TaskAct => ({
+const edit = (changes: TaskChanges, number?: number, anyway = true): TaskAct => ({
   type: 'edit',
   changes,
   number,
   unable: undefined,
+  anyway,
 })
 const move = (status: 'review' | 'done' | 'todo', more: object = {}): TaskAct => ({
   type: 'move',
@@ -78,6 +79,7 @@ const add = (more: object) =>
     form: { ...form, labels: [...form.labels], ...more },
     number: 7,
     unable: undefined,
+    anyway: true,
   })
 
 describe('a task', () => {
@@ -202,6 +204,30 @@ describe('a task', () => {
     given(task, ofAll)
       .when(by(employee('e2'), move('review')), now)
       .thenDecides({ type: 'TaskMoved', data: { ...moved.data, byId: 'e2' } })
+  })
+  it('is assigned to members alone, and to somebody who becomes one once the company confirms that', () => {
+    const question = 'This person is not a member of Atlas. Do you want to make them one and assign the task?'
+    const assign = (assigneeId: string | null, anyway: boolean) =>
+      by(company, edit({ assigneeId }, undefined, anyway))
+    given(task, added).when(assign('e1', false), now).thenRefused('needs-confirmation', question)
+    given(task, added).when(assign('e1', true), now).thenDecides(assigned)
+    for (const who of ['member', null])
+      expect(given(task, added, assigned).when(assign(who, false), now).decided()).toMatchObject([
+        { type: 'TaskAssigned', data: { assigneeId: who } },
+      ])
+    const unable = 'This person is blocked and cannot log in. Do you want to assign the task anyway?'
+    given(task, added)
+      .when({ ...assign('e1', false), unable } as TaskCommand, now)
+      .thenRefused('needs-confirmation', `${unable} They would also become a member of Atlas.`)
+  })
+  it('asks the same when it comes to a project on which its assignee does not work', () => {
+    const ofHarbour = { type: 'TaskAdded', data: { ...added.data, projectId: 'Harbour' } } as const
+    const toAtlas = (anyway: boolean) => by(company, edit({ projectId: 'Atlas' }, 3, anyway))
+    given(task, ofHarbour, assigned).when(toAtlas(false), now).thenRefused('needs-confirmation')
+    expect(given(task, ofHarbour, assigned).when(toAtlas(true), now).decided()).toHaveLength(1)
+    // What is left as it was asks nothing, as for people who were assigned before.
+    const title = edit({ title: 'Views', assigneeId: 'e1' }, undefined, false)
+    expect(given(task, added, assigned).when(by(company, title), now).decided()).toHaveLength(1)
   })
   it('is unknown once it is deleted', () => {
     const deleted = { type: 'TaskDeleted', data: byCompany } as const

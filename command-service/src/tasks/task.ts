@@ -1,5 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { worksOn } from '@rollcall/contracts/projects/project.ts'
+import { type Project, worksOn } from '@rollcall/contracts/projects/project.ts'
 import type { TaskEvent } from '@rollcall/contracts/tasks/events.ts'
 import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import type { Decider } from '../kernel/decider.ts'
 import type { CompanyProjects } from '../projects/public.ts'
 import { decideComment } from './comments.ts'
-import type { OfTask, TaskCommand } from './task-commands.ts'
+import type { Assigning, OfTask, TaskCommand } from './task-commands.ts'
 import { evolveTask, type PresentTask, type Task } from './task-state.ts'
 
 /** One task with its comments. */
@@ -25,26 +25,29 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
     if (command.type === 'add') {
       if (state.is !== 'none') return []
       const { assigneeId, labels, ...form } = command.form
-      mustBeActive(projects, form.projectId)
+      const project = mustBeActive(projects, form.projectId)
       const added = { ...data, ...form, labels: labels.join('\n'), rank: rankAt(now), number: command.number }
-      return [{ type: 'TaskAdded', data: added }, ...assigned(data, null, assigneeId, command)]
+      return [
+        { type: 'TaskAdded', data: added },
+        ...assigned(data, { was: null, assigneeId, project }, command),
+      ]
     }
     if (state.is !== 'present' || !mayUse(state, command)) throw new Refusal('not-found')
     switch (command.type) {
       case 'edit': {
-        const { assigneeId, ...changes } = command.changes
+        const { assigneeId = state.assigneeId, ...changes } = command.changes
         const { projectId = state.details.projectId } = changes
-        if (projectId !== state.details.projectId) {
-          mustBeActive(projects, projectId)
-          // Another command has changed its project since the number was taken or found unnecessary.
-          if (command.number === undefined) throw new Refusal('conflict')
-        }
+        const isMoved = projectId !== state.details.projectId
+        const project = isMoved ? mustBeActive(projects, projectId) : projects.get(projectId)
+        // Another command has changed its project since the number was taken or found unnecessary.
+        if (isMoved && command.number === undefined) throw new Refusal('conflict')
+        if (isMoved && assigneeId === state.assigneeId) mustWorkOn(project, assigneeId, command)
         return [
           ...changesOf(state.details, changes).map(change => ({
             type: 'TaskChanged' as const,
             data: { ...data, ...change, ...(change.field === 'projectId' && { number: command.number }) },
           })),
-          ...(assigneeId === undefined ? [] : assigned(data, state.assigneeId, assigneeId, command)),
+          ...assigned(data, { was: state.assigneeId, assigneeId, project }, command),
         ]
       }
       case 'move': {
@@ -83,23 +86,37 @@ function mayUse({ assigneeId, details }: PresentTask, { sender, projects }: OfTa
   return project !== undefined && worksOn(project, sender.accountId)
 }
 
-function mustBeActive(projects: CompanyProjects, projectId: string): void {
+function mustBeActive(projects: CompanyProjects, projectId: string): Project {
   const project = projects.get(projectId)
   if (!project) throw new Refusal('not-found')
-  if (project.active) return
+  if (project.active) return project
   const message = `${project.name} is archived. Restore it first, or choose another project.`
   throw new Refusal('invalid-input', message, [{ path: 'projectId', message }])
 }
 
 function assigned(
   data: { companyId: string; taskId: string; byId: string },
-  was: string | null,
-  assigneeId: string | null,
-  { unable }: { unable: string | undefined },
+  change: { was: string | null; assigneeId: string | null; project: Project | undefined },
+  command: Assigning,
 ): TaskEvent[] {
+  const { was, assigneeId, project } = change
   if (was === assigneeId) return []
-  if (unable !== undefined) throw new Refusal('needs-confirmation', unable)
+  mustWorkOn(project, assigneeId, command)
+  if (command.unable !== undefined) throw new Refusal('needs-confirmation', command.unable)
   return [{ type: 'TaskAssigned', data: { ...data, was, assigneeId } }]
+}
+
+/** Only members are assigned. The company can confirm that somebody becomes one. */
+function mustWorkOn(
+  project: Project | undefined,
+  assigneeId: string | null,
+  { unable, anyway }: Assigning,
+): void {
+  if (anyway || !project || assigneeId === null || worksOn(project, assigneeId)) return
+  const question = unable
+    ? `${unable} They would also become a member of ${project.name}.`
+    : `This person is not a member of ${project.name}. Do you want to make them one and assign the task?`
+  throw new Refusal('needs-confirmation', question)
 }
 
 /** The fields that actually change, each with its text before and after. */

@@ -2,14 +2,15 @@ import { Map as PersistentMap } from 'immutable'
 import { describe, expect, it } from 'vitest'
 import type { EmployeesPort } from '../employees/public.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { ProjectsPort } from '../projects/public.ts'
+import type { ProjectMembersPort } from '../projects/public.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { addTask, editTask, remindOfTask } from './handlers.ts'
 import { task } from './task.ts'
 
 const project = { name: 'Atlas', projectCode: 'ATL', clientCode: '', active: true, memberIds: [], shade: 0 }
-const projects: ProjectsPort = {
+const projects: ProjectMembersPort = {
   of: async () => PersistentMap([['Atlas', { ...project, projectId: 'Atlas' }]]),
+  addMember: async () => {},
 }
 const people: Record<string, { isBlocked: boolean; dateOfJoin: string; zone?: string }> = {
   asha: { isBlocked: false, dateOfJoin: '2025-01-01' },

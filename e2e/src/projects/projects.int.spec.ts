@@ -81,14 +81,14 @@ describe('tasks', () => {
   let projectId: string
   let taskId: string
   beforeAll(async () => {
-    projectId = await done(company, 'AddProject', {
-      name: 'Atlas',
-      projectCode: 'ATL',
-      memberIds: [asha.id],
-    })
+    const atlas = { name: 'Atlas', projectCode: 'ATL', memberIds: [asha.id] }
+    projectId = await done(company, 'AddProject', atlas)
     const form = { title: 'Saved views', projectId, dueDate: '2031-03-03', labels: ['Orders', 'Phase two'] }
     taskId = await done(company, 'AddTask', form)
-    await done(company, 'AddTask', { title: 'Empty state', projectId, assigneeId: omar.id })
+    const empty = { title: 'Empty state', projectId, assigneeId: omar.id, assignAnyway: true }
+    await done(company, 'AddTask', empty)
+    // He keeps his task, but no longer works on the project.
+    await done(company, 'EditProject', { ...atlas, projectId, active: true })
   })
 
   it('are shown to members and assignees, and unknown to others', async () => {
@@ -99,6 +99,35 @@ describe('tasks', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'not-found'])
     expect((await omar.client.get(`/api/my-task/${taskId}`)).status).toBe(404)
     expect(await listOf(omar.client, 'task-change', { taskId })).toEqual([])
+  })
+  it('make an assignee a member once the company confirms it, by one command that counts once', async () => {
+    const mine = await done(company, 'AddProject', {
+      name: 'Harbour',
+      projectCode: 'HRB',
+      memberIds: [asha.id],
+    })
+    const task = await done(company, 'AddTask', { title: 'Quay', projectId: mine })
+    const assign = { taskId: task, assigneeId: omar.id }
+    const asked = await company.command('EditTask', assign)
+    expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+      409,
+      'needs-confirmation',
+      'This person is not a member of Harbour. Do you want to make them one and assign the task?',
+    ])
+    const owner = String((await company.get('/api/me')).body.accountId)
+    const recorded = async (stream: string, about: string) =>
+      (await system.store.read(stream)).events.filter(({ data }) => JSON.stringify(data).includes(about))
+    const key = crypto.randomUUID()
+    for (let times = 0; times < 2; times += 1)
+      expect((await company.command('EditTask', { ...assign, assignAnyway: true }, key)).status).toBe(200)
+    const [added, ...edited] = await recorded(`projects-${owner}_${owner}`, mine)
+    expect([added?.type, ...edited.map(({ type, data }) => [type, data.memberIds])]).toEqual([
+      'ProjectAdded',
+      ['ProjectEdited', [asha.id, omar.id]],
+    ])
+    expect((await recorded(`task-${owner}_${task}`, omar.id)).map(({ type }) => type)).toEqual([
+      'TaskAssigned',
+    ])
   })
   it('are found by label, person, project and date', async () => {
     const some = async (filter: object) => titlesOf(company, 'task', { projectId, ...filter })
