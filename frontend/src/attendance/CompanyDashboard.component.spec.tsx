@@ -224,6 +224,29 @@ describe('who is late or on a break', () => {
     await expect.element(button(/^3\s*Everyone$/)).toBeVisible()
   })
 
+  it('is first on the first page of more people than a page has, and where it belongs on the next', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `Person ${String(at + 1).padStart(2, '0')}`)
+    const provider = fakeProvider(
+      { presence: [...names.map(name => person(name)), inNow('Zoe Zahn')], subscription: [] },
+      {},
+      {
+        '/api/presence-marks': () => ({
+          marks: [
+            { employeeId: 'Zoe Zahn', lateMinutes: 31, onBreak: false },
+            { employeeId: 'Person 29', lateMinutes: 5, onBreak: false },
+          ],
+        }),
+      },
+    )
+    dashboard(provider)
+    const shown = () => page.getByRole('link', { name: /Person|Zoe/ }).elements()
+    const texts = () => shown().map(link => link.textContent)
+    await expect.poll(() => texts().slice(0, 3)).toEqual(['Zoe Zahn', 'Person 29', 'Person 01'])
+    expect(texts()).toHaveLength(27)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(texts).toEqual([...names.slice(25), 'Zoe Zahn'])
+  })
+
   it('is found by name among them', async () => {
     dashboard(marked([{ employeeId: 'Cy Ott', lateMinutes: 20, onBreak: true }]), { at: '?state=late&q=cy' })
     await expect.element(page.getByText('Cy Ott')).toBeVisible()

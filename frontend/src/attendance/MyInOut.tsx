@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { Suspense } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { PlannedWeeks } from '../company/public.ts'
@@ -9,6 +8,7 @@ import { type Day, isDay } from '../kit/dates.ts'
 import { ExportOf } from '../kit/exports/ExportOf.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { Together } from '../kit/parts/Columns.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
@@ -86,34 +86,37 @@ export function MyInOut() {
         )
       }
     >
-      <PlanLimitNote from={from ?? to} />
-      <Suspense>
+      <Together outline={<Outline />}>
+        <PlanLimitNote from={from ?? to} />
         <PlannedWeeks />
-      </Suspense>
-      <Card label={translate('my_in_out.title')}>
-        <PeriodFilter from={from} to={to} onChange={go} />
-        {data && !leading ? (
-          data.length > 0 ? (
-            <MyDays sessions={data} />
+        <Card label={translate('my_in_out.title')}>
+          <PeriodFilter from={from} to={to} onChange={go} />
+          {data && !leading ? (
+            data.length > 0 ? (
+              <MyDays sessions={data} />
+            ) : (
+              <NoSessions hiddenBefore={hiddenBefore} to={to} />
+            )
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
           ) : (
-            <NoSessions hiddenBefore={hiddenBefore} to={to} />
-          )
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
-        <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
-      </Card>
-      {months.length > 0 && (
-        <Suspense>
-          <MonthNotes months={months} />
-        </Suspense>
-      )}
+            <SkeletonRows />
+          )}
+          <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
+        </Card>
+        {months.length > 0 && <MonthNotes months={months} />}
+      </Together>
       {open !== undefined && <MyDay date={open} onClose={() => go({ page })} />}
     </Page>
   )
 }
+
+/** Where the days come. */
+const Outline = () => (
+  <Card>
+    <SkeletonRows />
+  </Card>
+)
 
 /** The days' outline while they load. */
 function SkeletonRows() {

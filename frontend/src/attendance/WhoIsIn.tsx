@@ -15,7 +15,7 @@ import { useSettled } from '../kit/parts/useSettled.ts'
 import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
-import { exceptionsFirst } from './exceptions-first.ts'
+import { exceptions, exceptionsFirst } from './exceptions-first.ts'
 import { PeopleNow } from './PeopleNow.tsx'
 import { type PresenceCounts, PresenceTally } from './PresenceTally.tsx'
 import { markNames, useMarkedPeople, usePresenceMarks } from './usePresenceMarks.ts'
@@ -57,11 +57,20 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const { data, total, refetch } = query
   // Each person's own today is at most a day away.
   const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -1), addDays(today, 1))
-  // More people than a page are in the order of the services.
-  const people = data && !byMark && (total ?? 0) <= perPage ? exceptionsFirst(data, marks, now) : data
+  const asked = q !== '' || state !== 'all'
+  const isOnePage = (total ?? 0) <= perPage
+  // More people than a page are in the order of the services. Then the first page begins with those of every page.
+  const begins = !asked && !isOnePage && page === 1
+  const pinned = useMarkedPeople(begins ? exceptions(marks) : undefined, '', 1, perPage)
+  const pinnedFirst = (rows: PresenceRow[]) => {
+    const first = begins ? (pinned.data ?? []) : []
+    return [...first, ...rows.filter(({ id }) => !first.some(one => one.id === id))]
+  }
+  const people = data && !byMark ? (isOnePage ? exceptionsFirst(data, marks, now) : pinnedFirst(data)) : data
+  // The first answers may change the order, and what has been drawn by then would move.
+  const isOrdered = asked || (settled && !(begins && pinned.isLoading))
   const error = whyEmpty(query)
   const text = (key: string, args: object = {}) => translate(`attendance.company.${key}`, args)
-  const asked = q !== '' || state !== 'all'
   const go = (next: Record<string, string>) =>
     change(
       now =>
@@ -100,7 +109,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         <span>{text('state')}</span>
         <HoursAxis />
       </div>
-      {people && !leading ? (
+      {people && !leading && isOrdered ? (
         people.length > 0 ? (
           <PeopleNow people={people} scheduleOn={scheduleOn} marks={marks} folds={!asked} />
         ) : asked ? (
@@ -114,7 +123,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
       ) : (
         <SkeletonRows />
       )}
-      <CardFoot>{text((total ?? 0) <= perPage ? 'note_late' : 'note')}</CardFoot>
+      <CardFoot>{text(isOnePage || begins ? 'note_late' : 'note')}</CardFoot>
       {total !== undefined && total > perPage && (
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: String(next) })} />
       )}

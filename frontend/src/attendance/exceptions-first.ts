@@ -5,16 +5,21 @@ import type { MarkedIds } from './usePresenceMarks.ts'
 /** People who are not expected to be in. */
 export const hasNotJoined = ({ state }: PresenceRow): boolean => state === 'invited' || state === 'joining'
 
+/** The ids of the people with missing punch-outs, then of those who were late, the latest first, then without a report. */
+export const exceptions = ({ missing = [], late = [], noReport = [] }: MarkedIds): string[] => [
+  ...new Set([...missing, ...late, ...noReport]),
+]
+
 /**
  * People with missing punch-outs, then those who were late, the latest first, then those without a report, then everyone
  * else in the given order, and at the end those who have not joined.
  */
 export function exceptionsFirst(
   people: readonly PresenceRow[],
-  { missing = [], late = [], noReport = [] }: MarkedIds,
+  marks: MarkedIds,
   now: number,
 ): PresenceRow[] {
-  const marked = [...missing, ...late, ...noReport]
+  const marked = exceptions(marks)
   const rank = (person: PresenceRow): number => {
     const last = person.sessions.at(-1)
     if (last && punchOutIsMissing(last, now)) return -1

@@ -50,18 +50,15 @@ export function LateColumns({
 }) {
   const parts = [first, below, beside].filter(Boolean).length
   const { settled, onThere } = useSettled(parts)
-  const late = (cards: ReactNode) =>
+  const late = (cards: ReactNode, outline: ReactNode = <Outline />) =>
     cards && (
-      <div className={styles.late} data-waiting={!settled || undefined}>
-        {!settled && <Outline />}
-        <Suspense>
-          <There onThere={onThere} />
-          {cards}
-        </Suspense>
-      </div>
+      <Late waiting={!settled} outline={outline} onThere={onThere}>
+        {cards}
+      </Late>
     )
   return (
-    <Columns first={late(first)} beside={late(beside)}>
+    // Below others, it is where those end.
+    <Columns first={late(first)} beside={late(beside, first ? null : undefined)}>
       {below ? (
         <div className={styles.beside}>
           {children}
@@ -74,6 +71,38 @@ export function LateColumns({
   )
 }
 
+/** Parts of a page that are drawn once all of them know what they show, so that none moves another. */
+export function Together({ outline, children }: { outline: ReactNode; children: ReactNode }) {
+  const { settled, onThere } = useSettled(1)
+  return (
+    <Late waiting={!settled} outline={outline} onThere={onThere}>
+      {children}
+    </Late>
+  )
+}
+
+function Late({
+  waiting,
+  outline,
+  onThere,
+  children,
+}: {
+  waiting: boolean
+  outline: ReactNode
+  onThere: () => () => void
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.late} data-waiting={waiting || undefined}>
+      {waiting && outline && <div className={styles.outline}>{outline}</div>}
+      <Suspense>
+        <There onThere={onThere} />
+        {children}
+      </Suspense>
+    </div>
+  )
+}
+
 /** Tells that what suspends beside it is there. The function that it gets takes the telling back. */
 function There({ onThere }: { onThere: () => () => void }) {
   useEffect(onThere, [onThere])
@@ -82,10 +111,8 @@ function There({ onThere }: { onThere: () => () => void }) {
 
 function Outline() {
   return (
-    <div className={styles.outline}>
-      <Card>
-        <Waiting lines={3} height={20} />
-      </Card>
-    </div>
+    <Card>
+      <Waiting lines={3} height={20} />
+    </Card>
   )
 }
