@@ -1,15 +1,16 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readPersonMonths } from '@rollcall/contracts/audit/person-events.ts'
 import { id } from '@rollcall/contracts/kernel/fields.ts'
 import { ConfigurationError } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { writePartOfRecord, writeWholeRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
+import { readNumbered } from '@rollcall/platform/evidence/stored/places.ts'
+import { readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
+import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
-import { ofAttendance } from './evidence/attendance-part.ts'
 import { eventsOfCompany } from './evidence/events-of-company.ts'
-import { tilesOf } from './evidence/read-tile.ts'
-import { readSignedRecord } from './evidence/signed-record.ts'
 import { openTools } from './open-tools.ts'
 
 const usage =
@@ -23,7 +24,7 @@ async function evidenceFile(): Promise<void> {
     const { tools, close } = await openTools(config, createLog('evidence', { LOG_LEVEL: 'error' }))
     try {
       const { pool } = tools
-      const events = eventsOfCompany(tools.store, companyId)
+      const stored = async (stream: string) => (await tools.store.read(stream)).events
       await write(to, async bytes => {
         const signed = await readSignedRecord(pool, companyId, Number.MAX_SAFE_INTEGER)
         const head = signed.heads.at(-1)
@@ -33,12 +34,16 @@ async function evidenceFile(): Promise<void> {
           )
         const made = part
           ? await writePartOfRecord(
-              events,
+              await readNumbered(pool, companyId, await readPersonMonths(stored, { companyId, ...part })),
               signed,
-              { has: ofAttendance({ companyId, ...part }), readTile: tilesOf(pool, companyId) },
+              tilesOf(pool, companyId),
               bytes,
             )
-          : await writeWholeRecord(events, count => readSignedRecord(pool, companyId, count), bytes)
+          : await writeWholeRecord(
+              eventsOfCompany(tools.store, companyId),
+              count => readSignedRecord(pool, companyId, count),
+              bytes,
+            )
         if (made.events === 0) throw new ConfigurationError('There are no such events.')
         process.stdout.write(
           `${to}: ${made.events} events; the newest head is of ${head.size}, signed at ${head.time}. Check it with: npm run verify-evidence -- ${to}\n`,

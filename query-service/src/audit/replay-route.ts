@@ -1,14 +1,14 @@
+import { readPersonEvents } from '@rollcall/contracts/audit/person-events.ts'
 import { type AttendanceReplay, type ReplayedEvent, replayQuery } from '@rollcall/contracts/audit/replay.ts'
 import { replayName } from '@rollcall/contracts/audit/replay-call.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import { type Place, placesByPosition, placesStatement } from '@rollcall/platform/evidence/stored/places.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
-import { readPersonEvents } from './person-events.ts'
-import { type Place, placesByPosition, placesStatement } from './places.ts'
 import { readableEvents } from './readable-events.ts'
 
 const roles = ['company'] as const

@@ -88,12 +88,14 @@ async function part(
   const { written } = grow(emptyEdge, leaves)
   const tileOf = ({ level, index }: TileName) =>
     written.find(tile => tile.level === level && tile.index === index)?.hashes ?? Buffer.alloc(0)
-  const wanted = new Set(numbers.map(number => events[number - 1]?.id))
+  const wanted = events
+    .map((event, at) => ({ number: at + 1, event }))
+    .filter(({ number }) => numbers.includes(number))
   const parts: Uint8Array[] = []
   await writePartOfRecord(
-    events,
+    wanted,
     record,
-    { has: ({ id }) => wanted.has(id), readTile: async name => tileOf(name) },
+    async name => tileOf(name),
     bytes => parts.push(bytes),
   )
   const all = unzipSync(Buffer.concat(parts))

@@ -10,11 +10,10 @@ import { proofLine, recordJson, type SignedRecord } from './record.ts'
 /** A company's events, from the first, in the order of the log. */
 type Events = AsyncIterable<StoredEvent> | Iterable<StoredEvent>
 
-/** A part of a record. */
-export interface RecordPart {
-  /** Whether an event belongs to it. */
-  has(event: StoredEvent): boolean
-  readTile: ReadTile
+/** An event with its number among those of its company, from 1. */
+export interface NumberedEvent {
+  number: number
+  event: StoredEvent
 }
 
 const lineFeed = Buffer.of(0x0a)
@@ -47,13 +46,13 @@ export async function writeWholeRecord(
 }
 
 /**
- * Makes the evidence file of a part of a record: its events up to the newest head, each with its proof. `record` has a
- * head. Returns the number of events of the part.
+ * Makes the evidence file of a part of a record: of these events those up to the newest head, each with its proof.
+ * `events`: in the order of their numbers. `record` has a head. Returns the number of events in the file.
  */
 export async function writePartOfRecord(
-  events: Events,
+  events: Iterable<NumberedEvent>,
   record: SignedRecord,
-  { has, readTile }: RecordPart,
+  readTile: ReadTile,
   write: (bytes: Uint8Array) => void,
 ): Promise<{ events: number }> {
   const { heads } = record
@@ -61,12 +60,9 @@ export async function writePartOfRecord(
   const zip = evidenceZip(write)
   const lines = zip.begin('events.ndjson')
   const proofs: string[] = []
-  let number = 0
-  for await (const event of events) {
-    number += 1
+  for (const { number, event } of events) {
     // What comes after the newest head cannot be proven.
     if (number > size) break
-    if (!has(event)) continue
     lines.add(Buffer.concat([canonicalBytes(event, number), lineFeed]))
     proofs.push(proofLine(number, await hashesOf(inclusionProof(number - 1, size), readTile)))
   }

@@ -1,7 +1,6 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
-import type { Tile } from '@rollcall/platform/evidence/edge.ts'
 import { hashBytes } from '@rollcall/platform/evidence/hashes.ts'
-import { type TileName, tileWidth } from '@rollcall/platform/evidence/tiles.ts'
+import { tileWidth } from '@rollcall/platform/evidence/tiles.ts'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../kernel/postgres/transactions.ts'
 import type { Leaf } from './compare-events.ts'
@@ -121,24 +120,3 @@ export async function readLeaves(
     ]),
   )
 }
-
-/** Tiles of a company by their names; absent: not stored. */
-export async function readTiles(
-  db: Queryable,
-  companyId: string,
-  names: readonly TileName[],
-): Promise<Map<string, Tile>> {
-  const { rows } = await db.query<{ level: number; index: string; hashes: Buffer }>(
-    `select t.level, t.index, t.hashes from unnest($2::smallint[], $3::bigint[]) as a (level, index)
-      join evidence.tiles t on t.company_id = $1 and t.level = a.level and t.index = a.index`,
-    [companyId, names.map(({ level }) => level), names.map(({ index }) => index)],
-  )
-  return new Map(
-    rows.map(({ level, index, hashes }) => [
-      nameOf({ level, index: Number(index) }),
-      { level, index: Number(index), hashes },
-    ]),
-  )
-}
-
-export const nameOf = ({ level, index }: TileName): string => `${level}/${index}`

@@ -1,10 +1,10 @@
 import { verifyHead } from '@rollcall/platform/evidence/heads.ts'
+import { nameOf, readTiles } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { type TileName, tileWidth } from '@rollcall/platform/evidence/tiles.ts'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../kernel/postgres/transactions.ts'
 import type { TreeEnd } from '../add-events.ts'
 import { readEnds } from '../tree-store.ts'
-import { nameOf, readTiles } from './check-store.ts'
 import type { Checking } from './checking.ts'
 import { fitsAbove, fullTiles, hadRoot, hasRoot, numbersUnder, tilesOfRoot } from './compare-tiles.ts'
 

@@ -1,6 +1,9 @@
-import { hashBytes } from '@rollcall/platform/evidence/hashes.ts'
-import { tileWidth } from '@rollcall/platform/evidence/tiles.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Pool } from 'pg'
+import type { Statement } from '../../postgres/statements.ts'
+import type { NumberedEvent } from '../file/evidence-file.ts'
+import { hashBytes } from '../hashes.ts'
+import { tileWidth } from '../tiles.ts'
 
 /** The place of an event in the tree over its company's events. */
 export interface Place {
@@ -36,3 +39,23 @@ export const placesByPosition = (rows: readonly unknown[][]): Map<string, Place>
       { number: Number(number), hash: String(hash) },
     ]),
   )
+
+/** Events of a company with their numbers, in that order. Those that the tree does not hold yet are left out. */
+export async function readNumbered(
+  db: Pick<Pool, 'query'>,
+  companyId: string,
+  events: readonly StoredEvent[],
+): Promise<NumberedEvent[]> {
+  const positions = events.map(({ position }) => position)
+  const { rows } = await db.query<unknown[]>({
+    ...placesStatement(companyId, positions),
+    rowMode: 'array',
+  })
+  const places = placesByPosition(rows)
+  return events
+    .flatMap(event => {
+      const place = places.get(event.position)
+      return place ? [{ number: place.number, event }] : []
+    })
+    .sort((a, b) => a.number - b.number)
+}

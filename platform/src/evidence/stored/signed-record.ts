@@ -1,9 +1,9 @@
-import type { SignedRecord } from '@rollcall/platform/evidence/file/record.ts'
-import type { Queryable } from '../kernel/postgres/transactions.ts'
+import type { Pool } from 'pg'
+import type { SignedRecord } from '../file/record.ts'
 
 /** The keys, and the signed heads of a company's record up to a number of events, the smallest first. */
 export async function readSignedRecord(
-  db: Queryable,
+  db: Pick<Pool, 'query'>,
   companyId: string,
   events: number,
 ): Promise<SignedRecord> {
