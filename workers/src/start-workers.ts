@@ -27,6 +27,7 @@ import { startingPosition } from './kernel/search/checkpoint.ts'
 import { createSlackSender } from './kernel/slack/slack-sender.ts'
 import { createExportProgress } from './kernel/tools/export-progress.ts'
 import { createReadModels } from './kernel/tools/read-models.ts'
+import { createRecordReader } from './kernel/tools/record-reader.ts'
 import { createCommandSender } from './kernel/tools/send-command.ts'
 import { sweepFilesRegularly } from './kernel/tools/sweep-files.ts'
 import { createThreads } from './kernel/tools/threads.ts'
@@ -75,6 +76,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const tools: EffectTools = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
+    record: createRecordReader(store, pool),
     mail: openMailSender(config, mailFolder),
     slack: createSlackSender(config.SLACK_WEBHOOK_ORIGINS),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),

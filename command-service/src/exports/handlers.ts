@@ -55,7 +55,8 @@ export const startExport =
     const reader = exportRoles.find(one => one === role)
     if (!reader || sessionId === undefined) throw new Refusal('wrong-role')
     if (!mayAsk(asked, reader)) throw new Refusal('wrong-role')
-    if ('employeeId' in asked && asked.employeeId !== undefined)
+    // The record also holds the attendance of people who were deleted.
+    if (asked.kind !== 'evidence' && 'employeeId' in asked && asked.employeeId !== undefined)
       if (!(await employees.has(asked.employeeId, context))) throw new Refusal('not-found')
     const exportId = context.newId('export')
     // A repeated command gets its first answer.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxReplayDays } from '../audit/replay-call.ts'
 import { commandAnswer } from '../kernel/answers.ts'
 import { atMostDays } from '../kernel/day-range.ts'
 import { day, id, string } from '../kernel/fields.ts'
@@ -92,12 +93,27 @@ const payslips = z.strictObject({
     .refine(ids => new Set(ids).size === ids.length, 'Each payslip only once'),
 })
 
+const evidence = z
+  .strictObject({
+    kind: z.enum(['evidence'], whichKinds),
+    format: z.enum(['zip'], 'Must be zip'),
+    /** Work dates: the file has the whole months of the first and the last one, and those between. */
+    from: day('First day is required'),
+    to: day('Last day is required'),
+    employeeId: id,
+  })
+  .superRefine(({ from, to }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+    if (to < from) refuse('Must not be before the first day')
+    else if (daysBetween(from, to) >= maxReplayDays) refuse(`At most ${maxReplayDays} days`)
+  })
+
 export const StartExport = defineCommand('StartExport', {
   summary:
-    'Asks for a list, a report or payslips as a file. A worker makes it; the sender alone can download it for a day. Employees export only their own data.',
+    'Asks for a list, a report, payslips or the evidence of a person’s attendance as a file. A worker makes it; the sender alone can download it for a day. Employees export only their own data.',
   details: describeExports(),
   roles: exportRoles,
-  schema: z.discriminatedUnion('kind', [report, list, payslips], {
+  schema: z.discriminatedUnion('kind', [report, list, payslips, evidence], {
     error: whichKinds,
   }),
 })
@@ -118,7 +134,7 @@ export const EndExport = defineCommand('EndExport', {
     fileId: id,
     fileKey: string().min(1).max(100),
     bytes: z.int().min(0),
-    /** The number of rows of a list, or of payslips; absent for a report. */
+    /** The number of rows of a list, of payslips, or of events; absent for a report. */
     rows: z.int().min(0).optional(),
     /** Absent: the file is named after the request. */
     fileName: string('Must be a name')

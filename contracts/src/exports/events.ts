@@ -18,7 +18,7 @@ export const ExportStarted = defineEvent(
     ...one,
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** The days of a report; null for other exports. */
+    /** The days of a report or of evidence; null for other exports. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Limited to this person; null: everyone. */
@@ -64,7 +64,7 @@ export const ExportEnded = defineEvent(
     bytes: z.number().int(),
     /** How many sealed parts the file has; 0 in events from before files had parts. */
     parts: z.number().int(),
-    /** The number of rows of a list, or of payslips; null for a report. */
+    /** The number of rows of a list, of payslips, or of events; null for a report. */
     rows: z.number().int().nullable(),
     /** '': the file is named after the request. */
     fileName: personal(z.string()),

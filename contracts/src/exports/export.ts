@@ -1,12 +1,15 @@
-/** What an export is about: the sums of the project report, the daily reports behind them, a list, or payslips. */
-export const exportKinds = ['project-report', 'daily-reports', 'list', 'payslips'] as const
+/**
+ * What an export is about: the sums of the project report, the daily reports behind them, a list, payslips, or the
+ * evidence of a person's attendance.
+ */
+export const exportKinds = ['project-report', 'daily-reports', 'list', 'payslips', 'evidence'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** The roles that may export what they can read. */
 export const exportRoles = ['company', 'employee', 'admin'] as const
 
-/** The formats of an export of a list. */
-export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
+/** The formats of exports. */
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** The formats in which a worker writes lists. */
@@ -31,7 +34,7 @@ export const maxExportedReports: Record<ReportFormat, number> = { xlsx: 50_000, 
  * The maximum number of rows of a list in a file: a sheet has at most 1,048,576 including its head, and a PDF is made
  * in memory.
  */
-export const maxExportedRows: Record<ExportFormat, number> = {
+export const maxExportedRows: Record<ListFormat, number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
   pdf: 2_000,
@@ -47,6 +50,7 @@ export const exportTypes: Record<ExportFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 }
 
 /** The file's name, which says what it contains. `startedAt`: when the list or payslips were requested. */
@@ -64,8 +68,8 @@ export const exportName = (of: {
 
 /**
  * Why there is no file: the plan now hides its days, it would be too large, it expired before it was made, its account
- * was blocked or signed out, the list no longer accepts its filter, it was cancelled, or the account has no such
- * payslip.
+ * was blocked or signed out, the list no longer accepts its filter, it was cancelled, the account has no such payslip,
+ * or no event of it is under a signed head yet.
  */
 export const exportFailures = [
   'plan-limit',
@@ -75,5 +79,6 @@ export const exportFailures = [
   'outdated',
   'cancelled',
   'gone',
+  'unsigned',
 ] as const
 export type ExportFailure = (typeof exportFailures)[number]

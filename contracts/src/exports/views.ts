@@ -11,7 +11,7 @@ export const exportView = defineView(
     accountId: z.string(),
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
-    /** The first day of a report; null for other exports. */
+    /** The first day of a report or of evidence; null for other exports. */
     firstDay: shownDay.nullable(),
     lastDay: shownDay.nullable(),
     /** The list's name; null for other exports. */
@@ -32,7 +32,7 @@ export const exportView = defineView(
     endedAt: shownInstant.nullable(),
     /** The size of the file; 0 before it is ready. */
     bytes: z.number(),
-    /** The rows of a list's file, or the number of payslips in it; null for a report, or while it is not ready. */
+    /** The rows of a list's file, or the number of payslips or events in it; null for a report, or while it is not ready. */
     rows: z.number().nullable(),
     /** How many records of the list the worker has read; null while it waits, after its end, and for a report. */
     done: z.number().nullable(),

@@ -98,11 +98,14 @@ function State({ row, group }: { row: ExportRow; group: Group }) {
   )
 }
 
+/** What a file counts, if not rows. */
+const countedAs: Partial<Record<ExportRow['kind'], string>> = { payslips: 'payslips', evidence: 'evidence' }
+
 /** The known facts of rows, size and separator, and the time of the request. */
 function Facts({ row: { kind, rows, bytes, format, separator, startedAt } }: { row: ExportRow }) {
   const translate = useTranslate()
   const facts = [
-    rows !== null && translate(`exports.${kind === 'payslips' ? 'payslips' : 'rows'}`, counted(rows)),
+    rows !== null && translate(`exports.${countedAs[kind] ?? 'rows'}`, counted(rows)),
     bytes > 0 && sizeText(bytes),
     format === 'csv' && translate(`exports.${separator === ';' ? 'semicolon' : 'comma'}`),
   ].filter(fact => fact !== false)

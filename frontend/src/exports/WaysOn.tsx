@@ -21,14 +21,14 @@ export function WaysOn({ row }: { row: ExportRow }) {
   const text = (key: string, args: object = {}) => translate(`exports.way.${key}`, args)
   const { run, busy } = useCommand(StartExport, { changes: ['export'], done: 'exports.started' })
   const known: readonly ExportFormat[] =
-    row.list !== null ? listFormats : row.kind === 'payslips' ? ['pdf'] : reportFormats
+    row.list !== null ? listFormats : (onlyFormat[row.kind] ?? reportFormats)
   const larger =
     row.why === 'too-large' ? largerThan(row.format).filter(format => known.includes(format)) : []
   const page =
     row.why === 'too-large' || row.why === 'plan-limit' || row.why === 'outdated'
       ? exportPageOf(row, role)
       : undefined
-  const repeatable = row.why === 'too-late' || row.why === 'no-longer-allowed'
+  const repeatable = row.why === 'too-late' || row.why === 'no-longer-allowed' || row.why === 'unsigned'
   return (
     <ul className={styles.ways}>
       {larger.map(format => {
@@ -82,6 +82,12 @@ function Way({ name, button, to }: { name: string; button: string; to: string })
   )
 }
 
+/** The formats of what can be had in one alone. */
+const onlyFormat: Partial<Record<ExportRow['kind'], readonly ExportFormat[]>> = {
+  payslips: ['pdf'],
+  evidence: ['zip'],
+}
+
 /** The formats that hold more rows. */
 const largerThan = (format: ExportFormat): ('xlsx' | 'csv')[] =>
   format === 'pdf' ? ['xlsx', 'csv'] : format === 'xlsx' ? ['csv'] : []
@@ -128,10 +134,11 @@ function exportPageOf(
   role: Role,
 ): string | undefined {
   if (list !== null) return pages[role]?.[list as ExportedListName]
-  if (kind !== 'project-report' && kind !== 'daily-reports') return undefined
+  if (kind === 'payslips') return undefined
   const query = new URLSearchParams()
   if (firstDay) query.set('from', firstDay)
   if (lastDay) query.set('to', lastDay)
-  if (typeof filter.employeeId === 'string') query.set('person', filter.employeeId)
-  return `/app/report?${query}`
+  const isEvidence = kind === 'evidence'
+  if (typeof filter.employeeId === 'string') query.set(isEvidence ? 'employee' : 'person', filter.employeeId)
+  return `${isEvidence ? '/app/audit' : '/app/report'}?${query}`
 }

@@ -37,6 +37,7 @@ export const messages = {
   being_made: 'The file is being made. You can leave this page. You get a notification when it is done.',
   rows: '1 row |||| %{count} rows',
   payslips: '1 payslip |||| %{count} payslips',
+  evidence: '1 event |||| %{count} events',
   comma: 'comma',
   semicolon: 'semicolon',
   kept_today: 'Kept until %{time} today',

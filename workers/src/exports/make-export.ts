@@ -21,6 +21,7 @@ import type { Fence } from '../kernel/fence.ts'
 import { platform } from '../kernel/people/audience.ts'
 import { TaskTooLarge, type ThreadTask } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
+import { type EvidenceAsked, makeEvidence } from './evidence.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
 import type { ListSource } from './lists/read-list.ts'
@@ -103,6 +104,7 @@ async function madeOf(
   const { companyId, exportId } = attempt.place
   const watch = watchExport({ companyId, exportId }, attempt.tools)
   try {
+    if (asked.kind === 'evidence') return await evidenceOf(asked as Asked & EvidenceAsked, shownFrom, attempt)
     return isReport(asked)
       ? await reportOf(asked, shownFrom, attempt, watch)
       : await readAs(asked, attempt, watch)
@@ -139,6 +141,20 @@ async function reportOf(
   const file = createPartsWriter(tools.files, { placeOf, fileKey }, exportTypes[format])
   await file.write(bytes)
   return file.end()
+}
+
+/** Stores the evidence of a person's attendance. */
+async function evidenceOf(
+  asked: EvidenceAsked,
+  shownFrom: string | undefined,
+  { tools, place, fileKey }: Attempt,
+): Promise<Stored | { why: ExportFailure }> {
+  const made = await makeEvidence(asked, shownFrom, tools.record)
+  if ('why' in made) return made
+  const placeOf = (part: number) => exportPartPlace(place, part)
+  const file = createPartsWriter(tools.files, { placeOf, fileKey }, exportTypes.zip)
+  await file.write(made.bytes)
+  return { ...(await file.end()), rows: made.rows }
 }
 
 /** Reads a list or payslips as the account that asked, and stores them part by part. */

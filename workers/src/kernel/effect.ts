@@ -6,6 +6,7 @@ import type { MailSender } from './mail/mail-sender.ts'
 import type { SlackSender } from './slack/slack-sender.ts'
 import type { ExportProgress } from './tools/export-progress.ts'
 import type { ReadModels } from './tools/read-models.ts'
+import type { RecordReader } from './tools/record-reader.ts'
 import type { SendCommand } from './tools/send-command.ts'
 import type { InThread } from './tools/threads.ts'
 import type { Line, LinePlace } from './turns/lines.ts'
@@ -29,6 +30,8 @@ export interface EffectTools {
   /** A stream's events, upgraded and opened. */
   read(stream: string): Promise<StoredEvent[]>
   readModels: ReadModels
+  /** The record as it is stored and signed. */
+  record: RecordReader
   mail: MailSender
   slack: SlackSender
   /** The origin that links begin with, without a slash at the end. */

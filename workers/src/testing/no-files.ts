@@ -7,11 +7,12 @@ const none = (): never => {
 /** The tools of an effect that makes and stores no file and sends no command. */
 export const noFiles: Pick<
   EffectTools,
-  'files' | 'send' | 'inThread' | 'queryServiceUrl' | 'exportProgress'
+  'files' | 'send' | 'inThread' | 'queryServiceUrl' | 'exportProgress' | 'record'
 > = {
   files: { put: none, get: none, remove: none, list: none, close: none },
   send: none,
   inThread: none,
   exportProgress: { note: none, clear: none },
   queryServiceUrl: '',
+  record: { stored: none, numbered: none, signed: none, tilesOf: none },
 }

@@ -14,6 +14,7 @@ import { Stepper } from '../../kit/parts/Stepper.tsx'
 import words from '../../kit/styles/text.module.css'
 import styles from './Choose.module.css'
 import { ChosenSentence } from './ChosenSentence.tsx'
+import { ExportEvidence } from './ExportEvidence.tsx'
 import { KnownOn } from './KnownOn.tsx'
 import {
   type ChangeAddress,
@@ -105,6 +106,9 @@ export function Choose({
       )}
       {replay && replay.from <= replay.to && count !== undefined && (
         <ChosenSentence asked={asked} replay={replay} count={count} />
+      )}
+      {employee !== null && count !== undefined && count > 0 && (
+        <ExportEvidence employee={employee} from={from} to={to} />
       )}
       {replay && replay.from > from && (
         <p className={styles.sentence}>{text('plan', { day: day(replay.from) })}</p>

@@ -24,6 +24,9 @@ export const messages = {
   known_now: 'as known now',
   known_then: 'as known on %{day} at %{time} (%{offset})',
   events: '%{count} event |||| %{count} events',
+  evidence: 'Export evidence',
+  evidence_text:
+    'The evidence file holds the events of these months up to the newest signed head, each with its proof, and the program that checks it.',
   plan: 'Work dates before %{day} are hidden by the plan, not deleted.',
   nobody: 'Choose an employee to replay',
   nobody_text:

@@ -50,5 +50,6 @@ export const messages = {
     outdated: 'The list no longer has one of these filters or columns.',
     cancelled: 'It was cancelled.',
     gone: 'One of these payslips no longer exists.',
+    unsigned: 'No event of these months is under a signed head yet. The next head is signed within a day.',
   },
 }
