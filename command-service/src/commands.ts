@@ -5,6 +5,7 @@ import { createTokenOfSession } from './accounts/token-of-session.ts'
 import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as attendanceImports from './attendance-imports/commands.ts'
+import * as audit from './audit/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -46,6 +47,7 @@ const domains = [
   leave,
   dailyReports,
   calendar,
+  audit,
   exports,
   celebrations,
   inquiries,

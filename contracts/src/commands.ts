@@ -2,6 +2,7 @@ import * as accounts from './accounts/commands.ts'
 import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as attendanceImports from './attendance-imports/commands.ts'
+import * as audit from './audit/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -37,6 +38,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     announcements,
     attendance,
     attendanceImports,
+    audit,
     calendar,
     celebrations,
     company,

@@ -2,6 +2,7 @@ import * as accounts from './accounts/events.ts'
 import * as announcements from './announcements/events.ts'
 import * as attendance from './attendance/events.ts'
 import * as attendanceImports from './attendance-imports/events.ts'
+import * as audit from './audit/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
@@ -35,6 +36,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     announcements,
     attendance,
     attendanceImports,
+    audit,
     calendar,
     celebrations,
     company,

@@ -8,6 +8,7 @@ import {
   attendanceImportStates,
   attendanceImportView,
 } from './attendance-imports/views.ts'
+import { recordFaultView } from './audit/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
   companyDayView,
@@ -476,6 +477,13 @@ export const resourceFacts = {
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['leftOutSince', 'nextRetryAt'],
     sort: ['leftOutSince', 'DESC'],
+  }),
+  'record-fault': defineResource(recordFaultView, {
+    pagesOnly: true,
+    roles: ['admin'],
+    filters: { companyId: exactly(filterText) },
+    sorts: ['foundAt'],
+    sort: ['foundAt', 'DESC'],
   }),
   'skipped-event': defineResource(skippedEventView, {
     pagesOnly: true,

@@ -108,6 +108,7 @@ describe('the administrator’s commands and reads', () => {
       'inquiry',
       'platform-day',
       'read-model-trouble',
+      'record-fault',
       'skipped-event',
     ])
     expect(commands.length).toBeGreaterThanOrEqual(8)

@@ -667,6 +667,17 @@ export const samples: Record<string, Sample> = {
       weeks: [{ since: '2027-01-04', week: { workingDays: ['monday'] } }],
     },
   },
+  NoteRecordFault: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      kind: 'changed',
+      number: 300,
+      last: 300,
+      eventId: null,
+      foundAt: '2026-11-20T08:00:00.000Z',
+    },
+  },
   NoteCelebration: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },

@@ -9,6 +9,7 @@ import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
 import { attendanceImports } from './attendance-imports/attendance-imports.projection.ts'
+import { recordFaults } from './audit/record-faults.projection.ts'
 import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
 import { calendarEntries } from './calendar/calendar-entries.projection.ts'
 import { anniversaries } from './celebrations/anniversaries.projection.ts'
@@ -87,6 +88,7 @@ export const projections: readonly Projection[] = [
   taskChanges,
   birthdays,
   anniversaries,
+  recordFaults,
   calendarAddresses,
   calendarEntries,
   presence,

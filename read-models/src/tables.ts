@@ -11,6 +11,7 @@ import { openSessionsTable } from './attendance/open-sessions.table.ts'
 import { presenceTable } from './attendance/presence.table.ts'
 import { workSessionsTable } from './attendance/work-sessions.table.ts'
 import { attendanceImportsTable } from './attendance-imports/attendance-imports.table.ts'
+import { recordFaultsTable } from './audit/record-faults.table.ts'
 import { calendarAddressesTable } from './calendar/calendar-addresses.table.ts'
 import { calendarEntriesTable } from './calendar/calendar-entries.table.ts'
 import { anniversariesTable, birthdaysTable } from './celebrations/celebrations.table.ts'
@@ -78,6 +79,7 @@ export const tables = {
   presence: presenceTable,
   work_sessions: workSessionsTable,
   attendance_imports: attendanceImportsTable,
+  record_faults: recordFaultsTable,
   calendar_addresses: calendarAddressesTable,
   calendar_entries: calendarEntriesTable,
   birthdays: birthdaysTable,

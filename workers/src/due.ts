@@ -3,6 +3,7 @@ import { announcementsToSend } from './announcements/announcements-to-send.ts'
 import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
 import { missingPunchOutsToRemindOf } from './attendance/missing-punch-outs-to-remind-of.ts'
 import { attendanceImportsToContinue, attendanceImportsToForget } from './attendance-imports/imports-due.ts'
+import { recordFaultsToNote } from './audit/record-faults-to-note.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
@@ -29,6 +30,7 @@ export const due: readonly Due[] = [
   payslipsToNumber,
   booksToKeep,
   leaveToReevaluate,
+  recordFaultsToNote,
   celebrationsToNote,
   missingPunchOutsToNote,
   missingPunchOutsToRemindOf,

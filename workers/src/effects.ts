@@ -12,6 +12,7 @@ import { announcementPost } from './announcements/announcement-post.ts'
 import { announcementReminderMail } from './announcements/announcement-reminder.mail.ts'
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
+import { recordFaultAdminMail, recordFaultMail } from './audit/record-fault-mails.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { weekPosts } from './company/week-posts.ts'
 import { tellOfWeeks } from './company/week-told.ts'
@@ -50,6 +51,8 @@ export const effects: readonly Effect[] = [
   recoveryCodeUsedMail,
   inquiryReceivedMail,
   contactRequestedMail,
+  recordFaultMail,
+  recordFaultAdminMail,
   announcementMail,
   announcementPost,
   announcementReminderMail,

@@ -50,6 +50,7 @@ export const streamOf = {
   /** `year`: the calendar year in which the leave year begins. */
   leaveAccount: (companyId: string, employeeId: string, year: number) =>
     `leaveAccount-${companyId}_${employeeId}_${year}`,
+  recordFaults: (companyId: string) => `recordFaults-${companyId}_${companyId}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */
   monthReminders: (companyId: string, month: string) => `monthReminders-${companyId}_${month}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownInstant } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 
 export const evidencePath = '/api/evidence'
 
@@ -58,3 +58,21 @@ export const evidence = z.object({
   alarmCount: z.number().int(),
 })
 export type Evidence = z.infer<typeof evidence>
+
+/** A fault of any company's record, for the platform's administrators. */
+export const recordFaultView = defineView(
+  'record-fault',
+  'Differences between companies’ records and what was recorded',
+  z.object({
+    id: z.string(),
+    companyId: z.string(),
+    /** null: a company that is not in the list, such as the platform itself. */
+    companyName: z.string().nullable(),
+    /** What is different: changed, removed, swapped, inserted, appended, tiles, root, head or record. */
+    kind: z.string(),
+    foundAt: shownInstant,
+    /** What is certain. */
+    sentence: z.string(),
+  }),
+)
+export type RecordFaultRow = z.infer<typeof recordFaultView.schema>

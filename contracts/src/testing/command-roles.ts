@@ -98,6 +98,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   MoveTask: companyOrEmployee,
   NoteCelebration: system,
   NoteMissingPunchOut: system,
+  NoteRecordFault: system,
   RemindOfMissingPunchOut: system,
   NumberPayslip: system,
   NumberTask: system,

@@ -1,8 +1,15 @@
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
+import { tableRoutes } from '../kernel/table-routes.ts'
 import { evidenceRoute } from './evidence-route.ts'
+import { recordFaults } from './record-faults.ts'
 import { replayChanges, replayRoute } from './replay-route.ts'
 
-export const routes: readonly Route[] = [evidenceRoute, replayRoute]
+export const routes: readonly Route[] = [
+  evidenceRoute,
+  replayRoute,
+  ...tableRoutes(facts['record-fault'], recordFaults),
+]
 
 export const computed: readonly ComputedResource[] = [replayChanges]

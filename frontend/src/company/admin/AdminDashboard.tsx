@@ -9,6 +9,7 @@ import { Page } from '../../kit/parts/Page.tsx'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { companyStates } from './CompanyState.tsx'
 import { type Figure, KeyFigures, usePlatformFigures } from './KeyFigures.tsx'
+import { RecordFaultsNotice } from './RecordFaultsNotice.tsx'
 import styles from './SetAsideNotice.module.css'
 import { SetAsideNotice } from './SetAsideNotice.tsx'
 
@@ -64,6 +65,7 @@ export function AdminDashboard() {
       }
       subtitle={text('subtitle')}
     >
+      <RecordFaultsNotice />
       <SetAsideNotice />
       <SkippedEventsNotice />
       <KeyFigures

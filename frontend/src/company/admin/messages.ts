@@ -147,6 +147,13 @@ export const messages = {
       '%{readModel} will never show what the event %{eventType} changed at %{company}. It failed with: %{reason}. The event stays in the log and in all other read models. This is recorded and cannot be undone.',
     skipped: 'The event is left out. %{company} will be up to date in %{readModel} in a moment.',
   },
+  record_faults: {
+    title:
+      'A record does not verify: %{smart_count} difference |||| Records do not verify: %{smart_count} differences',
+    text: 'The check found that the log is not what was recorded. Somebody who can write to the database has changed it. Keep the database and its backups as they are until it is explained.',
+    found: 'Found',
+    more: 'and %{smart_count} more',
+  },
   skipped_events: {
     title:
       '%{smart_count} event is left out of a read model |||| %{smart_count} events are left out of read models',

@@ -1,7 +1,7 @@
+import { type Fault, sentenceOf } from '@rollcall/contracts/audit/faults.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../kernel/postgres/transactions.ts'
-import { type Fault, sentenceOf } from './faults.ts'
 
 /** Where faults are reported. */
 export interface AlarmTools {

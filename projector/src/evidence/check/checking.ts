@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from '@rollcall/contracts/audit/faults.ts'
 
 /** How the check of the record works: it reports, and waits so that it reads no more events an hour than it may. */
 export interface Checking {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@rollcall/contracts/audit/faults.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { canonicalBytes } from '@rollcall/platform/evidence/canonical-event.ts'
 import { leafHash } from '@rollcall/platform/evidence/hashes.ts'
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { punchedIn } from '../../testing/attendance.ts'
 import { asStored } from '../../testing/events.ts'
 import { compareEvents, type Leaf, runs } from './compare-events.ts'
-import { sentenceOf } from './faults.ts'
 
 const companyId = 'c'
 /** Events at positions 10, 20, 30 …, and the leaves that they have. */

@@ -26,6 +26,31 @@ const administratorsAfter = fixedRead((after: string | undefined, max: number) =
     .limit(sql<number>`${max}`),
 )
 
+const companyAccountsAfter = fixedRead((companyId: string, after: string | undefined, max: number) =>
+  reads
+    .selectFrom('read.accounts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'company')
+    .where('closed', '=', false)
+    .where('blocked', '=', false)
+    .where('id', '>', sql<string>`${after}`)
+    .orderBy('id')
+    .limit(sql<number>`${max}`),
+)
+
+/** Every account of the event's company that acts for it, as known when the event happened or shortly after. */
+export const companyAccounts: RecipientGroup = {
+  companyOf: ({ metadata }) => metadata.companyId,
+  async find({ position, metadata }, { readModels }, { after, max }) {
+    const rows = await readModels.rows(
+      { projection: 'accounts', upTo: position },
+      companyAccountsAfter(metadata.companyId, after, max),
+    )
+    return rows.map(({ id }) => id)
+  },
+}
+
 /** Every administrator of the platform who may log in, as known when the event happened or shortly after. */
 export const administrators: RecipientGroup = {
   companyOf: () => platform,

@@ -1,23 +1,25 @@
 /** What the check of the record finds. */
-export type FaultKind =
+export const faultKinds = [
   /** The events are in the log, but are not what the tree holds. */
-  | 'changed'
+  'changed',
   /** The events are not in the log. */
-  | 'removed'
+  'removed',
   /** The events stand in each other's place. */
-  | 'swapped'
+  'swapped',
   /** An event is in the log between others of its company, and the tree does not hold it. */
-  | 'inserted'
+  'inserted',
   /** The same after the last event of the company. */
-  | 'appended'
+  'appended',
   /** The hashes of the tree contradict each other. */
-  | 'tiles'
+  'tiles',
   /** The root of the tree does not follow from its hashes. */
-  | 'root'
+  'root',
   /** A head has no valid signature. */
-  | 'head'
+  'head',
   /** The tree is not the one that was signed. */
-  | 'record'
+  'record',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   companyId: string
@@ -49,3 +51,14 @@ const sentences: Record<FaultKind, (fault: Fault) => string> = {
 
 /** What is certain of a fault, in a sentence. */
 export const sentenceOf = (fault: Fault): string => sentences[fault.kind](fault)
+
+/** What tells one fault of a company from the others, while it may still become longer. */
+export const faultIdOf = ({
+  kind,
+  number,
+  eventId,
+}: {
+  kind: FaultKind
+  number?: number | null | undefined
+  eventId?: string | null | undefined
+}): string => `${kind}_${number ?? ''}_${eventId ?? ''}`
