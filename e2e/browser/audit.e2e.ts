@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Evidence } from '@rollcall/contracts/audit/views.ts'
 import { withQuickHashes } from '../src/shared/with-quick-hashes.ts'
-import { newCompany } from './companies.ts'
+import { newCompany, newEmployee } from './companies.ts'
 import { test as base, expect, expectAccessible } from './fixtures.ts'
 import { type RunningSystem, startRollcall } from './running-system.ts'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const eagerCheck = new URL('../src/eager-check.ts', import.meta.url).href
 
 /** A system of its own, whose check of the record does not rest. */
@@ -53,4 +57,30 @@ test('a company reads in the audit that its record is verified, and by which hea
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied).toMatch(/^[\da-f]{64}$/)
   await expect(row).toContainText(`${copied.slice(0, 4)}…${copied.slice(-4)}`)
+})
+
+test('a company exports the evidence of a person’s attendance from the replay, and the program checks it', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'owner@evidence.test')
+  const asha = await newEmployee(company, 'asha@evidence.test', 'Asha Kulkarni')
+  for (const command of ['PunchIn', 'PunchOut']) expect((await asha.client.command(command)).status).toBe(200)
+  const { accountId } = (await company.client.get<{ accountId: string }>('/api/me')).body
+  await system.tool('e2e/src/audit/sign-anew.ts', accountId)
+
+  const page = await enter(company)
+  const today = Temporal.Now.plainDateISO('Asia/Kolkata').toString()
+  await page.goto(`/app/audit?employee=${asha.id}&from=${today}&to=${today}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export evidence' }).press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`evidence_${today}_${today}.zip`)
+  const zip = await download.path()
+  const program = 'platform/src/evidence/file/verify-evidence.mjs'
+  const { stdout } = await promisify(execFile)(process.execPath, [program, zip], { cwd: root })
+  expect(stdout).toContain(`2 events of ${accountId} agree with its heads`)
+
+  await page.goto('/app/exports')
+  await expect(page.getByText(/^2 events · /)).toBeVisible()
 })

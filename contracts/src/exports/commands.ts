@@ -102,11 +102,7 @@ const evidence = z
     to: day('Last day is required'),
     employeeId: id,
   })
-  .superRefine(({ from, to }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-    if (to < from) refuse('Must not be before the first day')
-    else if (daysBetween(from, to) >= maxReplayDays) refuse(`At most ${maxReplayDays} days`)
-  })
+  .check(atMostDays(maxReplayDays))
 
 export const StartExport = defineCommand('StartExport', {
   summary:

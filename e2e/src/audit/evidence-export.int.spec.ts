@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Evidence } from '@rollcall/contracts/audit/views.ts'
-import type { ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
-import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
-import { fileOf } from '../exports/exporting.ts'
+import { Client } from '../client.ts'
+import { fileOf, whenEnded } from '../exports/exporting.ts'
 import { newCompany, newEmployee, type OwnSystem, startSystem } from '../system.ts'
+import { signAnew } from './sign-anew.ts'
 
-const program = fileURLToPath(import.meta.resolve('@rollcall/platform/evidence/file/verify-evidence.mjs'))
 const today = dateIn('Asia/Kolkata', Date.now())
 
 let system: OwnSystem
@@ -27,36 +23,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Asks for the evidence of a person's attendance of today's month; gives the export once it has ended. */
-async function exported(company: Client, employeeId: string): Promise<ExportRow> {
-  const body = { kind: 'evidence', format: 'zip', employeeId, from: today, to: today }
-  const { body: answer, status } = await company.command<{ id: string }>('StartExport', body)
-  expect([status, answer.message]).toEqual([200, undefined])
-  const row = async () =>
-    (await company.get<ExportRow[]>('/api/export')).body.find(({ id }) => id === answer.id)
-  await expect.poll(async () => (await row())?.state, { timeout: 30_000 }).not.toBe('running')
-  return (await row()) as ExportRow
-}
-
-/** Lets a head be signed over everything that is recorded now, as at the next midnight. */
-async function signed(company: Client, companyId: string): Promise<void> {
-  const before = (await company.get<Evidence>('/api/evidence')).body
-  const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 1 })
-  await pool.query('delete from evidence.heads where company_id = $1', [companyId])
-  await pool.query(
-    `update evidence.trees set signed_on = '-infinity', unsigned = true where company_id = $1`,
-    [companyId],
+/** The export of the evidence of a person’s attendance of today’s month, once it has ended. */
+const exported = (company: Client, employeeId: string) =>
+  whenEnded(
+    company,
+    company.command('StartExport', { kind: 'evidence', format: 'zip', employeeId, from: today, to: today }),
   )
-  await pool.end()
-  await expect
-    .poll(async () => (await company.get<Evidence>('/api/evidence')).body.head?.size, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(before.size)
-}
 
-/** What the program says of a file. */
+/** What the program in a file says of it. */
 async function verified(zip: Uint8Array): Promise<{ code: unknown; says: string }> {
-  const file = join(folder, 'evidence.zip')
+  const [file, program] = [join(folder, 'evidence.zip'), join(folder, 'verify-evidence.mjs')]
   await writeFile(file, zip)
+  await writeFile(program, unzipSync(zip)['verify-evidence.mjs'] ?? '')
   return new Promise(resolve =>
     execFile(process.execPath, [program, file], (error, says) => resolve({ code: error?.code ?? 0, says })),
   )
@@ -71,7 +49,7 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     for (const { client } of [asha, ravi]) expect((await client.command('PunchIn', {})).status).toBe(200)
     expect((await asha.client.command('PunchOut', {})).status).toBe(200)
 
-    await signed(company, companyId)
+    await signAnew(String(system.launched.env.DATABASE_URL), companyId)
     const row = await exported(company, asha.id)
     expect(row).toMatchObject({ state: 'ready', rows: 2, fileName: `evidence_${today}_${today}.zip` })
     const answer = await fileOf(company, row.id)
@@ -96,7 +74,8 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     })
 
     const other = await newCompany(system, 'owner@other-evidence-export.test')
-    expect((await fileOf(other, row.id)).status).toBe(404)
+    for (const stranger of [other, asha.client]) expect((await fileOf(stranger, row.id)).status).toBe(404)
+    expect((await fileOf(new Client(system.launched.url), row.id)).status).toBe(401)
     expect(await exported(other, asha.id)).toMatchObject({ state: 'failed', why: 'unsigned' })
   }, 180_000)
 
@@ -105,6 +84,7 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     const asha = await newEmployee(system, company, 'asha@asks-evidence-export.test')
     const body = { kind: 'evidence', format: 'zip', employeeId: asha.id, from: today, to: today }
     expect((await asha.client.command('StartExport', body)).status).toBe(403)
+    expect((await new Client(system.launched.url).command('StartExport', body)).status).toBe(401)
     const refused = await company.command<{ errors: { path: string }[] }>('StartExport', {
       ...body,
       from: addDays(today, -366),

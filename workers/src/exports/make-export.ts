@@ -41,7 +41,7 @@ type Report = Asked & {
   to: string
 }
 
-/** A stored file; `rows`: the number of rows of a list, or of payslips. */
+/** A stored file; `rows`: the number of rows of a list, of payslips, or of events. */
 interface Stored {
   bytes: number
   parts: number
@@ -104,7 +104,8 @@ async function madeOf(
   const { companyId, exportId } = attempt.place
   const watch = watchExport({ companyId, exportId }, attempt.tools)
   try {
-    if (asked.kind === 'evidence') return await evidenceOf(asked as Asked & EvidenceAsked, shownFrom, attempt)
+    if (asked.kind === 'evidence')
+      return await evidenceOf(asked as Asked & EvidenceAsked, shownFrom, attempt, watch)
     return isReport(asked)
       ? await reportOf(asked, shownFrom, attempt, watch)
       : await readAs(asked, attempt, watch)
@@ -147,9 +148,12 @@ async function reportOf(
 async function evidenceOf(
   asked: EvidenceAsked,
   shownFrom: string | undefined,
-  { tools, place, fileKey }: Attempt,
+  { tools, fence, place, fileKey }: Attempt,
+  watch: ExportWatch,
 ): Promise<Stored | { why: ExportFailure }> {
-  const made = await makeEvidence(asked, shownFrom, tools.record)
+  const made = await fence.held(signal =>
+    makeEvidence(asked, shownFrom, tools.record, { report: watch.report, signal: watch.with(signal) }),
+  )
   if ('why' in made) return made
   const placeOf = (part: number) => exportPartPlace(place, part)
   const file = createPartsWriter(tools.files, { placeOf, fileKey }, exportTypes.zip)

@@ -5,6 +5,7 @@ import { addDays } from '../../kit/dates.ts'
 import { itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider.ts'
+import { savedLines } from '../../kit/testing/saved-lines.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
 import { Replay } from './Replay.tsx'
 import { kolkata, punchedIn, punchedOut, sampleReplay } from './testing.ts'
@@ -16,6 +17,22 @@ const people = [
 const range = 'from=2026-11-16&to=2026-11-22'
 const services = (replay: AttendanceReplay = sampleReplay()): FakeProvider =>
   fakeProvider({ employee: structuredClone(people) }, {}, { '/api/attendance-replay': () => replay })
+
+/** Services at which the export that is asked for ends like this. */
+const exporting = (end: object): FakeProvider =>
+  fakeProvider(
+    { employee: structuredClone(people), export: [] },
+    {
+      StartExport: ({ kind }, records) => {
+        records.export?.push({ id: 'x1', kind, ...end })
+        return { id: 'x1' }
+      },
+    },
+    {
+      '/api/attendance-replay': () => sampleReplay(),
+      '/api/export-file': () => ({ name: 'evidence.zip', content: 'events' }),
+    },
+  )
 
 /** Opens the replay of Ada's week; `more`: of the address. */
 function open(more = '', { provider = services(), mode = 'light' as 'light' | 'dark' } = {}) {
@@ -265,6 +282,35 @@ describe('the replay', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('The last work date must not be before the first.')
+  })
+
+  it('makes the evidence file of the person’s months, and downloads it when it is ready', async () => {
+    const provider = exporting({ state: 'ready', why: null })
+    open('', { provider })
+    const saved = savedLines()
+    await button('Export evidence').click()
+    expect(await saved).toEqual(['events'])
+    const { from, to } = { from: '2026-11-16', to: '2026-11-22' }
+    expect(provider.sent).toEqual([
+      { name: 'StartExport', body: { kind: 'evidence', format: 'zip', employeeId: 'ada', from, to } },
+    ])
+  })
+
+  it('says what to do while no signed head has the events yet', async () => {
+    open('', { provider: exporting({ state: 'failed', why: 'unsigned' }) })
+    await button('Export evidence').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'The export could not be made. No event of these months is under a signed head yet. A head is signed soon after midnight (UTC). Export the evidence again after that. Your exports',
+      )
+    await expect.element(button('Export evidence')).toBeEnabled()
+  })
+
+  it('offers no evidence where there are no events', async () => {
+    open('', { provider: services({ ...sampleReplay(), events: [] }) })
+    await expect.element(page.getByText(/^Work dates .* 0 events\./)).toBeVisible()
+    expect(button('Export evidence').elements()).toEqual([])
   })
 
   it('opens only the day of the moment when there are many events', async () => {

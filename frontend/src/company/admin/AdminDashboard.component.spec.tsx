@@ -1,7 +1,9 @@
+import type { RecordFaultRow } from '@rollcall/contracts/audit/views.ts'
 import type { CompanyRow, ReadModelTroubleRow, SkippedEventRow } from '@rollcall/contracts/company/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../../kit/dates.ts'
+import { itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { expectInWindow, itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
@@ -36,13 +38,28 @@ const leaveOut = (_body: object, records: FakeProvider['records']) => {
   records['skipped-event'] = [leftOut]
   return undefined
 }
-const services = (companies: CompanyRow[], trouble: ReadModelTroubleRow[] = []) =>
+/** A difference in the record of the n-th company. */
+const fault = (n: number, more: Partial<RecordFaultRow> = {}): RecordFaultRow => ({
+  id: `c${n}_changed_${n}`,
+  companyId: `c${n}`,
+  companyName: `Company ${n}`,
+  kind: 'changed',
+  foundAt: `2026-11-20T08:0${n}:00.000Z`,
+  sentence: `The log holds other content for event ${n} of this record than was recorded`,
+  ...more,
+})
+const services = (
+  companies: CompanyRow[],
+  trouble: ReadModelTroubleRow[] = [],
+  faults: RecordFaultRow[] = [],
+) =>
   fakeProvider(
     {
       company: companies,
       'platform-day': figures,
       'read-model-trouble': trouble,
       'skipped-event': [],
+      'record-fault': faults,
     },
     { RetryReadModel: () => undefined, SkipPoisonEvent: leaveOut },
   )
@@ -67,10 +84,18 @@ describe('the administrator’s dashboard', () => {
     shown: 'Lantern',
     none: { provider: () => services([]), says: 'No companies yet' },
     long: () =>
-      services([
-        company(longTexts.word, { email: `${longTexts.word}@a.test`, state: 'unverified' }),
-        company(longTexts.rightToLeft),
-      ]),
+      services(
+        [
+          company(longTexts.word, { email: `${longTexts.word}@a.test`, state: 'unverified' }),
+          company(longTexts.rightToLeft),
+        ],
+        [],
+        [fault(1, { companyName: longTexts.word }), fault(2, { companyName: longTexts.rightToLeft })],
+      ),
+  })
+  itIsAccessible(async mode => {
+    show(services([company('Lantern')], [], [fault(1)]), mode)
+    await expect.element(page.getByText('A record does not verify: 1 difference')).toBeVisible()
   })
 
   it('says how many companies and people there are', async () => {
@@ -118,6 +143,25 @@ describe('the administrator’s dashboard', () => {
     for (const width of [1440, 1140, 768]) {
       expectInWindow(row(longTexts.words).getByText('Active', { exact: true }).element(), `at ${width}`)
     }
+  })
+
+  it('says which companies’ records do not verify, the newest five differences first', async () => {
+    const faults = [1, 2, 3, 4, 5, 6].map(n => fault(n))
+    faults.push(fault(7, { companyId: 'platform', companyName: null }))
+    show(services([company('Lantern')], [], faults))
+    const notice = page.getByRole('status').filter({ hasText: 'verify' })
+    await expect.element(notice.getByText('Records do not verify: 7 differences')).toBeVisible()
+    await expect
+      .element(notice.getByText(/^platform: The log holds other content for event 7/))
+      .toMatchTextContent(/than was recorded\. Found 2026-11-20, 08:07$/)
+    await expect.element(notice.getByText('and 2 more')).toBeVisible()
+    expect(notice.getByText(/^Company 2:/).elements()).toEqual([])
+  })
+
+  it('says nothing of records that verify', async () => {
+    show(services([company('Lantern')]))
+    await expect.element(row('Lantern')).toBeVisible()
+    expect(page.getByText(/does? not verify/).elements()).toEqual([])
   })
 
   it('says which company is set aside, retries it, and leaves the event out after asking', async () => {

@@ -50,6 +50,7 @@ export const messages = {
     outdated: 'The list no longer has one of these filters or columns.',
     cancelled: 'It was cancelled.',
     gone: 'One of these payslips no longer exists.',
-    unsigned: 'No event of these months is under a signed head yet. The next head is signed within a day.',
+    unsigned:
+      'No event of these months is under a signed head yet. A head is signed soon after midnight (UTC). Export the evidence again after that.',
   },
 }

@@ -50,7 +50,7 @@ export async function writeWholeRecord(
  * `events`: in the order of their numbers. `record` has a head. Returns the number of events in the file.
  */
 export async function writePartOfRecord(
-  events: Iterable<NumberedEvent>,
+  events: AsyncIterable<NumberedEvent> | Iterable<NumberedEvent>,
   record: SignedRecord,
   readTile: ReadTile,
   write: (bytes: Uint8Array) => void,
@@ -60,7 +60,7 @@ export async function writePartOfRecord(
   const zip = evidenceZip(write)
   const lines = zip.begin('events.ndjson')
   const proofs: string[] = []
-  for (const { number, event } of events) {
+  for await (const { number, event } of events) {
     // What comes after the newest head cannot be proven.
     if (number > size) break
     lines.add(Buffer.concat([canonicalBytes(event, number), lineFeed]))
