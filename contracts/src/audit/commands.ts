@@ -4,7 +4,8 @@ import { defineCommand } from '../kernel/message.ts'
 import { faultKinds } from './faults.ts'
 
 export const NoteRecordFault = defineCommand('NoteRecordFault', {
-  summary: 'For the scheduler: records that the check has found a fault of a company’s record, so that it is told.',
+  summary:
+    'For the scheduler: records that the check has found a fault of a company’s record, so that it is told.',
   roles: ['system'],
   schema: z.strictObject({
     companyId: string('Company is required').min(1).max(100),
