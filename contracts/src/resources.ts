@@ -58,6 +58,8 @@ import { attentions, payslipSources, payslipStates } from './payslips/payslip.ts
 import { runKinds, runStates } from './payslips/run.ts'
 import { myPayslipView, payslipRunView, payslipTemplateView, payslipView } from './payslips/views.ts'
 import { month, performanceView } from './performance/views.ts'
+import { entryKinds } from './person/entries.ts'
+import { personEntryView } from './person/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
 import { projectHoursView } from './projects/hours-view.ts'
@@ -117,6 +119,12 @@ export const resourceFacts = {
   'employee-change': defineResource(employeeChangeView, {
     roles: ['company'],
     filters: { employeeId: exactly(filterText) },
+    sorts: ['place'],
+    sort: ['place', 'DESC'],
+  }),
+  'person-entry': defineResource(personEntryView, {
+    roles: ['company'],
+    filters: { employeeId: exactly(filterText), kind: exactly(oneOf(entryKinds)) },
     sorts: ['place'],
     sort: ['place', 'DESC'],
   }),

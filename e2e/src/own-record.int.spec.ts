@@ -1,4 +1,5 @@
 import type { EmployeeChangeRow, EmployeeRow, PhotoRow } from '@rollcall/contracts/employees/views.ts'
+import type { PersonEntryRow } from '@rollcall/contracts/person/views.ts'
 import type { Config } from '@rollcall/platform/config.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,6 +90,51 @@ describe('the changes of a record', () => {
 
     await company.command('DeleteEmployee', { employeeId: carl.id })
     expect((await read<EmployeeChangeRow[]>(company, path)).body).toEqual([])
+  })
+})
+
+describe('the record of a person', () => {
+  it('has everything about them, with who did it and what was and is', async () => {
+    const email = 'dina@lantern-own-record.test'
+    const dina = await newEmployee(system, company, email)
+    await dina.client.command('PunchIn', {})
+    await dina.client.command('EditOwnContact', contact)
+    await company.command('SetEmployeeZone', { employeeId: dina.id, zone: 'Asia/Tokyo' })
+    const form = { ...employeeForm(email), mobile: contact.mobile, employeeId: dina.id, position: 'Lead' }
+    expect((await company.command('EditEmployee', form)).status).toBe(200)
+
+    const entries = (filter: object) =>
+      `/api/person-entry?filter=${encodeURIComponent(JSON.stringify({ employeeId: dina.id, ...filter }))}`
+    const { body } = await read<PersonEntryRow[]>(company, entries({}), dina.client)
+    const owner = 'Dana Meyer'
+    const shown = body.map(({ what, byName }) => [what, byName])
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['edited', owner],
+        ['zoneSet', owner],
+        ['contactEdited', 'Asha Kulkarni'],
+        ['punchedIn', 'Asha Kulkarni'],
+        ['joined', expect.any(String)],
+        ['added', owner],
+      ]),
+    )
+    const factsOf = (what: string) => body.find(entry => entry.what === what)?.facts
+    expect(factsOf('edited')).toEqual([
+      { fact: 'position', was: employeeForm('').position, now: 'Lead' },
+    ])
+    expect(factsOf('zoneSet')).toEqual([{ fact: 'zone', was: null, now: 'Asia/Tokyo' }])
+    expect(factsOf('contactEdited')).toEqual([
+      { fact: 'address', was: null, now: contact.address },
+      { fact: 'mobile', was: employeeForm('').mobile, now: contact.mobile },
+    ])
+    const attendance = await read<PersonEntryRow[]>(company, entries({ kind: 'attendance' }))
+    expect(attendance.body.map(({ what }) => what)).toEqual(['punchedIn'])
+
+    expect((await read<PersonEntryRow[]>(other, entries({}), company)).body).toEqual([])
+    expect((await read(dina.client, entries({}), company)).status).toBe(403)
+
+    await company.command('DeleteEmployee', { employeeId: dina.id })
+    expect((await read<PersonEntryRow[]>(company, entries({}))).body).toEqual([])
   })
 })
 

@@ -56,6 +56,7 @@ import { payslipSettings } from './payslips/payslip-settings.projection.ts'
 import { payslipTemplates } from './payslips/payslip-templates.projection.ts'
 import { payslips } from './payslips/payslips.projection.ts'
 import { performanceMonths } from './performance/performance-months.projection.ts'
+import { personEntries } from './person/person-entries.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
 import { subscriptions } from './plans/subscriptions.projection.ts'
@@ -73,6 +74,7 @@ export const projections: readonly Projection[] = [
   sessions,
   employees,
   employeeChanges,
+  personEntries,
   personFacts,
   employeeImports,
   inactivePeople,

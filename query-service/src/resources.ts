@@ -25,6 +25,7 @@ import * as notifications from './notifications/resources.ts'
 import * as overtime from './overtime/resources.ts'
 import * as payslips from './payslips/resources.ts'
 import * as performance from './performance/resources.ts'
+import * as person from './person/resources.ts'
 import * as plans from './plans/resources.ts'
 import * as projects from './projects/resources.ts'
 import * as slack from './slack/resources.ts'
@@ -33,6 +34,7 @@ import * as tasks from './tasks/resources.ts'
 /** Every resource of a projection's rows: GET /api/{resource} and /api/{resource}/{id}. */
 export const resources: readonly Resource[] = [
   ...employees.resources,
+  ...person.resources,
   ...holidays.resources,
   ...projects.resources,
   ...announcements.resources,

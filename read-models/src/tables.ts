@@ -56,6 +56,7 @@ import { payslipSettingsTable } from './payslips/payslip-settings.table.ts'
 import { payslipTemplatesTable } from './payslips/payslip-templates.table.ts'
 import { payslipsTable } from './payslips/payslips.table.ts'
 import { performanceMonthsTable } from './performance/performance-months.table.ts'
+import { personEntriesTable } from './person/person-entries.table.ts'
 import { companyPlanChangesTable } from './plans/company-plan-changes.table.ts'
 import { planChangesTable } from './plans/plan-changes.table.ts'
 import { subscriptionsTable } from './plans/subscriptions.table.ts'
@@ -98,6 +99,7 @@ export const tables = {
   daily_reports: dailyReportsTable,
   report_reminders: reportRemindersTable,
   employee_changes: employeeChangesTable,
+  person_entries: personEntriesTable,
   employee_imports: employeeImportsTable,
   employees: employeesTable,
   inactive_people: inactivePeopleTable,

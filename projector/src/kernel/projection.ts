@@ -20,12 +20,16 @@ import type { Row, Table } from '@rollcall/read-models/kernel/table.ts'
 /** The values of the key's columns, in their order. */
 export type Key = readonly string[]
 
-/** An event as a fold sees it: its data, its company, the role that caused it, and the time and position. */
+/** An event as a fold sees it: its data, its company, who caused it by which channel, and the time and position. */
 export type FoldedEvent<Event = { type: string; data: Record<string, unknown> }> = Event & {
   id: string
   companyId: string
   /** The role of the sender: one of the roles, 'public' or 'system'. */
   role: string
+  /** The sender's account; 'system' for the scheduler. */
+  actorId: string
+  /** How the command came in: web, import, scheduler. */
+  channel: string
   position: Position
   /** ISO instant of the store's clock. */
   recordedAt: string

@@ -6,3 +6,5 @@ export const factsOfPerson = [
   'p.states',
   'p.has_password as hasPassword',
 ] as const
+
+export { changedFacts } from './record-changes.ts'

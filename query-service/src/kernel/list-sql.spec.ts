@@ -80,6 +80,11 @@ describe('listSql', () => {
     ],
     ['not null', { field: 'zone', operator: 'not', values: [null] }, '"zone" is not null'],
     ['a lower bound', { field: 'workDate', operator: 'from', values: ['2026-01-01'] }, '"work_date" >= $2'],
+    [
+      'a lower bound or null',
+      { field: 'workDate', operator: 'from', values: ['2026-01-01', null] },
+      '("work_date" >= $2 or "work_date" is null)',
+    ],
     ['an upper bound', { field: 'workDate', operator: 'to', values: ['2026-01-01'] }, '"work_date" <= $2'],
   ])('writes %s', (_what, condition, sql) => {
     expect(oneSql(named('employee'), { ...scope, conditions: [condition] }, 'e').text).toContain(

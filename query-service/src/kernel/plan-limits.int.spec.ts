@@ -126,6 +126,7 @@ it('has each list with a limit', () => {
     'daily-status-history',
     'my-in-out',
     'overtime-decision',
+    'person-entry',
     'team-in-out',
   ])
 })

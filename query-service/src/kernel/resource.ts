@@ -33,6 +33,8 @@ export interface RowScope<F extends string = string, O extends string = string, 
   forReader?: (reader: PersonSlots) => Expression<SqlBool>
   /** The field with the day by which a plan hides old rows. */
   planDay?: F
+  /** No plan hides rows whose `planDay` is null. */
+  showsRowsWithoutDay?: true
   /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */
   shownDays?: { first: F; last: F }
   /**

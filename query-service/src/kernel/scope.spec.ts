@@ -78,6 +78,12 @@ describe('scopeOf', () => {
     })
   })
 
+  it('hides old attendance in a person’s record, and keeps the entries without a day', () => {
+    expect(scopeOf(named('person-entry'), session({ planId: 'free' }), now).conditions).toEqual([
+      { field: 'day', operator: 'from', values: ['2026-10-22', null] },
+    ])
+  })
+
   it('names the reader where rows apply to the reader, and nobody elsewhere', () => {
     const employee = session({ role: 'employee', zone: 'Asia/Kolkata' })
     const person = { accountId: 'a1', zone: 'Asia/Kolkata' }

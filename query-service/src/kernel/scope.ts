@@ -25,12 +25,15 @@ export interface Scope {
 export function scopeOf(resource: Resource, session: Session, now: number): Scope {
   if (!resource.roles.includes(session.role)) throw new Refusal('wrong-role')
   const conditions: Condition[] = []
-  const { ownRows, planDay, shownDays, forReader } = resource.scope ?? {}
+  const { ownRows, planDay, showsRowsWithoutDay, shownDays, forReader } = resource.scope ?? {}
   if (ownRows && (ownRows.for === 'everyone' || session.role === 'employee'))
     conditions.push({ field: ownRows.by, operator: 'is', values: ownersOf(session) })
   const limited = planDay ?? resource.columns?.hiddenByPlan?.day
   const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
-  if (planDay && from) conditions.push({ field: planDay, operator: 'from', values: [from] })
+  if (planDay && from) {
+    const values = showsRowsWithoutDay ? [from, null] : [from]
+    conditions.push({ field: planDay, operator: 'from', values })
+  }
   if (shownDays) {
     const today = dateIn(session.zone, now)
     conditions.push(

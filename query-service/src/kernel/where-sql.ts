@@ -42,7 +42,8 @@ function conditionOf(resource: Resource, { field, operator, value, several, orNu
       : sql`jsonb_exists(${column}, ${value})`
     return operator === 'is' ? sql`${found}` : sql`not ${found}`
   }
-  if (operator === 'from') return sql`${column} >= ${value}`
+  if (operator === 'from')
+    return orNull ? sql`(${column} >= ${value} or ${column} is null)` : sql`${column} >= ${value}`
   if (operator === 'to') return sql`${column} <= ${value}`
   if (operator === 'is') {
     if (!value) return sql`${column} is null`

@@ -147,6 +147,8 @@ export const recorded = ({ id, type, data, metadata, position, recordedAt }: Sto
   data,
   companyId: metadata.companyId,
   role: metadata.role,
+  actorId: metadata.actorId,
+  channel: metadata.channel,
   position,
   recordedAt,
   decidedAt: metadata.decidedAt ?? recordedAt,
