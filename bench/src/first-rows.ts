@@ -74,7 +74,10 @@ export async function measureFirstRows(): Promise<Measure[]> {
     const company = await signedIn(browser, launched.url, staff.company.token)
     const employee = await signedIn(browser, launched.url, staff.people[0]?.token ?? '', 'employee')
     return [
-      ...(await walk(company, 'company', companyPages)),
+      ...(await walk(company, 'company', [
+        ...companyPages,
+        [`/app/employee/show?id=${staff.people[0]?.id}&tab=record`, 'Punched out'],
+      ])),
       ...(await walk(employee, 'employee', employeePages)),
     ]
   } finally {

@@ -1,3 +1,4 @@
+import { employeeForm } from '../src/forms.ts'
 import { expectFine } from './accessible.ts'
 import { leaveDay, newCompany, newEmployee, requestLeave } from './companies.ts'
 import { expect, test } from './fixtures.ts'
@@ -34,6 +35,41 @@ test('the company opens a person by name, decides on their leave there, and edit
   await expect(page.getByRole('heading', { level: 1 }), 'it follows').toHaveText(
     /^Asha Kulkarni is out since \d{2}:\d{2}/,
   )
+})
+
+test('the company reads in a person’s record what was done, by whom, and what was and is', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'lantern-record@person.test', 'demo')
+  const asha = await newEmployee(company, 'asha-record@person.test', 'Asha Kulkarni')
+  await asha.client.command('PunchIn')
+
+  const page = await enter(company)
+  await page.goto(`/app/employee/show?id=${asha.id}`)
+  const tabs = page.getByRole('navigation', { name: 'About Asha Kulkarni' })
+  await tabs.getByRole('link', { name: 'Tasks' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tabs.getByRole('link', { name: 'Record' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/app/employee/show?id=${asha.id}&tab=record`)
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(entry('Punched in')).toContainText('Asha Kulkarni, on the web')
+  await expect(entry('Invitation accepted')).toContainText('active')
+  await expect(entry('Added as an employee')).toContainText('none')
+  await expectFine(page, 'the record of a person')
+
+  await asha.client.command('PunchOut')
+  await expect(entry('Punched out'), 'it follows').toBeVisible()
+  const form = { ...employeeForm('asha-record@person.test'), employeeId: asha.id }
+  await company.client.command('EditEmployee', { ...form, fullName: 'Asha Kulkarni', position: 'Chief engineer' })
+  await expect(entry('Record edited')).toContainText(/Position.*→.*Chief engineer/)
+
+  await page.getByRole('button', { name: /^Person/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/&kind=person$/)
+  await expect(entry('Punched in')).toHaveCount(0)
+  await expect(entry('Record edited')).toBeVisible()
 })
 
 test('a person of another company is not found', async ({ enter, system }) => {

@@ -32,4 +32,7 @@ export type EntryKind = keyof typeof entryWords
 export type EntryWord<K extends EntryKind = EntryKind> = (typeof entryWords)[K][number]
 
 export const entryKinds = Object.keys(entryWords) as [EntryKind, ...EntryKind[]]
-export const allEntryWords: readonly EntryWord[] = entryKinds.flatMap(kind => entryWords[kind])
+export const allEntryWords = entryKinds.flatMap<EntryWord>(kind => entryWords[kind]) as [
+  EntryWord,
+  ...EntryWord[],
+]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
-import { allEntryWords, entryKinds, type EntryWord } from './entries.ts'
+import { allEntryWords, entryKinds } from './entries.ts'
 import { type EntryFactName, entryFacts } from './facts.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
@@ -14,7 +14,7 @@ export const personEntryView = defineView(
     employeeId: z.string(),
     kind: z.enum(entryKinds),
     /** What happened. */
-    what: z.enum(allEntryWords as [EntryWord, ...EntryWord[]]),
+    what: z.enum(allEntryWords),
     at: shownInstant,
     /** The work date of attendance, or the day of a daily report; null: another entry. */
     day: shownDay.nullable(),

@@ -42,6 +42,11 @@ export function timeIn(zone: string, instant: Instant): string {
   return timeAtOffset(instant, offsetIn(zone, instant))
 }
 
+/** Hours, minutes and seconds on that zone's clock, for records: '09:02:14'. */
+export function timeWithSeconds(zone: string, instant: Instant): string {
+  return new Date(toMs(instant) + offsetIn(zone, instant) * 60_000).toISOString().slice(11, 19)
+}
+
 /** Hours and minutes at a recorded offset, which later zone changes do not affect: '09:02'. */
 export function timeAtOffset(instant: Instant, offsetMinutes: number): string {
   return new Date(toMs(instant) + offsetMinutes * 60_000).toISOString().slice(11, 16)

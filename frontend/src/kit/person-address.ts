@@ -1,5 +1,5 @@
 /** The parts of a person's page; the first needs no name in the address. */
-export const personTabs = ['overview', 'attendance', 'leave', 'reports', 'tasks'] as const
+export const personTabs = ['overview', 'attendance', 'leave', 'reports', 'tasks', 'record'] as const
 export type PersonTab = (typeof personTabs)[number]
 
 /** The company's page of one person. `more`: what is open there. */

@@ -5,9 +5,13 @@ import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import type { PersonTab } from '../kit/person-address.ts'
 import { PersonTasks } from '../tasks/public.ts'
+import { lazyPage } from '../kit/page-routes.ts'
 import { AttendanceTab } from './AttendanceTab.tsx'
 import { LeaveTab } from './LeaveTab.tsx'
 import { Overview } from './Overview.tsx'
+import { recordTexts } from './record/texts.ts'
+
+const RecordTab = lazyPage(() => import('./record/RecordTab.tsx'), 'RecordTab', recordTexts)
 
 /** The chosen part of a person's page. */
 export function PersonPart({ tab, employee }: { tab: PersonTab; employee: EmployeeRow }) {
@@ -36,5 +40,7 @@ function Part({ tab, employee }: { tab: PersonTab; employee: EmployeeRow }) {
       return <PersonReports employeeId={employee.id} />
     case 'tasks':
       return <PersonTasks employeeId={employee.id} />
+    case 'record':
+      return <RecordTab employee={employee} />
   }
 }

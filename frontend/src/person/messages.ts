@@ -30,6 +30,7 @@ export const messages = {
     leave: 'Leave',
     reports: 'Reports',
     tasks: 'Tasks',
+    record: 'Record',
     waiting: '%{smart_count} to settle |||| %{smart_count} to settle',
     open: '%{smart_count} open |||| %{smart_count} open',
   },

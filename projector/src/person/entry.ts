@@ -42,8 +42,6 @@ export const entryOf = (
   place: sortablePosition(position),
 })
 
-type Data<D> = EventOf<D> extends { data: infer Of } ? Of : never
-
 /**
  * Gives the function that declares entries of one kind: `entry(PunchedIn, 'punchedIn', data => …)`. The person is the
  * event's employee, or the owner of its account. A word that depends on the data may be undefined: then nothing is
@@ -53,15 +51,15 @@ export const entriesOf =
   <K extends EntryKind>(kind: K) =>
   <D extends EventDefinition>(
     definition: D,
-    word: EntryWord<K> | ((data: Data<D>) => EntryWord<K> | undefined),
-    saidBy: (data: Data<D>) => Said = () => ({}),
+    word: EntryWord<K> | ((data: EventOf<D>['data']) => EntryWord<K> | undefined),
+    saidBy: (data: EventOf<D>['data']) => Said = () => ({}),
   ): Handler<Entry> =>
     on<D, Entry>(definition, {
       key: ({ companyId, id }) => [companyId, id],
       fold: (_row, event) => {
-        const data = event.data as Data<D>
+        const { data } = event
         const what = typeof word === 'function' ? word(data) : word
-        const { employeeId, accountId } = data as { employeeId?: string; accountId?: string }
+        const { employeeId, accountId } = data as unknown as { employeeId?: string; accountId?: string }
         const person = employeeId ?? accountId
         // The account of a company has the company's id.
         if (what === undefined || person === undefined || person === event.companyId) return undefined
