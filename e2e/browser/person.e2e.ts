@@ -62,7 +62,11 @@ test('the company reads in a person’s record what was done, by whom, and what 
   await asha.client.command('PunchOut')
   await expect(entry('Punched out'), 'it follows').toBeVisible()
   const form = { ...employeeForm('asha-record@person.test'), employeeId: asha.id }
-  await company.client.command('EditEmployee', { ...form, fullName: 'Asha Kulkarni', position: 'Chief engineer' })
+  await company.client.command('EditEmployee', {
+    ...form,
+    fullName: 'Asha Kulkarni',
+    position: 'Chief engineer',
+  })
   await expect(entry('Record edited')).toContainText(/Position.*→.*Chief engineer/)
 
   await page.getByRole('button', { name: /^Person/ }).focus()

@@ -119,9 +119,7 @@ describe('the record of a person', () => {
       ]),
     )
     const factsOf = (what: string) => body.find(entry => entry.what === what)?.facts
-    expect(factsOf('edited')).toEqual([
-      { fact: 'position', was: employeeForm('').position, now: 'Lead' },
-    ])
+    expect(factsOf('edited')).toEqual([{ fact: 'position', was: employeeForm('').position, now: 'Lead' }])
     expect(factsOf('zoneSet')).toEqual([{ fact: 'zone', was: null, now: 'Asia/Tokyo' }])
     expect(factsOf('contactEdited')).toEqual([
       { fact: 'address', was: null, now: contact.address },

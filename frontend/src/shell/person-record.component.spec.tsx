@@ -103,7 +103,9 @@ describe('the record of a person', () => {
   it('says when on the person’s clock, with seconds, what, by whom and how', async () => {
     show(filled())
     await expect.element(line('Punched in')).toMatchTextContent(/09:02:14.*Asha Kulkarni, on the web/)
-    await expect.element(line('Leave approved')).toMatchTextContent(/Daniela Marchetti, on the web.*“Agreed on Monday\.”/)
+    await expect
+      .element(line('Leave approved'))
+      .toMatchTextContent(/Daniela Marchetti, on the web.*“Agreed on Monday\.”/)
     await expect.element(line('Missing punch-out noted')).toMatchTextContent(/Rollcall/)
     await expect
       .element(line('Invitation accepted'))
@@ -118,7 +120,9 @@ describe('the record of a person', () => {
     const balance = line('Leave approved').getByRole('term').filter({ hasText: 'Balance, days' })
     await expect.element(balance).toBeVisible()
     expect(balance.element().parentElement?.querySelectorAll('dd')).toHaveLength(1)
-    await expect.element(line('Time zone changed')).toMatchTextContent(/Kolkata, the company’s.*→.*Lisbon, UTC/)
+    await expect
+      .element(line('Time zone changed'))
+      .toMatchTextContent(/Kolkata, the company’s.*→.*Lisbon, UTC/)
   })
 
   it('gives times of an entry on the clock of that time, and says where', async () => {
@@ -184,7 +188,11 @@ describe('the record of a person', () => {
   it('is found by its tab', async () => {
     show(filled())
     await expect
-      .element(page.getByRole('navigation', { name: `About ${asha.fullName}` }).getByRole('link', { name: 'Record' }))
+      .element(
+        page
+          .getByRole('navigation', { name: `About ${asha.fullName}` })
+          .getByRole('link', { name: 'Record' }),
+      )
       .toHaveAttribute('aria-current', 'page')
   })
 })

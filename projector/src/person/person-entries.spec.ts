@@ -5,7 +5,11 @@ import {
   TwoFactorEnabled,
 } from '@rollcall/contracts/accounts/events.ts'
 import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
-import { CorrectionApproved, CorrectionProposed, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
+import {
+  CorrectionApproved,
+  CorrectionProposed,
+  CorrectionRecorded,
+} from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeBlocked, EmployeeDeleted, OwnWeekSet } from '@rollcall/contracts/employees/events.ts'
 import { LeaveAdjusted, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
@@ -68,7 +72,12 @@ describe('a person’s record', () => {
   const correction = {
     ...{ employeeId, workDate, correctionId: uuid(5), minutes: { was: 0, now: 480 } },
     changes: [
-      { what: 'session' as const, id: uuid(1), was: session, now: { ...session, outAt: `${workDate}T12:00:00.000Z` } },
+      {
+        what: 'session' as const,
+        id: uuid(1),
+        was: session,
+        now: { ...session, outAt: `${workDate}T12:00:00.000Z` },
+      },
     ],
   }
   const times = { fact: 'session', was: `${inAt}/`, now: `${inAt}/${workDate}T12:00:00.000Z` }
@@ -93,7 +102,9 @@ describe('a person’s record', () => {
     [{ undoes: uuid(4) }, 'correctionUndone'],
     [{ undoes: null, importId: uuid(6) }, 'sessionImported'],
   ])('tells corrections of the company apart: %o', (more, what) => {
-    given(personEntries, newEvent(CorrectionRecorded, { ...correction, reason: '', ...more })).givesOne({ what })
+    given(personEntries, newEvent(CorrectionRecorded, { ...correction, reason: '', ...more })).givesOne({
+      what,
+    })
   })
   it('claims nothing of a value before an event that does not say it', () => {
     const decided = { employeeId, workDate, minutes: 90, note: '' }
@@ -227,7 +238,9 @@ describe('a person’s record', () => {
     [AccountClosed, { accountId: employeeId }],
   ] as const)('goes with the employee', (definition, data) => {
     const other = added({ employeeId: uuid(9), fullName: 'Ben Okoro' })
-    given(personEntries, added(), other, newEvent(definition, data as never)).givesOne({ employee_id: uuid(9) })
+    given(personEntries, added(), other, newEvent(definition, data as never)).givesOne({
+      employee_id: uuid(9),
+    })
   })
   it('is in the order of the log, whatever the batches', () => {
     const punches = Array.from({ length: 12 }, (_, hour) => {

@@ -15,7 +15,7 @@ import {
 import { became, type EntryFact, is } from '@rollcall/contracts/person/facts.ts'
 import { TaskAssigned } from '@rollcall/contracts/tasks/events.ts'
 import { onSeveral } from '../kernel/projection.ts'
-import { entriesOf, type Entry, entryOf } from './entry.ts'
+import { type Entry, entriesOf, entryOf } from './entry.ts'
 
 const entry = entriesOf('work')
 
@@ -55,9 +55,7 @@ export const workEntries = [
   entry(AnnouncementSeen, 'announcementSeen', ({ announcementId }) => ({ subjectId: announcementId })),
   entry(PayslipDrafted, 'payslipDrafted', data => ofPayslip(data)),
   entry(PayslipDeleted, 'payslipDeleted', data => ofPayslip(data)),
-  entry(PayslipIssued, 'payslipIssued', data =>
-    ofPayslip(data, became('payslipNumber', null, data.number)),
-  ),
+  entry(PayslipIssued, 'payslipIssued', data => ofPayslip(data, became('payslipNumber', null, data.number))),
   entry(PayslipVoided, 'payslipVoided', data => ({ ...ofPayslip(data), note: data.reason })),
   entry(PayslipTemplateSaved, 'payslipTemplateSet', ({ fromMonth }) => ({
     facts: [is('templateFrom', fromMonth)],

@@ -90,9 +90,11 @@ describe('GET /api/live', () => {
     const last = '104 {"resource":"me","ids":["c1"]}'
     for (const client of [ours, employee, auditor])
       await expect.poll(() => toldOf(client).at(-1), soon).toBe(last)
-    await expect.poll(() => toldOf(theirs), soon).toHaveLength(4)
+    await expect.poll(() => toldOf(theirs), soon).toHaveLength(5)
     expect(toldOf(ours)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
+      // Entries of a person’s record name the employee or the owner who did it.
+      '100 {"resource":"person-entry","ids":null}',
       // Tasks show the names of employees.
       '100 {"resource":"task","ids":null}',
       '100 {"resource":"task-comment","ids":null}',
@@ -114,6 +116,7 @@ describe('GET /api/live', () => {
       '102 {"resource":"overtime-to-approve","ids":null}',
       '102 {"resource":"team-week","ids":null}',
       '102 {"resource":"attendance-replay","ids":null}',
+      '104 {"resource":"person-entry","ids":null}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
     ])
@@ -121,6 +124,7 @@ describe('GET /api/live', () => {
       '103 {"resource":"presence","ids":["x1"]}',
       // Who is late or on a break.
       '103 {"resource":"presence-marks","ids":null}',
+      '104 {"resource":"person-entry","ids":null}',
       '104 {"resource":"company-profile","ids":["c2"]}',
       '104 {"resource":"me","ids":["c2"]}',
     ])

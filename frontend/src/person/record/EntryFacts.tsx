@@ -24,7 +24,9 @@ export function EntryFacts({ entry, zone }: { entry: PersonEntryRow; zone: strin
                 →
               </span>
             )}
-            <b dir="auto">{valueText(entry, fact, fact.now)}</b>
+            <b className={styles.value} dir="auto">
+              {valueText(entry, fact, fact.now)}
+            </b>
           </dd>
         </div>
       ))}

@@ -13,15 +13,7 @@ import styles from './Record.module.css'
 import { useFactText, useRecordText } from './useFactText.ts'
 
 /** One entry: when, what, by whom, why, and what was and is. `person`: their name; `zone`: theirs now. */
-export function EntryLine({
-  entry,
-  person,
-  zone,
-}: {
-  entry: PersonEntryRow
-  person: string
-  zone: string
-}) {
+export function EntryLine({ entry, person, zone }: { entry: PersonEntryRow; person: string; zone: string }) {
   const { day } = useCalendar()
   const { icon, tone } = markOf(entry)
   return (
@@ -91,13 +83,7 @@ function What({ entry, zone }: { entry: PersonEntryRow; zone: string }) {
 const shownChannels = ['web', 'phone', 'outbox', 'slack', 'import']
 
 /** Who did it, and how. */
-function By({
-  entry: { role, byName, channel, what },
-  person,
-}: {
-  entry: PersonEntryRow
-  person: string
-}) {
+function By({ entry: { role, byName, channel, what }, person }: { entry: PersonEntryRow; person: string }) {
   const text = useRecordText()
   // Only the person has the link of the mail. Anybody can ask for one.
   if (role === 'public' && what !== 'passwordResetRequested')

@@ -11,9 +11,9 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
 import layout from '../../kit/styles/layout.module.css'
 import { useAddress } from '../../kit/useAddress.ts'
-import { PlanLimitNote } from '../../plans/public.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { shield } from '../../look/icons.tsx'
+import { PlanLimitNote } from '../../plans/public.ts'
 import styles from './Record.module.css'
 import { Timeline } from './Timeline.tsx'
 import { useRecordText } from './useFactText.ts'
@@ -39,32 +39,32 @@ export function RecordTab({ employee }: { employee: EmployeeRow }) {
   return (
     <div className={layout.roomy}>
       <PlanLimitNote from={limited ? dayIn(zone, employee.addedAt) : undefined} />
-    <Card label={text('label', { name: employee.fullName })} className={styles.card ?? ''}>
-      <div className={`${layout.wrap} ${styles.bar}`}>
-        <fieldset className={`${layout.wrap} ${styles.kinds}`} aria-label={text('kinds.label')}>
-          <Toggles
-            values={['all', ...entryKinds]}
-            isPressed={value => value === (kind ?? 'all')}
-            onPress={choose}
+      <Card label={text('label', { name: employee.fullName })} className={styles.card ?? ''}>
+        <div className={`${layout.wrap} ${styles.bar}`}>
+          <fieldset className={`${layout.wrap} ${styles.kinds}`} aria-label={text('kinds.label')}>
+            <Toggles
+              values={['all', ...entryKinds]}
+              isPressed={value => value === (kind ?? 'all')}
+              onPress={choose}
+            >
+              {value => (
+                <>
+                  {text(`kinds.${value}`)} <b>{counts && grouped(counts[value])}</b>
+                </>
+              )}
+            </Toggles>
+          </fieldset>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={replayOf(employee.id, `${today.slice(0, 7)}-01`, today)}
+            startIcon={<Icon shape={shield} size={16} />}
           >
-            {value => (
-              <>
-                {text(`kinds.${value}`)} <b>{counts && grouped(counts[value])}</b>
-              </>
-            )}
-          </Toggles>
-        </fieldset>
-        <Button
-          variant="outlined"
-          component={Link}
-          to={replayOf(employee.id, `${today.slice(0, 7)}-01`, today)}
-          startIcon={<Icon shape={shield} size={16} />}
-        >
-          {text('replay')}
-        </Button>
-      </div>
-      <Timeline key={kind ?? 'all'} employee={employee} kind={kind} zone={zone} today={today} />
-    </Card>
+            {text('replay')}
+          </Button>
+        </div>
+        <Timeline key={kind ?? 'all'} employee={employee} kind={kind} zone={zone} today={today} />
+      </Card>
     </div>
   )
 }

@@ -11,7 +11,11 @@ export interface EntryGroup<E> {
 }
 
 /** Entries by the months of the current year and by earlier years, in the order in which they come. */
-export function entryGroups<E extends Dated>(entries: readonly E[], zone: string, today: Day): EntryGroup<E>[] {
+export function entryGroups<E extends Dated>(
+  entries: readonly E[],
+  zone: string,
+  today: Day,
+): EntryGroup<E>[] {
   const groups: { period: string; entries: E[] }[] = []
   for (const entry of entries) {
     const day = dayIn(zone, entry.at)

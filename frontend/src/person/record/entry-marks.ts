@@ -41,7 +41,10 @@ const tones: Readonly<Record<EntryKind, string>> = {
 }
 
 /** The mark of an entry: the icon and the colour. */
-export const markOf = ({ kind, what }: Pick<PersonEntryRow, 'kind' | 'what'>): { icon: Shape; tone: string } => ({
+export const markOf = ({
+  kind,
+  what,
+}: Pick<PersonEntryRow, 'kind' | 'what'>): { icon: Shape; tone: string } => ({
   icon: special[what]?.icon ?? icons[kind],
   tone: special[what]?.tone ?? tones[kind],
 })

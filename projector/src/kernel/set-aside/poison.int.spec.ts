@@ -215,6 +215,7 @@ describe('an event that cannot be decoded', () => {
     expect(await models.setAside()).toEqual({
       [`employees ${mine}`]: faulty.id,
       [`employee_changes ${mine}`]: faulty.id,
+      [`person_entries ${mine}`]: faulty.id,
     })
     expect(await models.rows('employees')).toMatchObject([{ mobile: '+91 98450 00001' }])
     expect(await models.rows('photos')).toMatchObject([{ file_key: '/9j/4AA=' }])
