@@ -83,7 +83,7 @@ describe('the record of a person', () => {
   itShowsItsStates({
     draw: show,
     filled,
-    shown: 'Punched in',
+    shown: 'Invitation accepted',
     none: { provider: () => services({ 'person-entry': [] }), says: 'No entries yet' },
     long: () =>
       filled([
@@ -97,7 +97,7 @@ describe('the record of a person', () => {
   })
   itIsAccessible(async mode => {
     show(filled(), mode)
-    await expect.element(page.getByText('Punched in')).toBeVisible()
+    await expect.element(page.getByText('Invitation accepted')).toBeVisible()
   })
 
   it('says when on the person’s clock, with seconds, what, by whom and how', async () => {
@@ -135,7 +135,7 @@ describe('the record of a person', () => {
   it('leads from attendance to the replay of its day, and from leave to its request', async () => {
     show(filled())
     await expect
-      .element(page.getByRole('link', { name: /^Punched in, replay/ }))
+      .element(page.getByRole('link', { name: /^Punched in \(replay of / }))
       .toHaveAttribute('href', '/app/audit?employee=asha&from=2025-11-20&to=2025-11-20')
     await expect
       .element(page.getByRole('link', { name: 'Leave approved' }))
@@ -181,7 +181,7 @@ describe('the record of a person', () => {
   it('fits a phone', async () => {
     await page.viewport(390, 844)
     show(filled())
-    await expect.element(page.getByText('Punched in')).toBeVisible()
+    await expect.element(page.getByText('Invitation accepted')).toBeVisible()
     await expectFits()
   })
 

@@ -71,7 +71,7 @@ function What({ entry, zone }: { entry: PersonEntryRow; zone: string }) {
         <Link to={to} className={words.name}>
           {name}
           {kind === 'attendance' && entry.day !== null && (
-            <VisuallyHidden>, {text('replay_day', { day: day(entry.day) })}</VisuallyHidden>
+            <VisuallyHidden> {text('replay_day', { day: day(entry.day) })}</VisuallyHidden>
           )}
         </Link>
       )}

@@ -11,7 +11,7 @@ export const messages = {
     account: 'Account',
   },
   replay: 'Replay the attendance',
-  replay_day: 'replay %{day}',
+  replay_day: '(replay of %{day})',
   none: 'No entries yet',
   none_text: 'Everything recorded about this person appears here.',
   none_of_kind: 'No entries of this kind',
