@@ -184,8 +184,8 @@ describe('the live hub', () => {
     live.add(one, undefined)
     say({ projection: 'employees', position: '3', companies: ['c1', 'c2'] })
     expect(changesIn(one.received)).toEqual(
-      // Tasks show the names of employees.
-      ['employee', 'task', 'task-comment', 'task-change'].map(
+      // Tasks and entries of records show the names of employees.
+      ['employee', 'person-entry', 'task', 'task-comment', 'task-change'].map(
         resource => `change 3 {"resource":"${resource}","ids":null}`,
       ),
     )
