@@ -39,6 +39,13 @@ describe('the configuration', () => {
     for (const name of ['EVIDENCE_KEY', 'EVIDENCE_KEY_BEFORE'])
       expect(() => readConfig({ ...least, [name]: wrong })).toThrow(`${name} must be an Ed25519 private key`)
   })
+  it('takes only an absolute path for the folder of heads', () => {
+    const read = (folder: string) =>
+      readConfig({ ...least, EVIDENCE_HEADS_FOLDER: folder }).EVIDENCE_HEADS_FOLDER
+    expect(read('/mnt/heads')).toBe('/mnt/heads')
+    expect(read('')).toBeUndefined()
+    expect(() => read('heads')).toThrow('EVIDENCE_HEADS_FOLDER must be an absolute path')
+  })
   it('treats an empty variable as absent, and names missing required settings', () => {
     const config = readConfig({ ...least, SMTP_URL: '' })
     expect(config.SMTP_URL).toBeUndefined()

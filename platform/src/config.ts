@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { evidenceKey } from './evidence/keys.ts'
 import { publicDetailsSettings } from './public-details.ts'
@@ -58,6 +59,8 @@ const schema = z.object({
    * their hashes take an hour.
    */
   EVIDENCE_CHECKS_PER_HOUR: z.coerce.number().int().min(0).default(1_200_000),
+  /** An existing folder, into which the projector writes each signed head as a file; absent: none is written. */
+  EVIDENCE_HEADS_FOLDER: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   /** Additional allowed origins of Slack webhooks, comma separated; for tests. */
   SLACK_WEBHOOK_ORIGINS: z
     .string()

@@ -31,7 +31,7 @@ export async function startProjector(
   const trees = keepTrees({
     tools,
     url: config.DATABASE_URL,
-    heads: { keys: signingKeys(config) },
+    heads: { keys: signingKeys(config), folder: config.EVIDENCE_HEADS_FOLDER },
     check: { perHour: config.EVIDENCE_CHECKS_PER_HOUR },
   })
   const endSampling = [

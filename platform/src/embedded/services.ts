@@ -56,6 +56,7 @@ export const services: readonly Service[] = [
       'EVIDENCE_KEY',
       'EVIDENCE_KEY_BEFORE',
       'EVIDENCE_CHECKS_PER_HOUR',
+      'EVIDENCE_HEADS_FOLDER',
     ],
   },
   {

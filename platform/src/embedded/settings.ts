@@ -35,6 +35,7 @@ const passedOn = [
   'EVIDENCE_KEY',
   'EVIDENCE_KEY_BEFORE',
   'EVIDENCE_CHECKS_PER_HOUR',
+  'EVIDENCE_HEADS_FOLDER',
   'SLACK_WEBHOOK_ORIGINS',
   ...publicDetailsNames,
 ] as const

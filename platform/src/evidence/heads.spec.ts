@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { headJson } from './file/record.ts'
 import { type Head, headBytes, signHead, verifyHead } from './heads.ts'
 import { endorse, endorsementBytes, evidenceKey, isEndorsed } from './keys.ts'
 
@@ -30,6 +31,11 @@ describe('a head', () => {
     expect(specified).toContain(`\n${Buffer.from(headBytes(head)).toString()}`)
     expect(specified).toContain(key.publicKey.toString('hex'))
     expect(specified).toContain(signHead(head, key).toString('hex'))
+  })
+
+  it('has the file that docs/evidence.md gives', () => {
+    const signed = { ...head, publicKey: key.publicKey, signature: signHead(head, key) }
+    expect(specified).toContain(headJson(signed))
   })
 
   it('is verified with the key that signed it, and with no other', () => {

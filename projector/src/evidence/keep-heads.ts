@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tools } from '../kernel/tools.ts'
+import { createHeadFiles, type HeadFiles } from './head-files.ts'
 import { signedAtOnce, signTrees } from './sign-trees.ts'
 import { type KeyInUse, type SigningKeys, useKey } from './signing-keys.ts'
 import type { TreesStatus } from './trees-status.ts'
@@ -8,6 +9,8 @@ import type { TreesStatus } from './trees-status.ts'
 export interface HeadSettings {
   /** Absent: none are signed. */
   keys?: SigningKeys | undefined
+  /** An existing folder, into which each head is written as a file; absent: none is. */
+  folder?: string | undefined
   /** Set by tests. */
   now?: () => Date
   /** In milliseconds, between two looks for trees without a head of today. */
@@ -16,15 +19,17 @@ export interface HeadSettings {
 
 /**
  * Signs a head of each tree that has grown since its last one, once a day (UTC): soon after midnight, or after its first
- * growth. Works while this process keeps the trees and they are at the end of the log, until the signal.
+ * growth. Works while this process keeps the trees and they are at the end of the log, until the signal. Then writes the
+ * heads into the folder; a folder that cannot be written is tried again, and heads are signed meanwhile.
  */
 export async function keepHeads(
   { pool, log }: Pick<Tools, 'pool' | 'log'>,
   status: TreesStatus,
   signal: AbortSignal,
-  { keys, now = () => new Date(), everyMs = 5_000 }: HeadSettings,
+  { keys, folder, now = () => new Date(), everyMs = 5_000 }: HeadSettings,
 ): Promise<void> {
   if (!keys) status.headsTrouble = 'No heads of the trees are signed, because EVIDENCE_KEY is not set'
+  const files = folder === undefined ? undefined : createHeadFiles(pool, folder)
   let inUse: KeyInUse | undefined
   while (keys && !signal.aborted) {
     try {
@@ -39,6 +44,7 @@ export async function keepHeads(
       status.headsTrouble = 'The heads of the trees over the companies’ events cannot be signed'
       if (isNews) log.error({ alarm: 'heads are not signed', err: error }, status.headsTrouble)
     }
+    if (files) await writeFiles(files)
     await pause(everyMs, undefined, { signal }).catch(() => {})
   }
 
@@ -54,7 +60,21 @@ export async function keepHeads(
 
   async function signAll({ key }: SigningKeys, { number }: KeyInUse): Promise<void> {
     let signed = signedAtOnce
-    while (signed === signedAtOnce && !signal.aborted)
+    while (signed === signedAtOnce && !signal.aborted) {
       signed = await signTrees(pool, { key, number, now: now() })
+      if (signed > 0) files?.isBehind()
+    }
+  }
+
+  async function writeFiles(into: HeadFiles): Promise<void> {
+    try {
+      await into.write(signal)
+      status.filesTrouble = undefined
+    } catch (error) {
+      if (signal.aborted) return
+      const isNews = status.filesTrouble === undefined
+      status.filesTrouble = 'Signed heads cannot be written into EVIDENCE_HEADS_FOLDER'
+      if (isNews) log.error({ alarm: 'heads are not written', err: error }, status.filesTrouble)
+    }
   }
 }

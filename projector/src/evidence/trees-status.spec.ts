@@ -19,6 +19,11 @@ describe('the notice of the trees', () => {
       { ...status, trouble: 'They do not grow', headsTrouble: 'No heads are signed' },
       'They do not grow; No heads are signed',
     ],
+    [
+      'that heads are not written into the folder',
+      { ...status, filesTrouble: 'Heads cannot be written' },
+      'Heads cannot be written',
+    ],
     ['one alarm', { ...status, alarms: 1 }, 'The record was changed: 1 fault is in evidence.alarms'],
     ['alarms', { ...status, alarms: 2 }, 'The record was changed: 2 faults are in evidence.alarms'],
     [

@@ -14,6 +14,8 @@ export interface TreesStatus {
   trouble: string | undefined
   /** Why no heads are signed, as a sentence; undefined: they are. */
   headsTrouble: string | undefined
+  /** Why heads are not written into the folder, as a sentence; undefined: they are, or there is no folder. */
+  filesTrouble: string | undefined
   /** How many faults the check of the record has found. */
   alarms: number
   /** Why the record is not checked, as a sentence; undefined: it is. */
@@ -27,6 +29,7 @@ export const newTreesStatus = (): TreesStatus => ({
   growingTo: undefined,
   trouble: undefined,
   headsTrouble: undefined,
+  filesTrouble: undefined,
   alarms: 0,
   checkTrouble: undefined,
 })
@@ -36,6 +39,7 @@ export function treesNotice(status: Readonly<TreesStatus>): string | undefined {
   const sentences = [
     status.trouble ?? progressOf(status),
     status.headsTrouble,
+    status.filesTrouble,
     alarmsOf(status),
     status.checkTrouble,
   ]

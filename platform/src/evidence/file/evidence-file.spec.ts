@@ -13,7 +13,7 @@ import { signHead } from '../heads.ts'
 import { type EvidenceKey, endorse, evidenceKey } from '../keys.ts'
 import type { TileName } from '../tiles.ts'
 import { writePartOfRecord, writeWholeRecord } from './evidence-file.ts'
-import type { SignedHead, SignedRecord } from './record.ts'
+import { headJson, type SignedHead, type SignedRecord } from './record.ts'
 
 const companyId = 'c0ffee00'
 const verifier = join(import.meta.dirname, 'verify-evidence.mjs')
@@ -152,6 +152,31 @@ describe('the evidence file of a whole record', () => {
       code: 1,
       says: 'The events up to 255 do not give the head of elsewhere: one of them differs.\n',
     })
+  })
+
+  it('agrees with the file of a head that was kept elsewhere, and not with that of another or a forged one', async () => {
+    const [, head] = record.heads as [SignedHead, SignedHead]
+    const zip = await made()
+    const says = (content: string) => {
+      const file = join(folder, 'head.json')
+      writeFileSync(file, content)
+      return verified(zip, '--head', file)
+    }
+    expect(says(headJson(head)).code).toBe(0)
+    // Signed by the key, over another record.
+    const other = { ...head, root: Buffer.alloc(32) }
+    const otherHead = says(headJson({ ...other, signature: signHead(other, secondKey) }))
+    expect(otherHead).toEqual({
+      code: 1,
+      says: 'The events up to 256 do not give the head of 2026-11-22T00:00:04.120Z: one of them differs.\n',
+    })
+    expect(says(headJson({ ...head, time: '2026-11-23T00:00:04.120Z' }))).toEqual({
+      code: 1,
+      says: 'The head of 2026-11-23T00:00:04.120Z is not signed by a key of this record.\n',
+    })
+    expect(says(headJson({ ...head, companyId: 'c0ffee01' })).says).toMatch(
+      /head\.json is a head of c0ffee01\.$/m,
+    )
   })
 
   it.each<[what: string, change: (lines: string[]) => string[], says: string]>([

@@ -40,6 +40,7 @@ If you kept a head elsewhere, such as from an older file, check against it too, 
 has the key could sign other heads:
 
     node verify-evidence.mjs <this file> --head <size>:<root>
+    node verify-evidence.mjs <this file> --head <the file of a head>
 
 WHAT IT SHOWS
 -------------

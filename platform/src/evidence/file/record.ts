@@ -22,6 +22,19 @@ export interface SignedRecord {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
+/** A head as `record.json` and the file of a head have it. */
+const headFields = ({ size, root, time, publicKey, signature }: SignedHead) => ({
+  size,
+  root: base64(root),
+  time,
+  key: base64(publicKey),
+  signature: base64(signature),
+})
+
+/** A head alone as a file, as docs/evidence.md specifies it. */
+export const headJson = (head: SignedHead): string =>
+  `${JSON.stringify({ format: 'rollcall head 1', company: head.companyId, ...headFields(head) }, null, 2)}\n`
+
 /**
  * `record.json` of an evidence file, as docs/evidence.md specifies it. `consistency`: for each head but the first the
  * hashes that prove that the one before is its beginning; absent: the file has the whole record.
@@ -40,13 +53,7 @@ export const recordJson = (
         since,
         endorsement: endorsement && base64(endorsement),
       })),
-      heads: heads.map(({ size, root, time, publicKey, signature }) => ({
-        size,
-        root: base64(root),
-        time,
-        key: base64(publicKey),
-        signature: base64(signature),
-      })),
+      heads: heads.map(headFields),
       consistency: consistency?.map(hashes => hashes.map(base64)),
     },
     null,

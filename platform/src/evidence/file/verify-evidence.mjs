@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks an evidence file of Rollcall without Rollcall: node verify-evidence.mjs <file.zip> [--head <size>:<root>]...
-// --head names a head that was kept elsewhere, such as in a mail; its root in base64. Uses Node's own modules alone and
+// Checks an evidence file of Rollcall without Rollcall: node verify-evidence.mjs <file.zip> [--head <head>]...
+// A head was kept elsewhere: its file, or <size>:<root> with the root in base64. Uses Node's own modules alone and
 // follows docs/evidence.md. Ends with 0 if nothing contradicts the record, 1 if something does, 2 if it cannot be read.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,8 +13,7 @@ const bytesOf = base64 => Buffer.from(base64, 'base64')
 
 /** The files of a zip by name: those of its central directory, stored or deflated. */
 function unzip(zip) {
-  let end = zip.length - 22
-  while (end >= 0 && zip.readUInt32LE(end) !== 0x06054b50) end -= 1
+  const end = zip.lastIndexOf('PK\x05\x06')
   if (end < 0) throw new Error('it is not a zip file')
   const files = new Map()
   let at = zip.readUInt32LE(end + 16)
@@ -65,10 +64,7 @@ function rootsOfProof(older, newer, known, hashes) {
 const subtrees = []
 function addLeaf(leaf) {
   let [hash, size] = [leaf, 1]
-  while (subtrees.at(-1)?.size === size) {
-    hash = nodeOf(subtrees.pop().hash, hash)
-    size *= 2
-  }
+  for (; subtrees.at(-1)?.size === size; size *= 2) hash = nodeOf(subtrees.pop().hash, hash)
   subtrees.push({ hash, size })
 }
 const rootNow = () => subtrees.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right))
@@ -152,11 +148,18 @@ function checkPart(lines, proofs, heads, consistency) {
     check(`The head of ${older.time} is not the beginning of the head of ${newer.time}`, () => {
       const hashes = (consistency[at] ?? []).map(bytesOf)
       const roots = rootsOfProof(older.size, newer.size, bytesOf(older.root), hashes)
-      return (
-        hashes.length === 0 && roots[0].equals(bytesOf(older.root)) && roots[1].equals(bytesOf(newer.root))
-      )
+      return hashes.length === 0 && [older, newer].every(({ root }, n) => roots[n].equals(bytesOf(root)))
     })
   })
+}
+
+/** A head that was kept elsewhere: <size>:<root>, or its file, which is signed. */
+function keptHead(head, company) {
+  const [, size, root] = /^(\d+):(.+)$/.exec(head) ?? []
+  if (size) return { size: Number(size), root, time: 'elsewhere' }
+  const kept = JSON.parse(readFileSync(head))
+  if (kept.company !== company) throw new Error(`${head} is a head of ${kept.company}`)
+  return kept
 }
 
 function main([path, ...rest]) {
@@ -166,10 +169,8 @@ function main([path, ...rest]) {
   if (record.format !== 'rollcall evidence 1') throw new Error('this program does not know its format')
   const { company, whole, heads, consistency } = record
   const lines = linesOf('events.ndjson')
-  const outside = rest
-    .filter((_, at) => rest[at - 1] === '--head')
-    .map(head => ({ size: Number(head.split(':')[0]), root: head.split(':')[1], time: 'elsewhere' }))
-  checkSignatures(record)
+  const outside = rest.filter((_, at) => rest[at - 1] === '--head').map(head => keptHead(head, company))
+  checkSignatures({ ...record, heads: [...heads, ...outside.filter(({ signature }) => signature)] })
   if (whole) checkWhole(lines, [...heads, ...outside])
   else {
     checkPart(lines, linesOf('proofs.ndjson').map(JSON.parse), heads, consistency)
@@ -182,9 +183,7 @@ function main([path, ...rest]) {
   for (const fault of faults) console.log(fault)
   if (faults.length > 0) return 1
   const { time, key } = heads.at(-1)
-  console.log(
-    `${lines.length} events of ${company} agree with its heads up to ${time}, signed by the key ${key}.`,
-  )
+  console.log(`${lines.length} events of ${company} agree with its heads up to ${time}, signed by ${key}.`)
   if (!whole)
     console.log('This is a part: it cannot show whether other events of the same days were left out.')
   console.log('This shows that nothing was changed since then, not that what was recorded is true.')
