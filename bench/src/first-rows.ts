@@ -76,7 +76,7 @@ export async function measureFirstRows(): Promise<Measure[]> {
     return [
       ...(await walk(company, 'company', [
         ...companyPages,
-        [`/app/employee/show?id=${staff.people[0]?.id}&tab=record`, 'Punched out'],
+        [`/app/employee/show?id=${staff.people[0]?.id}&tab=record`, 'entries, newest first'],
       ])),
       ...(await walk(employee, 'employee', employeePages)),
     ]

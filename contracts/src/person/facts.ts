@@ -1,7 +1,7 @@
 /**
  * The facts that entries of a person's record show before and after, each with the form of its values:
  *
- *   presence   'out', 'in', 'paidBreak', 'unpaidBreak', 'missing', or the instant since which the person is in
+ *   presence   'out', 'in', 'break', 'paidBreak', 'unpaidBreak', 'missing', or the instant since which the person is in
  *   minutes    of work
  *   span       two instants as `from/to`; `to` is '' while it is open
  *   days       a number of days

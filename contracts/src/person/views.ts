@@ -41,7 +41,7 @@ export const personEntryView = defineView(
         now: value,
       }),
     ),
-    /** Sorts the entries as they were recorded. */
+    /** Sorts the entries by their time, and those of one instant as they were recorded. */
     place: z.string(),
   }),
 )

@@ -67,7 +67,7 @@ export const attendanceEntries = [
   entry(BreakStarted, 'breakStarted', data =>
     punch(data, became('presence', 'in', data.paid ? 'paidBreak' : 'unpaidBreak')),
   ),
-  entry(BreakEnded, 'breakEnded', data => punch(data, is('presence', 'in'))),
+  entry(BreakEnded, 'breakEnded', data => punch(data, became('presence', 'break', 'in'))),
   entry(MissingPunchOutNoted, 'missingNoted', ({ workDate, zone, inAt }) => ({
     day: workDate,
     zone,

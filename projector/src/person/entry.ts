@@ -39,7 +39,8 @@ export const entryOf = (
   subject_id: said.subjectId ?? null,
   note: said.note ?? '',
   facts: [...(said.facts ?? [])],
-  place: sortablePosition(position),
+  // Logs may be filled with the past in another order than it happened.
+  place: `${decidedAt} ${sortablePosition(position)}`,
 })
 
 /**

@@ -33,7 +33,7 @@ const daysIn = (days: Days) => days.reduce((sum, { share }) => sum + share, 0)
 /** The days of a request. */
 const asked = ({ from, to, days, kind }: { from: string; to: string; days: Days; kind: string }) => [
   is('leaveDates', `${from}/${to}`),
-  is('leaveKind', kind),
+  ...(kind === 'full' ? [] : [is('leaveKind', kind)]),
   is('leaveDays', daysIn(days)),
 ]
 

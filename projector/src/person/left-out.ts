@@ -45,6 +45,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     ...['AttendanceImportForgotten', 'EmployeeImportStarted', 'EmployeeImportProgressed'],
     ...['EmployeeImportEnded', 'EmployeeImportForgotten'],
   ],
+  'It is about the record itself, not about a person in it': ['RecordFaultNoted'],
   'It comes from strangers to every company': [
     ...['ContactRequested', 'ContactAnswered', 'InquiryReceived', 'InquiryEdited', 'InquiryCompleted'],
     ...['InquiryRejected', 'InquiryReopened'],

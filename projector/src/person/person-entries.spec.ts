@@ -48,7 +48,7 @@ describe('a person’s record', () => {
       subject_id: null,
       note: '',
       facts: [{ fact: 'presence', was: 'out', now: inAt }],
-      place: '0000000000000000001',
+      place: `${recordedAt(1)} 0000000000000000001`,
     })
   })
   it('says of a break whether it is paid', () => {
@@ -121,7 +121,6 @@ describe('a person’s record', () => {
       note: 'Family',
       facts: [
         { fact: 'leaveDates', now: '2026-12-21/2026-12-22' },
-        { fact: 'leaveKind', now: 'full' },
         { fact: 'leaveDays', now: 2 },
         { fact: 'leaveState', was: null, now: 'pending' },
       ],
@@ -241,6 +240,18 @@ describe('a person’s record', () => {
     given(personEntries, added(), other, newEvent(definition, data as never)).givesOne({
       employee_id: uuid(9),
     })
+  })
+  it('is in the order of time where the log has another, and in that of the log within an instant', () => {
+    const at = (decidedAt: string, event: ReturnType<typeof added>) => ({
+      ...event,
+      metadata: { ...event.metadata, decidedAt },
+    })
+    const [late, early] = ['2026-11-20T09:00:00.000Z', '2026-11-02T09:00:00.000Z']
+    const rows = rowsOf(personEntries, [
+      [at(late, asked), at(late, approved), at(early, punchedIn(1, '03:30:00'))],
+    ])
+    const inOrder = rows.toSorted((a, b) => (String(a.place) < String(b.place) ? -1 : 1))
+    expect(inOrder.map(({ what }) => what)).toEqual(['punchedIn', 'leaveRequested', 'leaveApproved'])
   })
   it('is in the order of the log, whatever the batches', () => {
     const punches = Array.from({ length: 12 }, (_, hour) => {

@@ -21,7 +21,6 @@ export function entryGroups<E extends Dated>(
     const day = dayIn(zone, entry.at)
     const year = day.slice(0, 4)
     const period = year === today.slice(0, 4) ? monthName(day.slice(0, 7)) : year
-    // Recorded in another order than it was decided, an entry may stand between those of another month.
     const last = groups.at(-1)
     if (last?.period === period) last.entries.push(entry)
     else groups.push({ period, entries: [entry] })

@@ -150,10 +150,10 @@ export const messages = {
   word: {
     out: 'out',
     in: 'in',
+    break: 'on a break',
     paidBreak: 'on a paid break',
     unpaidBreak: 'on an unpaid break',
     missing: 'missing, 00:00',
-    full: 'full days',
     half: 'half a day',
     unpaid: 'unpaid',
     pending: 'pending',
