@@ -1,4 +1,5 @@
 import { defineCommand } from '@rollcall/contracts/kernel/message.ts'
+import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -78,7 +79,12 @@ function drawList(count: number, more: Partial<ListPageProps<Letter>> = {}, at =
     { letter: letters(count) },
     { CloseLetter: setStatus('done'), OpenLetter: setStatus('open') },
   )
-  draw(
+  draw(list(more), { provider, texts, at })
+  return provider
+}
+
+function list(more: Partial<ListPageProps<Letter>> = {}) {
+  return (
     <ListPage<Letter>
       name="letters.page"
       resource="letter"
@@ -99,10 +105,8 @@ function drawList(count: number, more: Partial<ListPageProps<Letter>> = {}, at =
       />
       <Column<Letter> source="about" />
       <Column<Letter> source="status" />
-    </ListPage>,
-    { provider, texts, at },
+    </ListPage>
   )
-  return provider
 }
 
 const rows = () => page.getByRole('row')
@@ -142,6 +146,23 @@ describe('a list page', () => {
     await expect.element(page.getByText('Nothing matches')).toBeVisible()
     await button('Show all').click()
     await expect.element(rows()).toHaveLength(7)
+  })
+
+  it('opens on one filter, also when it is drawn again before the address has changed', async () => {
+    let times = 0
+    /** Is drawn again with each choice, as by what comes in at the same time. */
+    function Redrawn() {
+      const [, redraw] = useState(0)
+      const opensOn = () => {
+        times += 1
+        if (times < 5) redraw(times)
+        return { status: 'done' }
+      }
+      return list({ opensOn })
+    }
+    draw(<Redrawn />, { provider: fakeProvider({ letter: letters(6) }), texts, at: '/app/letter' })
+    await expect.element(rows()).toHaveLength(3)
+    expect(new URL(location.href).searchParams.getAll('filter')).toEqual(['{"status":"done"}'])
   })
 
   it('is left by one press of Back, also after filtering', async () => {

@@ -99,7 +99,8 @@ function useOpening(
   useEffect(() => {
     if (!opening || !counts) return
     const filter = JSON.stringify(opensOn(counts))
-    change(now => [...now, ['filter', filter]], { replace: true })
+    // Drawn again before the address has changed, it may already have one.
+    change(now => ({ filter, ...Object.fromEntries(now) }), { replace: true })
   }, [opening, counts, opensOn, change])
   return opening && !shown
 }
