@@ -4,6 +4,7 @@ import { announcementReaders } from './announcements/readers.ts'
 import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
+import { recordCheckPath, recordCheckProgress, recordCheckResult } from './audit/record-check.ts'
 import { attendanceReplay } from './audit/replay.ts'
 import { evidence, evidencePath } from './audit/views.ts'
 import { plannedWeeks } from './company/planned-weeks.ts'
@@ -448,6 +449,23 @@ export function describeReads(): ZodOpenApiPathsObject {
       'The signed heads of the company’s record, and what the check of the record has found (company).',
       evidence,
     ),
+    [recordCheckPath]: {
+      get: {
+        operationId: 'recordCheck',
+        tags: ['audit'],
+        security,
+        summary: 'Compares the company’s record with the log now, as server-sent events (company).',
+        description:
+          'Event `progress`: how far it is. Event `result`: what was found. Event `failed`: it was interrupted; its data has a `message`. Close the connection to cancel it. A record is checked once at a time.',
+        responses: {
+          200: {
+            description: 'The stream.',
+            content: { 'text/event-stream': { schema: z.union([recordCheckProgress, recordCheckResult]) } },
+          },
+          ...errorsOf(401, 403, 404, 429, 503),
+        },
+      },
+    },
     '/api/export-file': exportFileCall,
     ...describeResources(Object.values(resourceFacts)),
   }

@@ -57,6 +57,13 @@ test('a company reads in the audit that its record is verified, and by which hea
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied).toMatch(/^[\da-f]{64}$/)
   await expect(row).toContainText(`${copied.slice(0, 4)}…${copied.slice(-4)}`)
+
+  // Now, by keyboard. The button keeps the focus.
+  await band.getByRole('button', { name: 'Verify' }).press('Enter')
+  await expect(band).toContainText(/Verified on .*: each event was compared .* with \d+ signed heads?\./)
+  await expect(band.getByRole('heading')).toHaveText(/^Record verified: \d+ events$/)
+  await expect(band.getByRole('button', { name: 'Verify again' })).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('a company exports the evidence of a person’s attendance from the replay, and the program checks it', async ({

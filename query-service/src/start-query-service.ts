@@ -94,6 +94,7 @@ export async function startQueryService(
     positions: createPositions(pool, changes),
     setAsides: createSetAsides(pool, changes),
     live: liveStreams({ hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 }),
+    warn,
     now,
   }
   addProblemPages(service.app)

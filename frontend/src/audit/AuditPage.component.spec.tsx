@@ -113,6 +113,84 @@ describe('the audit', () => {
   })
 })
 
+describe('a verification that somebody asks for', () => {
+  const progress = { type: 'progress', data: { compared: 512, of: 1_290, percent: 40 } }
+  const whole = { compared: 1_290, heads: 2, endedAt: '2026-11-20T10:00:00.000Z', faults: [], faultCount: 0 }
+  const fault = {
+    kind: 'changed',
+    number: 7,
+    last: 7,
+    eventId: null,
+    sentence: 'The log holds other content for event 7 of this record than was recorded',
+  }
+  const checking = (...events: object[]) =>
+    fakeProvider({}, {}, { '/api/evidence': () => evidenceOf(), '/api/record-check': () => events })
+  const verify = () => page.getByRole('button', { name: /^Verify/ })
+
+  it('says how far it is, and can be cancelled, which leaves what was known before', async () => {
+    const provider = checking(progress, { type: 'result', data: whole })
+    show(provider)
+    await expect.element(verify()).toBeVisible()
+    const { release } = { release: provider.hold() }
+    await verify().click()
+    await expect.element(band()).toMatchTextContent('Reading the log')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByText('Verification cancelled')).toBeVisible()
+    await expect.element(verify()).toHaveFocus()
+    release()
+    await expect.element(band().getByRole('heading')).toMatchTextContent(/^Record verified: 1,288 events/)
+  })
+
+  it('says what was compared, and that everything is what was recorded', async () => {
+    show(checking(progress, { type: 'result', data: whole }))
+    await verify().click()
+    await expect.element(band().getByRole('heading')).toMatchTextContent(/^Record verified: 1,290 events$/)
+    await expect
+      .element(band())
+      .toMatchTextContent(/Verified on 20 Nov 2026, 15:30: .* with 2 signed heads\./)
+    await expect.element(page.getByRole('button', { name: 'Verify again' })).toHaveFocus()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Record verified' })).toBeInTheDocument()
+  })
+
+  it('says what differs, and what to do', async () => {
+    const found = { ...whole, faults: [fault], faultCount: 3 }
+    show(checking({ type: 'result', data: found }))
+    await verify().click()
+    await expect
+      .element(band().getByRole('heading', { level: 2 }))
+      .toHaveTextContent('Record does not verify: 3 differences found')
+    await expect.element(band()).toMatchTextContent(`${fault.sentence}.event 7`)
+    await expect.element(band()).toMatchTextContent('2 further differences are not shown.')
+    await expect.element(band()).toMatchTextContent('What to do')
+  })
+
+  it('says when it was interrupted, and keeps what was known before', async () => {
+    const message = 'The verification was interrupted. Nothing is certain of the rest.'
+    show(checking(progress, { type: 'failed', data: { message } }))
+    await verify().click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(band().getByRole('heading')).toMatchTextContent(/^Record verified: 1,288 events/)
+  })
+
+  it('does not hide the alarms of the check behind the log', async () => {
+    show(
+      fakeProvider(
+        {},
+        {},
+        { '/api/evidence': failed, '/api/record-check': () => [{ type: 'result', data: whole }] },
+      ),
+    )
+    await page.getByRole('button', { name: 'Verify again' }).click()
+    await expect
+      .element(band())
+      .toMatchTextContent('nothing differs now. What is named here was found before.')
+    await expect
+      .element(band().getByRole('heading', { level: 2 }))
+      .toMatchTextContent('Record does not verify')
+    expect(page.getByText(/Record verified/).elements()).toEqual([])
+  })
+})
+
 describe('the audit of a record that does not verify', () => {
   itIsAccessible(async mode => {
     show(services(failed), mode)

@@ -10,6 +10,7 @@ export function Band({
   label,
   title,
   text,
+  act,
   children,
 }: {
   tone: 'ok' | 'wait' | 'bad'
@@ -18,6 +19,8 @@ export function Band({
   label: string
   title: ReactNode
   text: ReactNode
+  /** What can be done about it, beside both. */
+  act?: ReactNode
   /** Below both, across the band. */
   children?: ReactNode
 }) {
@@ -30,6 +33,7 @@ export function Band({
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>
+      {act && <div className={styles.act}>{act}</div>}
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
-import styles from './FailedBand.module.css'
+import styles from './Differences.module.css'
 
 const steps = ['export', 'compare', 'tell', 'leave'] as const
 

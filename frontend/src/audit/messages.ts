@@ -20,12 +20,26 @@ export const messages = {
     last_whole:
       'The last check without a difference ended on %{at} and compared %{count} event. |||| The last check without a difference ended on %{at} and compared %{count} events.',
     never_whole: 'No check has compared the whole record without a difference.',
+    whole_now: 'Verified on %{at}: nothing differs now. What is named here was found before.',
+    compared_now:
+      'Verified on %{at}: each event was compared with its leaf in the company’s tree (SHA-256, in the order of recording), and the tree with %{smart_count} signed head. |||| Verified on %{at}: each event was compared with its leaf in the company’s tree (SHA-256, in the order of recording), and the tree with %{smart_count} signed heads.',
+    failed_now:
+      'Verified on %{at}: %{count} event was compared. |||| Verified on %{at}: %{count} events were compared.',
+  },
+  check: {
+    verify: 'Verify',
+    again: 'Verify again',
+    cancel: 'Cancel',
+    waiting: 'Reading the log',
+    working: 'Comparing: %{compared} of %{count} event |||| Comparing: %{compared} of %{count} events',
+    cancelled: 'Verification cancelled',
   },
   alarms: {
     certain: 'What is certain',
     event: 'event %{number}',
     events: 'events %{number}–%{last}',
     found: 'Found %{at}',
+    rest: '%{count} further difference is not shown. |||| %{count} further differences are not shown.',
     more: '%{count} older difference is not shown. |||| %{count} older differences are not shown.',
   },
   steps: {

@@ -5,8 +5,23 @@ import { type Kysely, sql } from 'kysely'
 
 /** The tables of the trees (platform/src/evidence/schema.ts), as far as they are shown. */
 interface EvidenceTables {
-  'evidence.trees': { company_id: string; size: number }
-  'evidence.heads': { company_id: string; size: number; root: Buffer; signed_at: string; key: number }
+  'evidence.checkpoint': { position: string }
+  'evidence.trees': { company_id: string; size: number; root: Buffer }
+  'evidence.tiles': {
+    company_id: string
+    level: number
+    index: number
+    hashes: Buffer
+    positions: string[]
+  }
+  'evidence.heads': {
+    company_id: string
+    size: number
+    root: Buffer
+    signed_at: string
+    key: number
+    signature: Buffer
+  }
   'evidence.keys': { number: number; public_key: Buffer; since: string; endorsement: Buffer | null }
   'evidence.checked': { company_id: string; whole_at: string | null; whole_size: number | null }
   'evidence.alarms': {
@@ -72,4 +87,46 @@ export const alarmsOf = fixedRead((companyId: string) =>
     .orderBy('a.found_at', 'desc')
     .orderBy('a.number')
     .limit(sql.lit(shownAlarms)),
+)
+
+/** A company's tree, and how far the trees have followed the log, of the same moment. */
+export const checkedTreeOf = fixedRead((companyId: string) =>
+  evidenceReads
+    .selectFrom('evidence.trees as t')
+    .crossJoin('evidence.checkpoint as p')
+    .select(({ ref }) => [
+      't.size',
+      sql<string>`encode(${ref('t.root')}, 'hex')`.as('root'),
+      sql<string>`${ref('p.position')}::text`.as('bound'),
+    ])
+    .where('t.company_id', '=', companyId),
+)
+
+/** Every head of a company with its signature and the key that made it, the smallest first. */
+export const signedHeadsOf = fixedRead((companyId: string) =>
+  evidenceReads
+    .selectFrom('evidence.heads as h')
+    .innerJoin('evidence.keys as k', 'k.number', 'h.key')
+    .select(({ ref }) => [
+      'h.size',
+      'h.signed_at as time',
+      sql<string>`encode(${ref('h.root')}, 'hex')`.as('root'),
+      sql<string>`encode(${ref('h.signature')}, 'hex')`.as('signature'),
+      sql<string>`encode(${ref('k.public_key')}, 'hex')`.as('publicKey'),
+    ])
+    .where('h.company_id', '=', companyId)
+    .orderBy('h.size'),
+)
+
+/** The leaves of a tile: their hashes one after the other, and the positions of their events. */
+export const leavesOf = fixedRead((companyId: string, index: number) =>
+  evidenceReads
+    .selectFrom('evidence.tiles as t')
+    .select(({ ref }) => [
+      sql<string>`encode(${ref('t.hashes')}, 'hex')`.as('hashes'),
+      sql<string[]>`to_json(${ref('t.positions')}::text[])`.as('positions'),
+    ])
+    .where('t.company_id', '=', companyId)
+    .where('t.level', '=', sql.lit(0))
+    .where('t.index', '=', index),
 )

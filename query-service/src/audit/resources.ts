@@ -3,12 +3,14 @@ import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
 import { tableRoutes } from '../kernel/table-routes.ts'
 import { evidenceRoute } from './evidence-route.ts'
+import { recordCheckRoute } from './record-check-route.ts'
 import { recordFaults } from './record-faults.ts'
 import { replayChanges, replayRoute } from './replay-route.ts'
 
 export const routes: readonly Route[] = [
   evidenceRoute,
   replayRoute,
+  recordCheckRoute,
   ...tableRoutes(facts['record-fault'], recordFaults),
 ]
 

@@ -579,6 +579,7 @@ describe('the description of the reads', () => {
       '/api/payslip-month',
       '/api/month-to-lock',
       '/api/evidence',
+      '/api/record-check',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])

@@ -51,6 +51,7 @@ const written: Record<string, Route> = {
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/month-to-lock': { roles: ['company'], query: 'month=2026-11' },
   '/api/evidence': { roles: ['company'] },
+  '/api/record-check': { roles: ['company'] },
   '/api/export-file': { roles: ['company', 'employee', 'admin'], query: 'exportId=e1' },
 }
 /** A route without a session: the address contains a secret, or the answer contains no company's data. */

@@ -9,7 +9,15 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { punchedSince } from '../attendance/presence-marks.ts'
-import { alarmsOf, headsOf, keysOf, treeOf } from '../audit/evidence-rows.ts'
+import {
+  alarmsOf,
+  checkedTreeOf,
+  headsOf,
+  keysOf,
+  leavesOf,
+  signedHeadsOf,
+  treeOf,
+} from '../audit/evidence-rows.ts'
 import { plannedFacts } from '../company/planned-weeks.ts'
 import { toldPeople } from '../company/week-effect.ts'
 import { weekStatements } from '../company/working-weeks.ts'
@@ -55,6 +63,8 @@ const fill = `
   insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;
   insert into evidence.keys select n, sha256(n::text::bytea), now(), null from generate_series(1, 2000) n;
   insert into evidence.trees (company_id, size, root, position) select 'c' || n, n, '', n from generate_series(0, 1999) n;
+  insert into evidence.tiles (company_id, level, index, hashes, positions)
+    select 'c' || n % 20, 0, n / 20, '', array[n] from generate_series(0, 19999) n;
   insert into evidence.checked (company_id, round, size) select company_id, 1, size from evidence.trees;
   insert into evidence.heads (company_id, size, root, signed_at, key, signature)
     select 'c' || n % 20, n, '', timestamptz '1990-01-01Z' + n * interval '1 day', 1, '' from generate_series(1, 20000) n;
@@ -309,9 +319,20 @@ describe('the evidence', () => {
     ['size and check', treeOf('c1')],
     ['keys', keysOf([1, 2])],
     ['alarms', alarmsOf('c1')],
+    ['the leaves of a tile', leavesOf('c1', 7)],
   ])('is read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  })
+
+  it.each([
+    ['tree, beside the one row of how far all trees are', checkedTreeOf('c1'), 'checkpoint'],
+    ['heads, beside the few keys that signed any', signedHeadsOf('c1'), 'keys'],
+  ])('is compared with its own %s', async (_what, statement, small) => {
+    const nodes = await planOf(statement)
+    const scans = nodes.filter(node => node['Node Type'] === 'Seq Scan')
+    expect(scans.map(node => node['Relation Name'])).toEqual([small])
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
   })
 

@@ -35,6 +35,8 @@ export interface Reading {
   positions: Positions
   setAsides: SetAsides
   live: LiveStreams
+  /** Logs what failed while an answer was under way. */
+  warn: (why: string) => void
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, CommandDefinition, CommandInput } from '@rollcall/contra
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'
+import { createStreamParser, type StreamEvent } from '../live/sse-parser.ts'
 import type { HttpClient, Positions } from './http.ts'
 import { httpError, isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
@@ -26,6 +27,8 @@ export interface AppDataProvider extends DataProvider {
   read<T>(path: string, answer: z.ZodType<T>): Promise<T>
   /** Reads a file of any size. Throws `HttpError`. */
   file(path: string): Promise<{ name: string; blob: Blob }>
+  /** Reads server-sent events to their end, or until the signal aborts. Throws `HttpError`. */
+  follow(path: string, onEvent: (event: StreamEvent) => void, signal: AbortSignal): Promise<void>
   /** The signed-in person. */
   me(): Promise<KnownMe>
 }
@@ -91,6 +94,10 @@ export function createDataProvider(
       const { headers, blob = new Blob() } = await http(path, { asFile: true })
       const [, name = 'export'] = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? []
       return { name, blob }
+    },
+    async follow(path, onEvent, signal) {
+      const parser = createStreamParser(onEvent)
+      await http(path, { onText: text => parser.push(text), signal })
     },
     async me() {
       const askedAt = now()

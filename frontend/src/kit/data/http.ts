@@ -16,6 +16,8 @@ interface HttpAnswer {
 interface HttpRequest extends RequestInit {
   /** The answer is a file, of any type and size. It comes as a blob, which the browser keeps outside of the page's memory. */
   asFile?: true
+  /** The answer is a stream without an end that is known: called with each piece of its text as it comes. */
+  onText?: (text: string) => void
 }
 export type HttpClient = (url: string, options?: HttpRequest) => Promise<HttpAnswer>
 
@@ -46,13 +48,13 @@ export function createHttp(setup: HttpOptions): HttpClient {
   const { onFactorMissing } = setup
   const send = async (
     url: string,
-    { asFile, ...options }: HttpRequest,
+    { asFile, onText, ...options }: HttpRequest,
     again: boolean,
   ): Promise<HttpAnswer> => {
     const reads = (options.method ?? 'GET') === 'GET'
     if (reads) await tokenSettled?.()
     const headers = new Headers(options.headers)
-    headers.set('Accept', asFile ? '*/*' : 'application/json')
+    headers.set('Accept', asFile ? '*/*' : onText ? 'text/event-stream' : 'application/json')
     if (options.body != null) headers.set('Content-Type', 'application/json')
     const bearer = token()
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
@@ -68,13 +70,14 @@ export function createHttp(setup: HttpOptions): HttpClient {
         throw httpError(0, { message: 'app.errors.no_connection' })
       }))
     const blob = asFile && response.ok ? await whole(response) : undefined
-    const body = blob ? '' : await response.text()
+    if (onText && response.ok) await each(response, onText)
+    const body = response.bodyUsed ? '' : await response.text()
     const json = parse(body)
     if (!response.ok) {
       const problem = typeof json === 'object' && json !== null ? json : {}
       if (endsSession(response.status, problem)) {
         if (!again && (await tokenReplaced?.(bearer)))
-          return send(url, asFile ? { ...options, asFile } : options, true)
+          return send(url, { ...options, ...(asFile && { asFile }), ...(onText && { onText }) }, true)
         onSessionEnd()
       }
       const error = httpError(response.status, problem)
@@ -99,6 +102,16 @@ const whole = (response: Response): Promise<Blob> =>
   response.blob().catch(() => {
     throw httpError(0, { message: 'app.errors.no_connection' })
   })
+
+/** Passes the text of a stream on as it comes, to its end. */
+async function each(response: Response, onText: (text: string) => void): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return
+    onText(value)
+  }
+}
 
 function parse(body: string): unknown {
   try {

@@ -2,6 +2,7 @@ import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { compareNames, finds } from '@rollcall/contracts/kernel/names.ts'
 import { HttpError, type RaRecord } from 'react-admin'
 import type { AppDataProvider } from '../data/data-provider.ts'
+import type { StreamEvent } from '../live/sse-parser.ts'
 
 type Body = Record<string, unknown>
 export interface FakeProvider extends AppDataProvider {
@@ -72,6 +73,14 @@ export function fakeProvider(
     async file(path: string) {
       const { name, content } = (await provider.read(path, {} as never)) as { name: string; content: string }
       return { name, blob: new Blob([content]) }
+    },
+    async follow(path: string, onEvent: (event: StreamEvent) => void, signal: AbortSignal) {
+      const events = (await provider.read(path, {} as never)) as { type: string; data: object }[]
+      for (const { type, data } of events) {
+        await held
+        signal.throwIfAborted()
+        onEvent({ type, data: JSON.stringify(data), id: '' })
+      }
     },
     async command({ name }: CommandDefinition, body: unknown) {
       return send(name, body as Body)

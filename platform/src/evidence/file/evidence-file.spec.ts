@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyId, eventsOf } from '../../testing/record-events.ts'
 import { canonicalBytes } from '../canonical-event.ts'
 import { emptyEdge, grow, rootOf } from '../edge.ts'
 import { leafHash } from '../hashes.ts'
@@ -15,7 +16,6 @@ import type { TileName } from '../tiles.ts'
 import { writePartOfRecord, writeWholeRecord } from './evidence-file.ts'
 import { headJson, type SignedHead, type SignedRecord } from './record.ts'
 
-const companyId = 'c0ffee00'
 const verifier = join(import.meta.dirname, 'verify-evidence.mjs')
 
 let folder: string
@@ -28,22 +28,6 @@ const newKey = (): EvidenceKey =>
   evidenceKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
 const [firstKey, secondKey] = [newKey(), newKey()]
 const since = '2026-11-22T09:00:00.000Z'
-
-/** Events in three streams, in turn. */
-const eventsOf = (count: number, change: (event: StoredEvent, at: number) => object = () => ({})) =>
-  Array.from({ length: count }, (_, at) => {
-    const event = {
-      position: String(at * 10 + 1),
-      stream: `workday-${companyId}_ada_2026-11-${20 + (at % 3)}`,
-      revision: Math.floor(at / 3),
-      id: `6f1c2a0e-3b7d-5e5a-9f63-${String(at).padStart(12, '0')}`,
-      type: 'PunchedIn',
-      recordedAt: '2026-11-20T03:31:00.123Z',
-      metadata: { companyId, commandId: `c${at}`, schemaVersion: 1 },
-      data: { at: '2026-11-20T03:31:00.120Z', note: `“Łódź” ${at}` },
-    } as unknown as StoredEvent
-    return { ...event, ...change(event, at) } as StoredEvent
-  })
 
 /** The heads that the trees over these events have at some sizes. */
 function recordOf(events: readonly StoredEvent[], sizes: readonly number[]): SignedRecord {

@@ -1,12 +1,12 @@
 import type { Fault } from '@rollcall/contracts/audit/faults.ts'
 import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { compareEvents, type Leaf } from '@rollcall/platform/evidence/check/compare-events.ts'
 import { tileWidth } from '@rollcall/platform/evidence/tiles.ts'
 import { madeStorable } from '@rollcall/platform/postgres/made-storable.ts'
 import type { Pool } from 'pg'
 import type { Tools } from '../../kernel/tools.ts'
 import { noteCompared, type Round, readCompared, readLeaves, readUnfinished } from './check-store.ts'
 import type { Checking } from './checking.ts'
-import { compareEvents, type Leaf } from './compare-events.ts'
 
 const batchSize = 500
 const maxBytes = 1024 * 1024

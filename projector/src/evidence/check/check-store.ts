@@ -1,9 +1,9 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Leaf } from '@rollcall/platform/evidence/check/compare-events.ts'
 import { hashBytes } from '@rollcall/platform/evidence/hashes.ts'
 import { tileWidth } from '@rollcall/platform/evidence/tiles.ts'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../kernel/postgres/transactions.ts'
-import type { Leaf } from './compare-events.ts'
 
 /** A round of the check of the record. */
 export interface Round {

@@ -1,7 +1,7 @@
 import type { Fault } from '@rollcall/contracts/audit/faults.ts'
 import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { canonicalBytes } from '@rollcall/platform/evidence/canonical-event.ts'
-import { type Hash, leafHash } from '@rollcall/platform/evidence/hashes.ts'
+import { canonicalBytes } from '../canonical-event.ts'
+import { type Hash, leafHash } from '../hashes.ts'
 
 /** An event as a company's tree holds it. */
 export interface Leaf {

@@ -1,19 +1,14 @@
 import { sentenceOf } from '@rollcall/contracts/audit/faults.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { canonicalBytes } from '@rollcall/platform/evidence/canonical-event.ts'
-import { leafHash } from '@rollcall/platform/evidence/hashes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { punchedIn } from '../../testing/attendance.ts'
-import { asStored } from '../../testing/events.ts'
+import { companyId, eventsOf } from '../../testing/record-events.ts'
+import { canonicalBytes } from '../canonical-event.ts'
+import { leafHash } from '../hashes.ts'
 import { compareEvents, type Leaf, runs } from './compare-events.ts'
 
-const companyId = 'c'
 /** Events at positions 10, 20, 30 …, and the leaves that they have. */
-const events = asStored(Array.from({ length: 9 }, (_, at) => punchedIn(at, '03:30:00'))).map(event => ({
-  ...event,
-  position: String(Number(event.position) * 10),
-}))
+const events = eventsOf(9, (_, at) => ({ position: String((at + 1) * 10) }))
 const leafOf = (event: StoredEvent, at: number): Leaf => ({
   number: at + 1,
   position: event.position,
