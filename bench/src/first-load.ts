@@ -145,8 +145,7 @@ const timesOf = (page: Page): Promise<Pick<Load, 'firstPaint' | 'there' | 'shift
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     const there = performance.now()
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-      ?? performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
+    const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
     setTimeout(() => done({ there, firstPaint, shift }), 300)
   })`)
 

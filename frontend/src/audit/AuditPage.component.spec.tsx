@@ -152,6 +152,12 @@ describe('a verification that somebody asks for', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Record verified' })).toBeInTheDocument()
   })
 
+  itIsAccessible(async mode => {
+    show(checking(progress, { type: 'result', data: whole }), mode)
+    await verify().click()
+    await expect.element(page.getByRole('button', { name: 'Verify again' })).toBeVisible()
+  })
+
   it('says what differs, and what to do', async () => {
     const found = { ...whole, faults: [fault], faultCount: 3 }
     show(checking({ type: 'result', data: found }))
