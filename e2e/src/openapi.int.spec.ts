@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Problem } from '@rollcall/contracts/kernel/errors.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Client } from './client.ts'
+import { Client, until } from './client.ts'
 import { linkIn, mailTo, newEmployee, password, startSystem, type TestSystem } from './system.ts'
 
 interface Parameter {
@@ -69,6 +69,9 @@ beforeAll(async () => {
   await company.command('SaveTeamSettings', exampleOf('SaveTeamSettings'))
   employee = 'employee@lantern.test'
   await newEmployee(system, company, employee)
+  // The trees follow the log, and a check of the record needs one.
+  const treeSize = async () => (await company.get<{ size: number }>('/api/evidence')).body.size
+  await until('the tree of the company', async () => (await treeSize()) > 0, 60_000)
 })
 afterAll(() => system?.stop())
 
