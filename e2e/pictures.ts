@@ -29,6 +29,11 @@ const punching = (page: Page) => page.getByRole('button', { name: /Punch (in|out
 function monthBefore(): string {
   return Temporal.Now.plainDateISO('Asia/Kolkata').toPlainYearMonth().subtract({ months: 1 }).toString()
 }
+async function toRecordOfAsha(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Asha Kulkarni' }).click()
+  await page.getByRole('link', { name: 'Record', exact: true }).click()
+  await page.getByRole('button', { name: /^Everything/ }).waitFor()
+}
 const pictures: Picture[] = [
   {
     name: 'company-dashboard',
@@ -110,6 +115,17 @@ const pictures: Picture[] = [
     who: company,
     path: '/app/employee',
     ready: page => page.getByText('Asha Kulkarni').waitFor(),
+  },
+  { name: 'person-record', who: company, path: '/app/employee', ready: toRecordOfAsha },
+  {
+    name: 'audit',
+    who: company,
+    path: '/app/employee',
+    async ready(page) {
+      await toRecordOfAsha(page)
+      await page.getByRole('link', { name: 'Replay the attendance' }).click()
+      await page.getByRole('button', { name: 'Play' }).waitFor()
+    },
   },
   {
     name: 'leave-requests',
