@@ -69,8 +69,8 @@ test('a company exports the evidence of a person’s attendance from the replay,
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'owner@evidence.test')
-  const asha = await newEmployee(company, 'asha@evidence.test', 'Asha Kulkarni')
+  const company = await newCompany(system, 'evidence@audit.test')
+  const asha = await newEmployee(company, 'asha@audit.test', 'Asha Kulkarni')
   for (const command of ['PunchIn', 'PunchOut']) expect((await asha.client.command(command)).status).toBe(200)
   const { accountId } = (await company.client.get<{ accountId: string }>('/api/me')).body
   await system.tool('e2e/src/audit/sign-anew.ts', accountId)
