@@ -144,6 +144,7 @@ it('the description names the lists, their columns, and the formats of a file', 
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/pdf',
+    'application/zip',
   ])
   const list = calls.get('list-team-in-out')?.responses[200]?.content ?? {}
   expect(Object.keys(list)).toEqual(['application/json', 'application/x-ndjson'])
