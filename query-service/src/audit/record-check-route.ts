@@ -11,6 +11,7 @@ import {
   type Verification,
   verifyRecord,
 } from '@rollcall/platform/evidence/check/verify-record.ts'
+import { beginEventStream } from '../kernel/event-stream.ts'
 import type { Route } from '../kernel/route.ts'
 import { readStoredRecord } from './stored-record.ts'
 
@@ -42,13 +43,7 @@ export function checkRoute(): Route {
       const ended = new AbortController()
       response.on('close', () => ended.abort())
       const say = (event: string, data: object) => {
-        if (!response.headersSent)
-          response.status(200).set({
-            'Content-Type': 'text/event-stream; charset=utf-8',
-            'Cache-Control': 'no-store, no-transform',
-            // Proxies must forward each event at once.
-            'X-Accel-Buffering': 'no',
-          })
+        if (!response.headersSent) beginEventStream(response)
         response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }
       try {

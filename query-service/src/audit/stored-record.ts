@@ -9,9 +9,10 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
 /** What is stored of a company's record; undefined: nothing of it is in a tree yet. */
 export async function readStoredRecord(read: Reader, companyId: string): Promise<StoredRecord | undefined> {
+  // First, because one that is signed after the tree was read may cover more than that.
+  const heads = await readRowsOf(read, companyId, signedHeadsOf(companyId))
   const [tree] = await readRowsOf(read, companyId, checkedTreeOf(companyId))
   if (!tree) return undefined
-  const heads = await readRowsOf(read, companyId, signedHeadsOf(companyId))
   return {
     companyId,
     size: tree.size,

@@ -1,6 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { beginEventStream } from '../kernel/event-stream.ts'
 import type { LiveStreams } from '../kernel/resource-routes.ts'
 import type { Route } from '../kernel/route.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -33,12 +34,7 @@ export const liveStreams = (options: {
     if (hub.countOf(session.accountId) >= maxPerAccount)
       throw new Refusal('too-many-requests', 'This account has too many live connections open.')
     if (response.destroyed) return
-    response.status(200).set({
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      // Proxies must forward each event at once.
-      'X-Accel-Buffering': 'no',
-    })
+    beginEventStream(response)
     response.write('retry: 2000\n\n')
     const listener = openLiveStream({ ...options, session, request, response })
     response.on('close', () => hub.remove(listener))

@@ -50,7 +50,10 @@ export async function* verifyRecord(
   const { companyId, size, bound } = record
   const tree = rebuilding(record)
   const faults: Fault[] = []
-  let leaves = await record.readLeaves(0)
+  // The tree may grow meanwhile, and its last tile with it.
+  const leavesFrom = async (from: number) =>
+    (await record.readLeaves(from)).filter(({ number }) => number <= size)
+  let leaves = await leavesFrom(0)
   let waiting: StoredEvent[] = []
   for await (const { events, position, caughtUp } of log) {
     // The tree holds everything up to the bound: what has not come by then is lost.
@@ -63,7 +66,7 @@ export async function* verifyRecord(
       waiting = waiting.slice(own.length)
       faults.push(...compareEvents({ companyId, leaves, events: own, next: undefined }))
       tree.add(leaves)
-      leaves = number < size ? await record.readLeaves(number) : []
+      leaves = number < size ? await leavesFrom(number) : []
     }
     yield { compared: tree.size(), share: isEnd ? 1 : Number(position) / Number(bound) }
     if (isEnd) break
@@ -111,7 +114,7 @@ function rebuilding({ companyId, size, root, heads }: StoredRecord) {
   return {
     size: () => edge.size,
     add(leaves: readonly Leaf[]) {
-      let hashes = leaves.slice(0, size - edge.size).map(({ hash }) => hash)
+      let hashes = leaves.map(({ hash }) => hash)
       for (let head = heads[next]; head && head.size <= edge.size + hashes.length; head = heads[++next]) {
         const upTo = head.size - edge.size
         addHashes(hashes.slice(0, upTo))
