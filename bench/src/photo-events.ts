@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { EmployeePhotoSet } from '@rollcall/contracts/employees/events.ts'
+import { sealField } from '@rollcall/platform/personal-data/sealed-field.ts'
 import { seal } from '@rollcall/platform/personal-data/sealing.ts'
 import type { Pool } from 'pg'
 import { eventOf } from './events.ts'
@@ -48,7 +49,7 @@ function photoOf(companyId: string, masterKey: string, isOld: boolean) {
       field,
       field === 'employeeId' || field === 'fileId'
         ? value
-        : `sealed:1:${seal(key, Buffer.from(JSON.stringify(value)), `${event.id}:${field}`).toString('base64url')}`,
+        : sealField(key, value, { eventId: event.id, field }),
     ]),
   )
   const metadata = { ...event.metadata, schemaVersion: isOld ? 1 : event.metadata.schemaVersion }

@@ -67,7 +67,8 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   // Stored before anything else, so that every later event is processed, even after a crash.
   await startingPosition(pool, () => store.head())
 
-  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
+  const keys = createPersonKeys({ pool, masterKey })
+  const codec = createEventCodec({ keys })
   const mailFolder = join(config.DATA_DIR, 'mails')
   const files = await openFileStore(config, why => log.warn(why))
   const now = options.now ?? (() => new Date())
@@ -76,7 +77,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const tools: EffectTools = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
-    record: createRecordReader(store, pool),
+    record: createRecordReader({ store, pool, keys, codec }),
     mail: openMailSender(config, mailFolder),
     slack: createSlackSender(config.SLACK_WEBHOOK_ORIGINS),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),

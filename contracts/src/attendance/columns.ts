@@ -142,7 +142,11 @@ const outOnOr = (session: Punched | undefined) => (session ? outDay(session) : n
 export type PunchRow = DaySession & Pick<AttendanceDayRow, 'employeeId' | 'workDate'>
 
 /** The work sessions of an attendance day. */
-export const punchesOf = ({ employeeId, workDate, sessions }: AttendanceDayRow): PunchRow[] =>
+export const punchesOf = ({
+  employeeId,
+  workDate,
+  sessions,
+}: Pick<AttendanceDayRow, 'employeeId' | 'workDate'> & { sessions: readonly DaySession[] }): PunchRow[] =>
   sessions.map(session => ({ ...session, employeeId, workDate }))
 
 /** The columns of every work session, whether a team's or one's own. */

@@ -68,6 +68,9 @@ describe('the evidence of a person’s attendance, exported by the company', () 
       code: 0,
       says: expect.stringContaining(`2 events of ${companyId} agree with its heads`),
     })
+    const days = strFromU8(files['days.csv'] ?? new Uint8Array())
+    expect(days).toMatch(new RegExp(`^[^\\n]+\\r\\n[^,]*,[^,]+,${today},`))
+    expect(strFromU8((files['days.pdf'] ?? new Uint8Array()).subarray(0, 5))).toBe('%PDF-')
     const changed = strFromU8(files['events.ndjson'] ?? new Uint8Array()).replace('"web"', '"phone"')
     expect(await verified(zipSync({ ...files, 'events.ndjson': strToU8(changed) }))).toMatchObject({
       code: 1,
@@ -77,6 +80,56 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     for (const stranger of [other, asha.client]) expect((await fileOf(stranger, row.id)).status).toBe(404)
     expect((await fileOf(new Client(system.launched.url), row.id)).status).toBe(401)
     expect(await exported(other, asha.id)).toMatchObject({ state: 'failed', why: 'unsigned' })
+  }, 180_000)
+
+  it('opens the reason of a correction, and nothing else of the person', async () => {
+    const company = await newCompany(system, 'owner@opened-evidence-export.test')
+    const companyId = String((await company.get('/api/me')).body.accountId)
+    const asha = await newEmployee(system, company, 'asha@opened-evidence-export.test')
+    expect((await asha.client.command('PunchIn', {})).status).toBe(200)
+    const before = addDays(today, -1)
+    const reason = 'Forgot to punch, was “in” all day'
+    const corrected = await company.command('RecordCorrection', {
+      employeeId: asha.id,
+      workDate: before,
+      changes: [
+        {
+          what: 'session',
+          was: null,
+          now: { from: `${before}T04:30:00.000Z`, to: `${before}T12:30:00.000Z` },
+        },
+      ],
+      reason,
+    })
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    await signAnew(String(system.launched.env.DATABASE_URL), companyId)
+    const row = await whenEnded(
+      company,
+      company.command('StartExport', {
+        kind: 'evidence',
+        format: 'zip',
+        employeeId: asha.id,
+        from: before,
+        to: today,
+      }),
+    )
+    const bytes = new Uint8Array(await (await fileOf(company, row.id)).arrayBuffer())
+    const files = unzipSync(bytes)
+    const openings = strFromU8(files['openings.ndjson'] ?? new Uint8Array())
+      .trimEnd()
+      .split('\n')
+    expect(openings.map(line => JSON.parse(line))).toEqual([
+      { number: expect.any(Number), field: 'reason', value: reason, key: expect.stringMatching(/^.{43}=$/) },
+    ])
+    expect(await verified(bytes)).toMatchObject({
+      code: 0,
+      says: expect.stringContaining('1 personal fields are opened as they were sealed.'),
+    })
+    const forged = strFromU8(files['openings.ndjson'] ?? new Uint8Array()).replace('Forgot', 'Wanted')
+    expect(await verified(zipSync({ ...files, 'openings.ndjson': strToU8(forged) }))).toMatchObject({
+      code: 1,
+      says: expect.stringContaining('is not what was sealed in it'),
+    })
   }, 180_000)
 
   it('is asked for by companies alone, for at most a year', async () => {

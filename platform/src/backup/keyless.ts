@@ -1,4 +1,4 @@
-import { personSealedIn } from '../personal-data/event-codec.ts'
+import { personSealedIn } from '../personal-data/sealed-fields.ts'
 import type { BackupLine } from './backup-lines.ts'
 
 const named = 10

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../config.ts'
 import type { EventStore } from '../event-store/event-store.ts'
-import { personSealedIn } from '../personal-data/event-codec.ts'
+import { personSealedIn } from '../personal-data/sealed-fields.ts'
 import { unseal } from '../personal-data/sealing.ts'
 import type { InstallationRecord } from './installation-record.ts'
 

@@ -5,9 +5,10 @@ import { defineEvent, type EventDefinition, personal } from '@rollcall/contracts
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createEventCodec, erased, personSealedIn } from './event-codec.ts'
+import { createEventCodec, erased } from './event-codec.ts'
 import { MissingPersonKey } from './missing-person-key.ts'
 import type { PersonKeys } from './person-keys.ts'
+import { personSealedIn } from './sealed-fields.ts'
 import { seal, unseal } from './sealing.ts'
 
 const employeeId = '11111111-1111-4111-8111-111111111111'
@@ -117,7 +118,7 @@ describe('personal data in events', () => {
     )
     const codec = createEventCodec({ keys: keysInMemory(), definitions: new Map([['Measured', measured]]) })
     const events = [
-      { size: 7.5, of: ['sealed:1:x'] },
+      { size: 7.5, of: ['sealed:2:x'] },
       { size: 0, of: null },
     ].map(data => ({
       ...added('x'),
@@ -125,7 +126,7 @@ describe('personal data in events', () => {
       data: { personId: 'p', ...data },
     }))
     const sealed = await codec.encode(events)
-    for (const { data } of sealed) expect(data).toMatchObject({ size: expect.stringMatching(/^sealed:1:/) })
+    for (const { data } of sealed) expect(data).toMatchObject({ size: expect.stringMatching(/^sealed:2:/) })
     expect((await codec.decode(sealed.map(stored))).map(({ data }) => data)).toEqual(
       events.map(({ data }) => data),
     )
@@ -195,11 +196,11 @@ it.each([
   expect(personSealedIn(sealed as NewEvent)).toBe(person)
 })
 
-/** The prefix of a text sealed by the codec. */
-const prefix = 'sealed:1:'
+/** The prefixes of a text sealed by the codec. */
+const [prefix, olderPrefix] = ['sealed:2:', 'sealed:1:']
 const hostile = fc.oneof(
-  fc.constantFrom(`${prefix}x`, prefix, prefix + prefix, erased, '""', 'null'),
-  fc.base64String().map(text => prefix + text),
+  fc.constantFrom(`${prefix}x`, prefix, `${olderPrefix}x`, olderPrefix + prefix, erased, '""', 'null'),
+  fc.tuple(fc.constantFrom(prefix, olderPrefix), fc.base64String()).map(([first, text]) => first + text),
   fc.string({ unit: 'grapheme' }),
 )
 /** A value of any field with a restricted text. */

@@ -1,15 +1,14 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { type EventDefinition, personalFields } from '@rollcall/contracts/kernel/message.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { MissingPersonKey } from './missing-person-key.ts'
 import type { PersonKeys } from './person-keys.ts'
-import { seal, unseal } from './sealing.ts'
+import { openField, sealField } from './sealed-field.ts'
+import { sealedFields, sealedIn, subjectOf } from './sealed-fields.ts'
 import { UnknownEvent, whyUnknown } from './unknown-event.ts'
 
 /** The value of a personal field once its person's key is destroyed: erased. A missing key gives an error instead. */
 export const erased = '[erased]'
-
-const prefix = 'sealed:1:'
 
 /** An event as `decodeEach` gives it. */
 export interface DecodedEvent extends StoredEvent {
@@ -104,8 +103,7 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
         const key = sealing.get(personId)
         for (const field of sealedFields(definition)) {
           if (data[field] === undefined) continue
-          const plain = Buffer.from(JSON.stringify(data[field]))
-          data[field] = key ? prefix + seal(key, plain, `${event.id}:${field}`).toString('base64url') : erased
+          data[field] = key ? sealField(key, data[field], { eventId: event.id, field }) : erased
         }
         return { ...event, data }
       })
@@ -146,7 +144,7 @@ function decodeOne(
     const key = keys.get(personId)
     for (const field of sealedIn(event, definition)) {
       if (!keys.has(personId)) throw new MissingPersonKey(personId, event.metadata.companyId)
-      data[field] = key ? open(key, String(data[field]), `${event.id}:${field}`) : erased
+      data[field] = key ? openField(key, String(data[field]), { eventId: event.id, field }) : erased
     }
   }
   for (let version = event.metadata.schemaVersion; version < definition.version; version++) {
@@ -156,49 +154,4 @@ function decodeOne(
   }
   if (definition.read) data = definition.read(data)
   return data === event.data ? event : { ...event, data }
-}
-
-/** The part of an event that says what is sealed in it. */
-interface InLog extends Pick<NewEvent, 'type' | 'data'> {
-  metadata: Pick<NewEvent['metadata'], 'schemaVersion'>
-}
-
-/**
- * The sealed fields in the log. For a person who was already erased when the event was written, they hold the word for
- * erased.
- */
-function sealedIn({ data, metadata }: InLog, definition: EventDefinition): string[] {
-  return sealedFields(definition, metadata.schemaVersion).filter(field =>
-    String(data[field] ?? '').startsWith(prefix),
-  )
-}
-
-/** The person whose key is needed to read an event of the log; undefined: none. */
-export function personSealedIn(event: InLog, definitions = eventDefinitions): string | undefined {
-  const definition = definitions.get(event.type)
-  if (definition?.subject === undefined || sealedIn(event, definition).length === 0) return undefined
-  return subjectOf(definition, event.data)
-}
-
-const open = (key: Buffer, value: string, context: string): unknown =>
-  JSON.parse(unseal(key, Buffer.from(value.slice(prefix.length), 'base64url'), context).toString())
-
-function subjectOf(definition: EventDefinition, data: Record<string, unknown>): string | undefined {
-  return definition.subject === undefined ? undefined : String(data[definition.subject])
-}
-
-const fieldsByDefinition = new Map<EventDefinition, readonly string[]>()
-
-/** The sealed fields in events of a version. Other texts may look like sealed ones without being sealed. */
-function sealedFields(definition: EventDefinition, version = definition.version): readonly string[] {
-  const older = version < definition.version ? definition.upcast[version] : undefined
-  if (older) return older.personal
-  let fields = fieldsByDefinition.get(definition)
-  if (!fields) {
-    fields = Object.entries(definition.schema.shape)
-      .filter(([, schema]) => personalFields.has(schema))
-      .map(([field]) => field)
-    fieldsByDefinition.set(definition, fields)
-  }
-  return fields
 }

@@ -43,10 +43,20 @@ const head = (size: number) => ({
 const recordWith = (...heads: ReturnType<typeof head>[]): RecordReader => ({
   stored: async () => [],
   numbered: async () => events,
+  decoded: async stored => [...stored],
+  openings: async stored => stored.map(() => []),
   signed: async () => ({ companyId, keys: [key], heads }),
   tilesOf: () => async name =>
     written.find(({ level, index }) => level === name.level && index === name.index)?.hashes ??
     Buffer.alloc(0),
+})
+
+/** With a file of the days that says how many events it was made of. */
+const forAnyone = (shownFrom?: string) => ({
+  shownFrom,
+  days: async (events: readonly unknown[], from: string, to: string) => [
+    { name: 'days.csv', content: `${events.length} from ${from} to ${to}` },
+  ],
 })
 
 function watched(signal = new AbortController().signal) {
@@ -57,7 +67,7 @@ function watched(signal = new AbortController().signal) {
 describe('the evidence of a person’s attendance', () => {
   it('tells how many events are in it meanwhile', async () => {
     const { reported, watch } = watched()
-    const made = await makeEvidence(asked, undefined, recordWith(head(count)), watch)
+    const made = await makeEvidence(asked, forAnyone(), recordWith(head(count)), watch)
     if ('why' in made) throw new Error(made.why)
     expect(made.rows).toBe(count)
     expect(
@@ -68,9 +78,30 @@ describe('the evidence of a person’s attendance', () => {
     expect(reported).toEqual([0, 50, 100])
   })
 
+  it('has the days of its own events for people, and what opens their personal fields', async () => {
+    const record: RecordReader = {
+      ...recordWith(head(count)),
+      openings: async stored =>
+        stored.map(({ revision }) =>
+          revision === 60 ? [{ field: 'reason', value: 'Left early', key: Buffer.alloc(32, 9) }] : [],
+        ),
+    }
+    const made = await makeEvidence(asked, forAnyone(), record, watched().watch)
+    if ('why' in made) throw new Error(made.why)
+    const files = unzipSync(made.bytes)
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    expect(textOf('days.csv')).toBe('120 from 2026-11-01 to 2026-11-30')
+    expect(JSON.parse(textOf('openings.ndjson'))).toEqual({
+      number: 61,
+      field: 'reason',
+      value: 'Left early',
+      key: Buffer.alloc(32, 9).toString('base64'),
+    })
+  })
+
   it('is not made to its end when it is cancelled', async () => {
     const { reported, watch } = watched(AbortSignal.abort(new Cancelled()))
-    await expect(makeEvidence(asked, undefined, recordWith(head(count)), watch)).rejects.toThrow(Cancelled)
+    await expect(makeEvidence(asked, forAnyone(), recordWith(head(count)), watch)).rejects.toThrow(Cancelled)
     expect(reported).toEqual([0])
   })
 
@@ -78,11 +109,12 @@ describe('the evidence of a person’s attendance', () => {
     ['no head is signed yet', recordWith()],
     ['no event of these months is under a head yet', recordWith({ ...head(count), size: 0 })],
   ])('is not made while %s', async (_why, record) => {
-    expect(await makeEvidence(asked, undefined, record, watched().watch)).toEqual({ why: 'unsigned' })
+    expect(await makeEvidence(asked, forAnyone(), record, watched().watch)).toEqual({ why: 'unsigned' })
   })
 
   it('needs a plan that shows its months from their first days', async () => {
-    const of = (shownFrom: string) => makeEvidence(asked, shownFrom, recordWith(head(count)), watched().watch)
+    const of = (shownFrom: string) =>
+      makeEvidence(asked, forAnyone(shownFrom), recordWith(head(count)), watched().watch)
     expect(await of('2026-11-01')).toMatchObject({ rows: count })
     expect(await of('2026-11-02')).toEqual({ why: 'plan-limit' })
   })

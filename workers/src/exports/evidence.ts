@@ -1,8 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type DayEvent, isDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { readPersonMonths } from '@rollcall/contracts/audit/person-events.ts'
 import type { ExportFailure } from '@rollcall/contracts/exports/export.ts'
-import { firstOf } from '@rollcall/contracts/performance/month.ts'
-import { type NumberedEvent, writePartOfRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import {
+  type NumberedEvent,
+  type ReadableFile,
+  writePartOfRecord,
+} from '@rollcall/platform/evidence/file/evidence-file.ts'
 import type { RecordReader } from '../kernel/tools/record-reader.ts'
 import type { ListProgress } from './lists/list-file.ts'
 
@@ -14,6 +19,14 @@ export interface EvidenceAsked {
   to: string
 }
 
+/** How it is made for who asked. */
+export interface EvidenceFor {
+  /** The first day that the plan shows; undefined: every day. */
+  shownFrom: string | undefined
+  /** Makes the files of the days, for people, from the first to the last of the months. */
+  days(events: readonly DayEvent[], from: string, to: string): Promise<ReadableFile[]>
+}
+
 /** Where its progress is reported, and what ends it. */
 export interface EvidenceWatch {
   report(progress: ListProgress): void
@@ -22,11 +35,11 @@ export interface EvidenceWatch {
 
 /**
  * The evidence file (docs/evidence.md) of a person's attendance of whole months, with its number of events, or why there
- * is none. `shownFrom`: the first day that the plan shows; undefined: every day.
+ * is none. The personal fields in it are opened one by one: whoever gets the file can read them, and nothing else.
  */
 export async function makeEvidence(
   { companyId, employeeId, from, to }: EvidenceAsked,
-  shownFrom: string | undefined,
+  { shownFrom, days }: EvidenceFor,
   record: RecordReader,
   watch: EvidenceWatch,
 ): Promise<{ bytes: Uint8Array; rows: number } | { why: ExportFailure }> {
@@ -36,12 +49,23 @@ export async function makeEvidence(
   const signed = await record.signed(companyId)
   if (signed.heads.length === 0) return { why: 'unsigned' }
   const events = await readPersonMonths(record.stored, { companyId, employeeId, ...months })
+  const numbered = await record.numbered(companyId, events)
+  const size = signed.heads.at(-1)?.size ?? 0
+  const daysOfFile = async () => {
+    // Those of the events that the file proves.
+    const proven = await record.decoded(
+      numbered.filter(({ number }) => number <= size).map(({ event }) => event),
+    )
+    const punched = proven.filter(event => event.fault === undefined && isDayEvent(event))
+    return days(punched as unknown as DayEvent[], firstOf(months.from), lastOf(months.to))
+  }
   const parts: Uint8Array[] = []
   const { events: rows } = await writePartOfRecord(
-    watched(await record.numbered(companyId, events), watch),
+    watched(numbered, record, watch),
     signed,
     record.tilesOf(companyId),
     part => parts.push(part),
+    daysOfFile,
   )
   return rows === 0 ? { why: 'unsigned' } : { bytes: Buffer.concat(parts), rows }
 }
@@ -49,17 +73,18 @@ export async function makeEvidence(
 /** How many events are proven before others get their turn in this process. */
 const atOnce = 50
 
-/** The events in their order, one by one. Throws the signal's reason once it aborts. */
+/** The events in their order with their openings, one by one. Throws the signal's reason once it aborts. */
 async function* watched(
   events: readonly NumberedEvent[],
+  record: RecordReader,
   { report, signal }: EvidenceWatch,
 ): AsyncGenerator<NumberedEvent> {
-  for (const [done, event] of events.entries()) {
-    if (done % atOnce === 0) {
-      report({ done, total: events.length })
-      await nextTurn()
-      signal.throwIfAborted()
-    }
-    yield event
+  for (let done = 0; done < events.length; done += atOnce) {
+    report({ done, total: events.length })
+    await nextTurn()
+    signal.throwIfAborted()
+    const batch = events.slice(done, done + atOnce)
+    const openings = await record.openings(batch.map(({ event }) => event))
+    for (const [at, event] of batch.entries()) yield { ...event, openings: openings[at] ?? [] }
   }
 }

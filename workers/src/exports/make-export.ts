@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { EndExport, FailExport, OpenExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import {
@@ -22,6 +23,7 @@ import { platform } from '../kernel/people/audience.ts'
 import { TaskTooLarge, type ThreadTask } from '../kernel/tools/threads.ts'
 import type { About } from './about.ts'
 import { type EvidenceAsked, makeEvidence } from './evidence.ts'
+import type { task as makeDays } from './evidence-days.ts'
 import type { task as makeReport } from './export-file.ts'
 import type { ListFileMade, ListProgress, task as makeList } from './lists/list-file.ts'
 import type { ListSource } from './lists/read-list.ts'
@@ -31,6 +33,7 @@ import { Cancelled, type ExportWatch, watchExport } from './watch-export.ts'
 
 const reportFile = new URL('./export-file.ts', import.meta.url)
 const listFile = new URL('./lists/list-file.ts', import.meta.url)
+const daysFile = new URL('./evidence-days.ts', import.meta.url)
 const payslipsFile = new URL('./payslips/payslips-file.ts', import.meta.url)
 
 type Asked = EventOf<typeof ExportStarted>['data']
@@ -128,7 +131,8 @@ async function reportOf(
 ): Promise<Stored | { why: ExportFailure }> {
   const { companyId, kind, format, from, to, employeeId } = asked
   if (shownFrom && from < shownFrom) return { why: 'plan-limit' }
-  const person = employeeId === null ? undefined : await nameOf(employeeId, companyId, cause, tools)
+  const person =
+    employeeId === null ? undefined : (await personOf(employeeId, companyId, cause, tools)).fullName
   const input = {
     asked: { companyId, kind, format, from, to, employeeId },
     about: { ...company, person },
@@ -148,12 +152,17 @@ async function reportOf(
 async function evidenceOf(
   asked: EvidenceAsked,
   shownFrom: string | undefined,
-  { tools, fence, place, fileKey }: Attempt,
+  { cause, tools, fence, about, place, fileKey }: Attempt,
   watch: ExportWatch,
 ): Promise<Stored | { why: ExportFailure }> {
-  const made = await fence.held(signal =>
-    makeEvidence(asked, shownFrom, tools.record, { report: watch.report, signal: watch.with(signal) }),
-  )
+  const { companyId, employeeId } = asked
+  const person = { id: employeeId, ...(await personOf(employeeId, companyId, cause, tools)) }
+  const made = await fence.held(held => {
+    const signal = watch.with(held)
+    const days = (events: readonly DayEvent[], from: string, to: string) =>
+      tools.inThread<typeof makeDays>(daysFile, { events, person, about, from, to }, signal)
+    return makeEvidence(asked, { shownFrom, days }, tools.record, { report: watch.report, signal })
+  })
   if ('why' in made) return made
   const placeOf = (part: number) => exportPartPlace(place, part)
   const file = createPartsWriter(tools.files, { placeOf, fileKey }, exportTypes.zip)
@@ -233,7 +242,7 @@ const companyFacts = fixedRead((companyId: string) =>
 const personName = fixedRead((companyId: string, employeeId: string) =>
   reads
     .selectFrom('read.employees')
-    .select('full_name')
+    .select(['full_name', 'code'])
     .where('company_id', '=', companyId)
     .where('id', '=', employeeId),
 )
@@ -271,16 +280,16 @@ async function companyOf(companyId: string, cause: StoredEvent, tools: EffectToo
   }
 }
 
-/** A person's name, even if they have reported nothing. */
-async function nameOf(
+/** A person's name and code, even if they have reported nothing. */
+async function personOf(
   employeeId: string,
   companyId: string,
   cause: StoredEvent,
   tools: EffectTools,
-): Promise<string> {
+): Promise<{ fullName: string; code: string }> {
   const [person] = await tools.readModels.rows(
     { projection: 'employees', upTo: cause.position },
     personName(companyId, employeeId),
   )
-  return person?.full_name ?? 'a former employee'
+  return { fullName: person?.full_name ?? 'a former employee', code: person?.code ?? '' }
 }

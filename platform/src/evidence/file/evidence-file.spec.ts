@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldKeyOf, sealField } from '../../personal-data/sealed-field.ts'
 import { companyId, eventsOf } from '../../testing/record-events.ts'
 import { canonicalBytes } from '../canonical-event.ts'
 import { emptyEdge, grow, rootOf } from '../edge.ts'
@@ -262,7 +263,7 @@ describe('the evidence file of a part of a record', () => {
   it('agrees event by event, and says what it cannot show', async () => {
     const { code, says } = verified(await part(numbers))
     expect(says).toContain('97 events of c0ffee00 agree')
-    expect(says).toContain('it cannot show whether other events of the same days were left out')
+    expect(says).toContain('A part cannot show whether other events of the same days were left out')
     expect(code).toBe(0)
   })
 
@@ -318,5 +319,71 @@ describe('the evidence file of a part of a record', () => {
     const found = verified(await part(numbers), '--head', rootText({ ...record.heads[0]!, size: 8 }))
     expect(found.says).toContain('The file has no head of 8 events with the root')
     expect(found.code).toBe(1)
+  })
+})
+
+describe('personal fields that are opened in an evidence file', () => {
+  const personKey = Buffer.alloc(32, 7)
+  const placeOf = ({ id }: StoredEvent, field = 'reason') => ({ eventId: id, field })
+  const reason = 'Forgot to punch “out”'
+  const sealedEvents = eventsOf(4, (event, at) => ({
+    data: {
+      ...event.data,
+      // The first is as it was sealed until November 2026.
+      reason: at === 0 ? 'sealed:1:AAAA' : sealField(personKey, `${reason} ${at}`, placeOf(event)),
+    },
+  }))
+  const openingOf = (at: number) => ({
+    field: 'reason',
+    value: `${reason} ${at}`,
+    key: at === 0 ? null : fieldKeyOf(personKey, placeOf(sealedEvents[at]!)),
+  })
+  const sealedRecord = recordOf(sealedEvents, [4])
+  const leaves = sealedEvents.map((event, at) => leafHash(canonicalBytes(event, at + 1)))
+
+  async function opened(change: (openings: string) => string = text => text) {
+    const parts: Uint8Array[] = []
+    await writePartOfRecord(
+      sealedEvents.map((event, at) => ({ number: at + 1, event, openings: at === 3 ? [] : [openingOf(at)] })),
+      sealedRecord,
+      async () => Buffer.concat(leaves),
+      bytes => parts.push(bytes),
+      async () => [{ name: 'days.csv', content: 'Date' }],
+    )
+    const files = unzipSync(Buffer.concat(parts))
+    const openings = strFromU8(files['openings.ndjson']!)
+    return { files, says: verified(zipSync({ ...files, 'openings.ndjson': strToU8(change(openings)) })) }
+  }
+
+  it('are what was sealed, and older ones are said to be no part of the proof', async () => {
+    const { says, files } = await opened()
+    expect(says.says).toContain('2 personal fields are opened as they were sealed.')
+    expect(says.says).toContain('1 older ones are text that is not part of the proof.')
+    expect(says.code).toBe(0)
+    expect(strFromU8(files['README.txt']!)).toMatch(/^openings\.ndjson {7}personal fields as text/m)
+    expect(strFromU8(files['README.txt']!)).toMatch(/^days\.csv {14}the days, to be read by people/m)
+  })
+
+  it('give away no key of another field', async () => {
+    const { files } = await opened()
+    const given = strFromU8(files['openings.ndjson']!)
+    expect(given).not.toContain(personKey.toString('base64'))
+    expect(given).not.toContain(fieldKeyOf(personKey, placeOf(sealedEvents[3]!)).toString('base64'))
+  })
+
+  it.each<[what: string, change: (openings: string) => string]>([
+    ['another text', text => text.replace(`${reason} 1`, 'Was asked to stay')],
+    [
+      'the key of another field',
+      text => text.replace(/"key":"[^"]+"/, `"key":"${Buffer.alloc(32, 1).toString('base64')}"`),
+    ],
+    ['another event', text => text.replace('"number":2', '"number":4')],
+    ['a field that is not there', text => text.replaceAll('"field":"reason"', '"field":"other"')],
+  ])('are refused with %s', async (_, change) => {
+    const { says } = await opened(change)
+    expect(says.says).toMatch(
+      /^What is shown as the (reason|other) of event \d is not what was sealed in it/m,
+    )
+    expect(says.code).toBe(1)
   })
 })

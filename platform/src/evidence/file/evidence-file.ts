@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Opening } from '../../personal-data/openings.ts'
 import { canonicalBytes } from '../canonical-event.ts'
 import { hashesOf, type ReadTile } from '../proof-hashes.ts'
 import { consistencyProof, inclusionProof } from '../proofs.ts'
 import { evidenceZip } from './evidence-zip.ts'
 import { readMe } from './read-me.ts'
-import { proofLine, recordJson, type SignedRecord } from './record.ts'
+import { openingLine, proofLine, recordJson, type SignedRecord } from './record.ts'
 
 /** A company's events, from the first, in the order of the log. */
 type Events = AsyncIterable<StoredEvent> | Iterable<StoredEvent>
@@ -14,6 +15,14 @@ type Events = AsyncIterable<StoredEvent> | Iterable<StoredEvent>
 export interface NumberedEvent {
   number: number
   event: StoredEvent
+  /** The personal fields that are opened for who gets the file; absent: none. */
+  openings?: readonly Opening[]
+}
+
+/** A file for people beside the events, which proves nothing. */
+export interface ReadableFile {
+  name: string
+  content: string | Uint8Array
 }
 
 const lineFeed = Buffer.of(0x0a)
@@ -47,33 +56,40 @@ export async function writeWholeRecord(
 
 /**
  * Makes the evidence file of a part of a record: of these events those up to the newest head, each with its proof.
- * `events`: in the order of their numbers. `record` has a head. Returns the number of events in the file.
+ * `events`: in the order of their numbers. `record` has a head. `readable`: makes what people read beside them. Returns
+ * the number of events in the file.
  */
 export async function writePartOfRecord(
   events: AsyncIterable<NumberedEvent> | Iterable<NumberedEvent>,
   record: SignedRecord,
   readTile: ReadTile,
   write: (bytes: Uint8Array) => void,
+  readable: () => Promise<readonly ReadableFile[]> = async () => [],
 ): Promise<{ events: number }> {
   const { heads } = record
   const size = heads.at(-1)?.size ?? 0
   const zip = evidenceZip(write)
   const lines = zip.begin('events.ndjson')
   const proofs: string[] = []
-  for await (const { number, event } of events) {
+  const opened: string[] = []
+  for await (const { number, event, openings = [] } of events) {
     // What comes after the newest head cannot be proven.
     if (number > size) break
     lines.add(Buffer.concat([canonicalBytes(event, number), lineFeed]))
     proofs.push(proofLine(number, await hashesOf(inclusionProof(number - 1, size), readTile)))
+    for (const opening of openings) opened.push(openingLine(number, opening))
   }
   lines.end()
   zip.file('proofs.ndjson', proofs.join(''))
+  if (opened.length > 0) zip.file('openings.ndjson', opened.join(''))
   const consistency = []
   for (const [at, newer] of heads.slice(1).entries())
     consistency.push(await hashesOf(consistencyProof(heads[at]?.size ?? 0, newer.size), readTile))
   zip.file('record.json', recordJson(record, consistency))
   zip.file('verify-evidence.mjs', await readFile(program))
-  zip.file('README.txt', readMe(record, proofs.length, 'part'))
+  const beside = proofs.length > 0 ? await readable() : []
+  for (const { name, content } of beside) zip.file(name, content)
+  zip.file('README.txt', readMe(record, proofs.length, { opened: opened.length > 0, readable: beside }))
   zip.end()
   return { events: proofs.length }
 }

@@ -1,14 +1,18 @@
 import type { SignedRecord } from './record.ts'
 
-/** `README.txt` of an evidence file: what it holds, how to check it, and what that shows. */
-export function readMe(
-  { companyId, heads }: SignedRecord,
-  events: number,
-  of: 'whole' | 'part' = 'whole',
-): string {
+/** What a file of a part holds besides events and proofs: personal fields that are opened, and files for people. */
+interface Part {
+  opened: boolean
+  readable: readonly { name: string }[]
+}
+
+const line = (name: string, what: string): string => `${name.padEnd(22)}${what}\n`
+
+/** `README.txt` of an evidence file: what it holds, how to check it, and what that shows. `part`: absent, it is whole. */
+export function readMe({ companyId, heads }: SignedRecord, events: number, part?: Part): string {
   const head = heads.at(-1)
   const what =
-    of === 'whole'
+    part === undefined
       ? `all ${events} events of company ${companyId}`
       : `${events} events of company ${companyId}, each with its proof,`
   return `EVIDENCE OF A RECORD
@@ -19,7 +23,14 @@ and the signed heads of the company's record.
 
 events.ndjson         the events, one in a line, in the order in which they were recorded. Personal fields are sealed.
 record.json           the signed heads and the public keys
-${of === 'part' ? 'proofs.ndjson         for each event the hashes that lead from it to the newest head\n' : ''}verify-evidence.mjs   the program that checks it. It needs Node.js 20 or later, and nothing of Rollcall
+${part ? line('proofs.ndjson', 'for each event the hashes that lead from it to the newest head') : ''}${
+  part?.opened
+    ? line(
+        'openings.ndjson',
+        'personal fields as text, with the keys that open these fields and nothing else',
+      )
+    : ''
+}${(part?.readable ?? []).map(({ name }) => line(name, 'the days, to be read by people; proves nothing')).join('')}verify-evidence.mjs   the program that checks it. It needs Node.js 20 or later, and nothing of Rollcall
 
 TO CHECK IT
 -----------
@@ -46,7 +57,7 @@ WHAT IT SHOWS
 -------------
 
 ${
-  of === 'whole'
+  part === undefined
     ? `That no event was changed, removed, inserted or moved since the heads were signed. Not that what was recorded is true.
 Events after the newest head are not under a signature yet.`
     : `That each of these events stands in the record as it was recorded. Not whether other events were left out of this file

@@ -1,3 +1,4 @@
+import type { Opening } from '../../personal-data/openings.ts'
 import type { Hash } from '../hashes.ts'
 import type { Head } from '../heads.ts'
 import type { KeyChange } from '../keys.ts'
@@ -63,3 +64,7 @@ export const recordJson = (
 /** The line of `proofs.ndjson` of an event: its number and the hashes of its proof, from the leaf upwards. */
 export const proofLine = (number: number, hashes: readonly Hash[]): string =>
   `${JSON.stringify({ number, hashes: hashes.map(base64) })}\n`
+
+/** The line of `openings.ndjson` of a personal field: the event's number, the field, what was sealed, and its key. */
+export const openingLine = (number: number, { field, value, key }: Opening): string =>
+  `${JSON.stringify({ number, field, value, key: key && base64(key) })}\n`

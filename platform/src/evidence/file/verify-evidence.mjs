@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Checks an evidence file of Rollcall without Rollcall: node verify-evidence.mjs <file.zip> [--head <head>]...
-// A head was kept elsewhere: its file, or <size>:<root> with the root in base64. Uses Node's own modules alone and
-// follows docs/evidence.md. Ends with 0 if nothing contradicts the record, 1 if something does, 2 if it cannot be read.
-import { createHash, createPublicKey, verify } from 'node:crypto'
+// Checks an evidence file of Rollcall by Node's own modules alone: node verify-evidence.mjs <file.zip> [--head <head>]...
+// A head was kept elsewhere: its file, or <size>:<root in base64>. Follows docs/evidence.md. Ends with 0 if nothing
+// contradicts the record, 1 if something does, 2 if it cannot be read.
+import { createDecipheriv, createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 
-const sha256 = bytes => createHash('sha256').update(bytes).digest()
-const leafOf = line => sha256(Buffer.concat([Buffer.of(0), Buffer.from(line)]))
-const nodeOf = (left, right) => sha256(Buffer.concat([Buffer.of(1), left, right]))
+const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const leafOf = line => sha256(Buffer.of(0), Buffer.from(line))
+const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
 const bytesOf = base64 => Buffer.from(base64, 'base64')
 
 /** The files of a zip by name: those of its central directory, stored or deflated. */
@@ -16,11 +16,9 @@ function unzip(zip) {
   const end = zip.lastIndexOf('PK\x05\x06')
   if (end < 0) throw new Error('it is not a zip file')
   const files = new Map()
-  let at = zip.readUInt32LE(end + 16)
-  for (let n = zip.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [named, extra, remark] = [28, 30, 32].map(offset => zip.readUInt16LE(at + offset))
-    const local = zip.readUInt32LE(at + 42)
+  for (let [n, at] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 16)]; n > 0; n -= 1) {
+    const [method, named, extra, remark] = [10, 28, 30, 32].map(offset => zip.readUInt16LE(at + offset))
+    const [size, local] = [20, 42].map(offset => zip.readUInt32LE(at + offset))
     const name = zip.toString('utf8', at + 46, at + 46 + named)
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     if (files.has(name)) throw new Error(`it has ${name} twice`)
@@ -45,19 +43,13 @@ function rootOfProof(leaf, index, size, hashes) {
 
 /** The roots of the older and the newer tree to which a proof leads. `known`: the older root, while it is whole. */
 function rootsOfProof(older, newer, known, hashes) {
-  if (older === newer) {
-    const root = known ?? hashes.pop()
-    if (!root) throw new Error('it has too few hashes')
-    return [root, root]
-  }
-  const [beside, half] = [hashes.pop(), splitOf(newer)]
+  const beside = older === newer && known ? known : hashes.pop()
   if (!beside) throw new Error('it has too few hashes')
-  if (older <= half) {
-    const [was, now] = rootsOfProof(older, half, known, hashes)
-    return [was, nodeOf(now, beside)]
-  }
-  const [was, now] = rootsOfProof(older - half, newer - half, undefined, hashes)
-  return [nodeOf(beside, was), nodeOf(beside, now)]
+  if (older === newer) return [beside, beside]
+  const half = splitOf(newer)
+  const [within, size, whole] = older <= half ? [older, half, known] : [older - half, newer - half]
+  const [was, now] = rootsOfProof(within, size, whole, hashes)
+  return older <= half ? [was, nodeOf(now, beside)] : [nodeOf(beside, was), nodeOf(beside, now)]
 }
 
 /** A tree that grows by leaves: the roots of its whole subtrees, the largest first. */
@@ -87,12 +79,10 @@ const isSigned = (publicKey, text, signature) => {
 /** Checks who signed: each key by the one before it, each head by a key. */
 function checkSignatures({ company, keys, heads }) {
   keys.slice(1).forEach(({ publicKey, since, endorsement }, at) => {
-    if (endorsement === null)
-      console.log(`The key of ${since} is not signed by the key before it. Ask who runs the server why.`)
-    else
-      check(`The key of ${since} was not signed by the key before it`, () =>
-        isSigned(keys[at].publicKey, `rollcall.evidence-key\n${publicKey}\n${since}\n`, endorsement),
-      )
+    const isEndorsed = () =>
+      isSigned(keys[at].publicKey, `rollcall.evidence-key\n${publicKey}\n${since}\n`, endorsement)
+    if (endorsement !== null) check(`The key of ${since} was not signed by the key before it`, isEndorsed)
+    else console.log(`The key of ${since} is not signed by the key before it. Ask who runs the server why.`)
   })
   for (const { size, root, time, key, signature } of heads)
     check(`The head of ${time} is not signed by a key of this record`, () => {
@@ -116,24 +106,22 @@ function checkWhole(lines, heads) {
     check(`Where event ${at + 1} is expected, there is event ${event.number}`, () => event.number === at + 1)
     checkRevision(event, 0)
     addLeaf(leafOf(line))
-    for (const { size, root, time } of heads)
-      if (size === at + 1)
-        check(`The events up to ${size} do not give the head of ${time}: one of them differs`, () =>
-          rootNow().equals(bytesOf(root)),
-        )
+    for (const { size, root, time } of heads.filter(({ size }) => size === at + 1))
+      check(`The events up to ${size} do not give the head of ${time}: one of them differs`, () =>
+        rootNow().equals(bytesOf(root)),
+      )
   })
   for (const { size, time } of heads)
     check(`The head of ${time} has ${size} events, the file ${lines.length}`, () => size <= lines.length)
 }
 
 /** Checks the events of a part, each by its own proof against the newest head, and the heads against each other. */
-function checkPart(lines, proofs, heads, consistency) {
+function checkPart(lines, proofs, heads, consistency, outside) {
   const newest = heads.at(-1)
   let before = 0
   lines.forEach((line, at) => {
-    const event = JSON.parse(line)
-    const number = event.number
-    checkRevision(event, event.revision)
+    const { number, ...event } = JSON.parse(line)
+    checkRevision({ number, ...event }, event.revision)
     check(`Event ${number} comes after event ${before}`, () => number > before)
     before = number
     check(`Event ${number} is not the one that the head of ${newest.time} holds`, () => {
@@ -143,6 +131,9 @@ function checkPart(lines, proofs, heads, consistency) {
     })
   })
   for (const { number } of proofs.slice(lines.length)) faults.push(`Event ${number} is missing.`)
+  const known = new Set(heads.map(({ size, root }) => `${size}:${root}`))
+  for (const { size, root } of outside)
+    check(`The file has no head of ${size} events with the root ${root}`, () => known.has(`${size}:${root}`))
   heads.slice(1).forEach((newer, at) => {
     const older = heads[at]
     check(`The head of ${older.time} is not the beginning of the head of ${newer.time}`, () => {
@@ -153,46 +144,56 @@ function checkPart(lines, proofs, heads, consistency) {
   })
 }
 
+/** Checks what is opened: each key is the one that the event is committed to, and opens the field to the value. */
+function checkOpened(lines, openings) {
+  const events = new Map(lines.map(line => JSON.parse(line)).map(event => [event.number, event]))
+  for (const { number, field, value, key } of openings)
+    check(`What is shown as the ${field} of event ${number} is not what was sealed in it`, () => {
+      const { id, data } = events.get(number)
+      const [place, sealed] = [`${id}:${field}`, Buffer.from(data[field].slice(9), 'base64url')]
+      const commitment = sha256(Buffer.from(`rollcall.commitment\n${place}\n`), bytesOf(key))
+      const cipher = createDecipheriv('aes-256-gcm', bytesOf(key), sealed.subarray(32, 44))
+      cipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(44, 60))
+      const opened = cipher.update(sealed.subarray(60), null, 'utf8') + cipher.final('utf8')
+      return commitment.equals(sealed.subarray(0, 32)) && opened === JSON.stringify(value)
+    })
+}
+
 /** A head that was kept elsewhere: <size>:<root>, or its file, which is signed. */
 function keptHead(head, company) {
   const [, size, root] = /^(\d+):(.+)$/.exec(head) ?? []
-  if (size) return { size: Number(size), root, time: 'elsewhere' }
-  const kept = JSON.parse(readFileSync(head))
+  const kept = size ? { company, size: +size, root, time: 'elsewhere' } : JSON.parse(readFileSync(head))
   if (kept.company !== company) throw new Error(`${head} is a head of ${kept.company}`)
   return kept
 }
 
-function main([path, ...rest]) {
+try {
+  const [path, ...rest] = process.argv.slice(2)
+  if (path === undefined) throw new Error('name it: node verify-evidence.mjs <file.zip>')
   const files = unzip(readFileSync(path))
   const linesOf = name => (files.get(name)?.toString('utf8') ?? '').split('\n').filter(Boolean)
   const record = JSON.parse(linesOf('record.json').join('\n'))
   if (record.format !== 'rollcall evidence 1') throw new Error('this program does not know its format')
   const { company, whole, heads, consistency } = record
-  const lines = linesOf('events.ndjson')
+  const [lines, proofs] = [linesOf('events.ndjson'), linesOf('proofs.ndjson').map(JSON.parse)]
+  const [opened, older] = [[], []]
+  for (const line of linesOf('openings.ndjson').map(JSON.parse)) (line.key ? opened : older).push(line)
   const outside = rest.filter((_, at) => rest[at - 1] === '--head').map(head => keptHead(head, company))
   checkSignatures({ ...record, heads: [...heads, ...outside.filter(({ signature }) => signature)] })
   if (whole) checkWhole(lines, [...heads, ...outside])
-  else {
-    checkPart(lines, linesOf('proofs.ndjson').map(JSON.parse), heads, consistency)
-    for (const { size, root } of outside)
-      check(`The file has no head of ${size} events with the root ${root}`, () =>
-        heads.some(head => head.size === size && head.root === root),
-      )
-  }
+  else checkPart(lines, proofs, heads, consistency, outside)
+  if (opened.length > 0) checkOpened(lines, opened)
   check('The file has no signed head', () => heads.length > 0)
   for (const fault of faults) console.log(fault)
-  if (faults.length > 0) return 1
-  const { time, key } = heads.at(-1)
-  console.log(`${lines.length} events of ${company} agree with its heads up to ${time}, signed by ${key}.`)
-  if (!whole)
-    console.log('This is a part: it cannot show whether other events of the same days were left out.')
-  console.log('This shows that nothing was changed since then, not that what was recorded is true.')
-  return 0
-}
-
-try {
-  if (process.argv[2] === undefined) throw new Error('name it: node verify-evidence.mjs <file.zip>')
-  process.exitCode = main(process.argv.slice(2))
+  if (faults.length === 0) {
+    const { time, key } = heads.at(-1)
+    console.log(`${lines.length} events of ${company} agree with its heads up to ${time}, signed by ${key}.`)
+    if (opened.length > 0) console.log(`${opened.length} personal fields are opened as they were sealed.`)
+    if (older.length > 0) console.log(`${older.length} older ones are text that is not part of the proof.`)
+    if (!whole) console.log('A part cannot show whether other events of the same days were left out.')
+    console.log('This shows that nothing was changed since then, not that what was recorded is true.')
+  }
+  process.exitCode = faults.length > 0 ? 1 : 0
 } catch (error) {
   console.log(`The file cannot be read: ${error.message}.`)
   process.exitCode = 2

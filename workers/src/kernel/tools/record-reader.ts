@@ -6,6 +6,9 @@ import type { ReadTile } from '@rollcall/platform/evidence/proof-hashes.ts'
 import { readNumbered } from '@rollcall/platform/evidence/stored/places.ts'
 import { readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
 import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
+import type { DecodedEvent, EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { type Opening, openingsOf } from '@rollcall/platform/personal-data/openings.ts'
+import type { PersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import type { Pool } from 'pg'
 
 /** Reads companies' records as they are stored: with sealed fields, their numbers, proofs and signatures. */
@@ -14,15 +17,29 @@ export interface RecordReader {
   stored(stream: string): Promise<readonly StoredEvent[]>
   /** Events of a company with their numbers, in that order; those that the tree does not hold yet are left out. */
   numbered(companyId: string, events: readonly StoredEvent[]): Promise<NumberedEvent[]>
+  /** Stored events as they are read, in their order; one that cannot be decoded carries its fault. */
+  decoded(events: readonly StoredEvent[]): Promise<DecodedEvent[]>
+  /** What opens the personal fields of each of these events, and nothing else. */
+  openings(events: readonly StoredEvent[]): Promise<Opening[][]>
   /** The keys and heads of a company's record. */
   signed(companyId: string): Promise<SignedRecord>
   /** Reads the tiles of a company's tree. */
   tilesOf(companyId: string): ReadTile
 }
 
-export const createRecordReader = (store: EventStore, pool: Pool): RecordReader => ({
+/** What the record is read with. */
+interface RecordTools {
+  store: EventStore
+  pool: Pool
+  keys: PersonKeys
+  codec: EventCodec
+}
+
+export const createRecordReader = ({ store, pool, keys, codec }: RecordTools): RecordReader => ({
   stored: async stream => (await store.read(stream)).events,
   numbered: (companyId, events) => readNumbered(pool, companyId, events),
+  decoded: events => codec.decodeEach(events),
+  openings: events => openingsOf(events, keys),
   signed: companyId => readSignedRecord(pool, companyId, Number.MAX_SAFE_INTEGER),
   tilesOf: companyId => tilesOf(pool, companyId),
 })
