@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { AttendanceEvent } from '@rollcall/contracts/audit/known-attendance.ts'
 import {
-  type AttendanceEvent,
-  nothingKnown,
-  withAttendanceEvent,
-} from '@rollcall/contracts/audit/known-attendance.ts'
+  emptyRecord,
+  isLeave,
+  type RecordEvent,
+  withRecordEvent,
+} from '@rollcall/contracts/audit/known-record.ts'
+import { leaveChanges } from '@rollcall/contracts/audit/leave-changes.ts'
 import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
 import { whatChanged } from '@rollcall/contracts/audit/what-changed.ts'
 import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
@@ -16,6 +19,7 @@ import { createRows } from '@rollcall/query-service/testing/rows.ts'
 import { appendAll, eventOf } from './events.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
 import { punchesOf } from './month-of-punches.ts'
+import { yearOfLeave } from './year-of-leave.ts'
 
 const COLLEAGUES = 20
 const MONTHS = Array.from({ length: 12 }, (_, n) => addMonths('2025-11', n))
@@ -23,7 +27,7 @@ const ROUNDS = 30
 const now = Date.parse('2026-11-01T12:00:00Z')
 
 /**
- * The replay of one person's year, of four punches each working day, over HTTP from the log; and a step in it, as the
+ * The replay of one person's year, of four punches each working day and a day of leave each month, over HTTP from the log; and a step in it, as the
  * browser folds. The log also holds the year of 20 colleagues, so that the person's events lie in many tiles.
  */
 export async function measureAttendanceReplay(): Promise<Measure[]> {
@@ -72,12 +76,13 @@ function held(measure: string, times: readonly number[], goal: number): Measure 
 
 /** What one step forwards costs: what the event changes, and what is known after it. In milliseconds. */
 function timesOfSteps({ events }: AttendanceReplay): number[] {
-  let known = nothingKnown
+  let known = emptyRecord
   return events.map(event => {
     const began = performance.now()
-    // Only punches were written.
-    whatChanged(known, event as AttendanceEvent, Date.parse(event.recordedAt))
-    known = withAttendanceEvent(known, event as AttendanceEvent)
+    // Only punches and leave were written.
+    if (isLeave(event)) leaveChanges(known.leave, event)
+    else whatChanged(known, event as AttendanceEvent, Date.parse(event.recordedAt))
+    known = withRecordEvent(known, event as RecordEvent)
     return performance.now() - began
   })
 }
@@ -115,6 +120,7 @@ async function seed({ config, pool }: QueryFixture, companyId: string): Promise<
       store,
       people.map(person => punchesOf(companyId, person, month, { withBreaks: true })),
     )
+  await appendAll(store, [await yearOfLeave(codec, companyId, employeeId, MONTHS)])
   await store.close()
   return employeeId
 }

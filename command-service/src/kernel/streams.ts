@@ -1,10 +1,12 @@
 import { attendanceStreamOf } from '@rollcall/contracts/attendance/streams.ts'
+import { leaveStreamOf } from '@rollcall/contracts/leave/streams.ts'
 
 /**
  * The stream of one record of a company. Handlers pass the session's company, so they cannot address another company.
  */
 export const streamOf = {
   ...attendanceStreamOf,
+  ...leaveStreamOf,
   account: (companyId: string, accountId: string) => `account-${companyId}_${accountId}`,
   session: (companyId: string, sessionId: string) => `session-${companyId}_${sessionId}`,
   emailReservation: (hash: string) => `emailReservation-platform_${hash}`,
@@ -47,9 +49,6 @@ export const streamOf = {
   payslipTemplates: (companyId: string, employeeId: string) => `payslipTemplates-${companyId}_${employeeId}`,
   payslipSettings: (companyId: string) => `payslipSettings-${companyId}_${companyId}`,
   payslipRun: (companyId: string, runId: string) => `payslipRun-${companyId}_${runId}`,
-  /** `year`: the calendar year in which the leave year begins. */
-  leaveAccount: (companyId: string, employeeId: string, year: number) =>
-    `leaveAccount-${companyId}_${employeeId}_${year}`,
   recordFaults: (companyId: string) => `recordFaults-${companyId}_${companyId}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */

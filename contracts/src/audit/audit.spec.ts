@@ -117,7 +117,7 @@ const step = fc.record({
   date: fc.constantFrom('2026-11-17', '2026-11-18', '2026-11-19'),
   wait: fc.integer({ min: 1, max: 300 }),
 })
-type Recorded = AttendanceEvent & { recordedAt: string }
+type Recorded = AttendanceEvent & { recordedAt: string; day: string }
 
 function recorded(steps: readonly { what: string; date: string; wait: number }[]): Recorded[] {
   let now = Date.parse('2026-11-17T00:00:00.000Z')
@@ -130,7 +130,7 @@ function recorded(steps: readonly { what: string; date: string; wait: number }[]
     const sessions = after(events).days.get(date) ?? []
     const open = sessions.find(({ outAt }) => outAt === null)
     const pause = open?.breaks.find(({ to }) => to === null)
-    const add = (event: AttendanceEvent) => events.push({ ...event, recordedAt })
+    const add = (event: AttendanceEvent) => events.push({ ...event, recordedAt, day: event.data.workDate })
     const correct = (changes: DayChange[]) => {
       done.push({ date, changes })
       add({

@@ -2,8 +2,9 @@ import { readPunches } from '../attendance/read-punches.ts'
 import { attendanceStreamOf } from '../attendance/streams.ts'
 import { addDays, datesFromTo, monthsFromTo } from '../kernel/days.ts'
 import { firstOf, lastOf } from '../performance/month.ts'
+import { readPersonLeave, yearsOfMonths } from './person-leave.ts'
 
-/** Whose attendance. */
+/** Whose attendance and leave. */
 interface Person {
   companyId: string
   employeeId: string
@@ -40,8 +41,8 @@ export async function readPersonEvents<E extends Recorded>(
 }
 
 /**
- * All events of the streams of a person's attendance of months (YYYY-MM, both included), each stream whole, so that a
- * gap in one shows. Unordered.
+ * All events of the streams of a person's attendance of months (YYYY-MM, both included), and of the books that may hold
+ * leave of these months, each stream whole, so that a gap in one shows. Unordered.
  */
 export async function readPersonMonths<E extends Recorded>(
   read: ReadStream<E>,
@@ -56,8 +57,11 @@ export async function readPersonMonths<E extends Recorded>(
     ),
   ]
   const punched = (await Promise.all(streams.map(read))).flat()
-  const decided = await readDecided(read, person, months)
-  return [...punched, ...decided, ...(await readMissing(read, person, punched))]
+  const [decided, leave] = await Promise.all([
+    readDecided(read, person, months),
+    readPersonLeave(read, person, yearsOfMonths({ from, to })),
+  ])
+  return [...punched, ...decided, ...leave, ...(await readMissing(read, person, punched))]
 }
 
 /** The corrections, and the decisions about overtime, of work dates of months. */

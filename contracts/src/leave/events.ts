@@ -31,7 +31,7 @@ export const LeaveYearOpened = defineEvent(
   z.object({
     ...book,
     from: z.string(),
-    until: z.string(),
+    until: z.string().meta({ format: 'date' }),
     carriedOver: z.number(),
     /** The last day on which the carried-over days can be used; null: the leave year's. */
     usableUntil: z.string().nullable(),

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import { noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { canonicalBytes } from '@rollcall/platform/evidence/canonical-event.ts'
 import { leafHash } from '@rollcall/platform/evidence/hashes.ts'
@@ -130,7 +134,7 @@ describe('GET /api/attendance-replay', () => {
     const { body } = await replayOf(one, '2026-11-16', '2026-11-20')
     expect(body.fullName).toBe('Asha Rao')
     expect(body.unreadable).toEqual([])
-    expect(body.events.map(({ number, type, data }) => [number, type, data.workDate])).toEqual([
+    expect(body.events.map(({ number, type, day }) => [number, type, day])).toEqual([
       [2, 'PunchedIn', '2026-11-17'],
       [3, 'PunchedOut', '2026-11-17'],
       [4, 'PunchedIn', '2026-11-18'],
@@ -151,6 +155,144 @@ describe('GET /api/attendance-replay', () => {
 
     const oneDay = await replayOf(one, '2026-11-17', '2026-11-17')
     expect(oneDay.body.events.map(({ number }) => number)).toEqual([2, 3, 7])
+  })
+
+  it('tells a person’s leave of the range, and from the rest of the books only the figures', async () => {
+    const one = await companyWithOne()
+    const { company, employeeId } = one
+    const [asked, other, declined] = [randomUUID(), randomUUID(), randomUUID()]
+    const book = { employeeId, year: 2026 }
+    const request = (requestId: string, from: string, to = from) => ({
+      type: 'LeaveRequested',
+      data: {
+        ...book,
+        requestId,
+        from,
+        to,
+        kind: 'full',
+        half: null,
+        reason: 'Dentist',
+        days: [...new Set([from, to])].map(date => ({ date, share: 1 })),
+        knownTo: '1',
+        addedByAdmin: false,
+      },
+    })
+    const approval = (requestId: string, on: string, dates: string[], overdraw = '') => ({
+      type: 'LeaveApproved',
+      data: {
+        ...book,
+        requestId,
+        on,
+        days: dates.map(date => ({ date, share: 1 })),
+        knownTo: '1',
+        charges: [{ year: 2026, days: dates.length }],
+        overdraw,
+      },
+    })
+    const opening = { from: '2026-01-01', until: '2026-12-31', carriedOver: 0, usableUntil: null }
+    const about = { ...book, requestId: asked }
+    await log.write(
+      company,
+      'leaveAccount',
+      [
+        { type: 'LeaveYearOpened', data: { ...book, ...opening, accruedTo: '2026-10' } },
+        { type: 'LeaveGranted', data: { ...book, on: '2026-01-01', days: 6 } },
+        request(other, '2026-03-02'),
+        approval(other, '2026-02-20', ['2026-03-02'], 'Promised'),
+        request(asked, '2026-11-18', '2026-11-19'),
+        approval(asked, '2026-10-12', ['2026-11-18', '2026-11-19']),
+        {
+          type: 'LeaveAccrued',
+          data: { ...book, on: '2026-11-01', month: '2026-11', days: 1.5, planId: 'plus' },
+        },
+        {
+          type: 'LeaveAdjusted',
+          data: { ...book, on: '2026-11-17', days: 2, reason: 'Worked on Diwali', overdraws: false },
+        },
+        { type: 'LeaveCancellationRequested', data: { ...about, from: '2026-11-19', reason: 'Well again' } },
+        {
+          type: 'LeaveCancelled',
+          data: {
+            ...about,
+            on: '2026-11-18',
+            from: '2026-11-19',
+            to: '2026-11-18',
+            givenBack: 1,
+            days: [{ date: '2026-11-18', share: 1 }],
+            reason: '',
+          },
+        },
+        request(declined, '2026-11-20'),
+        { type: 'LeaveRejected', data: { ...book, requestId: declined, reason: 'Release day' } },
+      ],
+      `${employeeId}_2026`,
+    )
+    await log.write(
+      company,
+      'punchClock',
+      [punch(employeeId, 'PunchedIn', '2026-11-17', '03:30')],
+      `${employeeId}_2026-11`,
+    )
+
+    await expect
+      .poll(async () => (await replayOf(one, '2026-11-16', '2026-11-20')).body.events.at(-1)?.number)
+      .toBe(14)
+    const { body } = await replayOf(one, '2026-11-16', '2026-11-20')
+    expect(body.unreadable).toEqual([])
+    expect(body.events.map(({ number, type, day }) => [number, type, day])).toEqual([
+      [6, 'LeaveRequested', '2026-11-18'],
+      [7, 'LeaveApproved', '2026-10-12'],
+      [9, 'LeaveAdjusted', '2026-11-17'],
+      [10, 'LeaveCancellationRequested', '2026-11-18'],
+      [11, 'LeaveCancelled', '2026-11-18'],
+      [12, 'LeaveRequested', '2026-11-20'],
+      [13, 'LeaveRejected', '2026-11-20'],
+      [14, 'PunchedIn', '2026-11-17'],
+    ])
+    expect(body.events[0]?.data).toMatchObject({ reason: 'Dentist' })
+    expect(body.leaveOutside.map(({ type }) => type)).toEqual([
+      ...['LeaveYearOpened', 'LeaveGranted', 'LeaveRequested', 'LeaveApproved', 'LeaveAccrued'],
+    ])
+    // No text of what nobody asked for.
+    expect(JSON.stringify(body.leaveOutside)).not.toMatch(/Dentist|Promised/)
+
+    const books = [...body.events, ...body.leaveOutside]
+      .toSorted((a, b) => a.order - b.order)
+      .filter(({ stream }) => stream.startsWith('leaveAccount-')) as unknown as LeaveEvent[]
+    let account = noLeaveAccount
+    let sum = 0
+    for (const event of books) {
+      account = evolveLeaveAccount(account, event)
+      sum += ledgerEntry(event)?.days ?? 0
+      expect(account.balance).toBe(sum)
+    }
+    const stored = await fixture.pool.query(
+      'select balance, pending, available from read.leave_accounts where company_id = $1 and id = $2',
+      [company, employeeId],
+    )
+    expect(stored.rows).toEqual([{ balance: 7.5, pending: 0, available: 7.5 }])
+    expect(account.balance).toBe(7.5)
+    expect((await replayOf(one, '2026-03-02', '2026-03-02')).body.events.map(({ number }) => number)).toEqual(
+      [4, 5],
+    )
+  })
+
+  it('keeps the figures of leave whose texts cannot be opened', async () => {
+    const one = await companyWithOne()
+    const { company, employeeId } = one
+    const book = { employeeId, year: 2026, on: '2026-11-18' }
+    await log.write(
+      company,
+      'leaveAccount',
+      [{ type: 'LeaveAdjusted', data: { ...book, days: 2, reason: 'Moved house', overdraws: false } }],
+      `${employeeId}_2026`,
+    )
+    await fixture.pool.query('delete from keys.persons where person_id = $1', [employeeId])
+    const { body } = await replayOf(one, '2026-11-16', '2026-11-20')
+    expect(body.unreadable).toMatchObject([{ type: 'LeaveAdjusted' }])
+    expect(body.leaveOutside.map(({ data }) => data)).toEqual([
+      { ...book, days: 2, reason: '', overdraws: false },
+    ])
   })
 
   it('finds the punches of old logs, a stream each day', async () => {
@@ -205,7 +347,7 @@ describe('GET /api/attendance-replay', () => {
     )
     const { response, body } = await replayOf(one, '2026-10-01', '2026-11-20')
     expect(response.headers.get('X-Visible-From')).toBe('2026-10-21')
-    expect([body.from, body.events.map(({ data }) => data.workDate)]).toEqual(['2026-10-21', ['2026-10-21']])
+    expect([body.from, body.events.map(({ day }) => day)]).toEqual(['2026-10-21', ['2026-10-21']])
     expect((await replayOf(one, '2026-10-01', '2026-10-10')).body.events).toEqual([])
   })
 

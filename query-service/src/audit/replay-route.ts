@@ -1,15 +1,14 @@
-import { readPersonEvents } from '@rollcall/contracts/audit/person-events.ts'
+import { yearsOfBooks } from '@rollcall/contracts/audit/person-leave.ts'
 import { type AttendanceReplay, type ReplayedEvent, replayQuery } from '@rollcall/contracts/audit/replay.ts'
 import { replayName } from '@rollcall/contracts/audit/replay-call.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { type Place, placesByPosition, placesStatement } from '@rollcall/platform/evidence/stored/places.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
-import { readableEvents } from './readable-events.ts'
+import { type OrderedEvent, readPersonRecord } from './person-record.ts'
 
 const roles = ['company'] as const
 
@@ -17,12 +16,15 @@ const roles = ['company'] as const
 export const replayChanges: ComputedResource = {
   resource: replayName,
   roles,
-  projections: ['attendance_days', 'corrections', 'overtime_decisions'],
+  projections: [
+    ...(['attendance_days', 'corrections', 'overtime_decisions'] as const),
+    ...(['leave_requests', 'leave_accounts', 'leave_ledger'] as const),
+  ],
 }
 
 /**
- * GET /api/attendance-replay: a person's attendance event by event, read from the log and not from what was made of it.
- * The company reads about everybody who was ever its employee, from the first day that its plan shows.
+ * GET /api/attendance-replay: a person's attendance and leave event by event, read from the log and not from what was
+ * made of it. The company reads about everybody who was ever its employee, from the first day that its plan shows.
  */
 export const replayRoute: Route = {
   path: '/api/attendance-replay',
@@ -36,35 +38,41 @@ export const replayRoute: Route = {
     if (shown !== undefined) response.set('X-Visible-From', shown)
     const from = shown !== undefined && shown > query.data.from ? shown : query.data.from
     const record = await reading.log.read(`employee-${companyId}_${employeeId}`)
-    if (record.length === 0) throw new Refusal('not-found')
-    const all = from > to ? [] : await readPersonEvents(reading.log.read, { companyId, employeeId, from, to })
-    const { readable, unreadable } = readableEvents(all, { from, to })
-    readable.sort((a, b) => comparePositions(a.position, b.position))
-    const positions = readable.map(({ position }) => position)
+    const [added] = record
+    if (!added) throw new Refusal('not-found')
+    const events = await readPersonRecord(
+      reading.log.read,
+      { companyId, employeeId, from, to },
+      { years: yearsOfBooks(added.recordedAt, reading.now()), zone: session.companyZone },
+    )
+    const positions = events.shown.map(({ event }) => event.position)
     const places = placesByPosition(await reading.read(companyId, placesStatement(companyId, positions)))
-    const fullName = nameIn(record)
+    const person = { id: employeeId, name: nameIn(record) }
+    const replayed = (ordered: OrderedEvent): ReplayedEvent =>
+      replayedEvent(ordered, places.get(ordered.event.position), person)
     response.json({
       employeeId,
-      fullName,
+      fullName: person.name,
       from,
       to,
-      events: readable.map(event =>
-        shownEvent(event, places.get(event.position), { id: employeeId, name: fullName }),
-      ),
-      unreadable,
+      events: events.shown.map(replayed),
+      leaveOutside: events.outside.map(replayed),
+      unreadable: events.unreadable,
     } satisfies AttendanceReplay)
   },
 }
 
 /** An event that is as declared, with its place in the record. */
-function shownEvent(
-  { id, type, data, stream, revision, recordedAt, metadata }: DecodedEvent,
+function replayedEvent(
+  { event: { id, type, data, stream, revision, recordedAt, metadata }, day, order }: OrderedEvent,
   place: Place | undefined,
   person: { id: string; name: string | null },
 ): ReplayedEvent {
   const { actorId, role, channel } = metadata
   return {
     id,
+    order,
+    day,
     number: place?.number ?? null,
     hash: place?.hash ?? null,
     stream,

@@ -1,4 +1,4 @@
-import { differenceInWords } from '@rollcall/contracts/audit/words.ts'
+import type { Day } from '../../kit/dates.ts'
 import { grouped } from '../../kit/numbers.ts'
 import { CopyButton } from '../../kit/parts/CopyButton.tsx'
 import words from '../../kit/styles/text.module.css'
@@ -8,18 +8,17 @@ import { streamInWords } from './stream-words.ts'
 import { useText, useWords } from './useWords.ts'
 
 /** What the current event changed, why, and where the record has it. */
-export function EventDetails({ step }: { step: ReplayStep }) {
+export function EventDetails({ step, day }: { step: ReplayStep; day: Day }) {
   const text = useText()
-  const { dayArgs } = useWords()
-  const { data } = step.event
-  const changes = changesOf(step).map(differenceInWords)
+  const { dayArgs, changeOf } = useWords()
+  const changes = changesOf(step).map(changeOf)
   return (
     <div className={styles.details}>
       {changes.length === 0 ? (
         <p className={words.note}>{text('details.nothing')}</p>
       ) : (
         <table className={styles.changes}>
-          <caption>{text('details.caption', dayArgs(data.workDate))}</caption>
+          <caption>{text('details.caption', dayArgs(day))}</caption>
           <thead>
             <tr>
               {(['fact', 'was', 'now'] as const).map(head => (
@@ -56,6 +55,7 @@ function Evidence({ event: { data, hash, number, revision, stream } }: Pick<Repl
   return (
     <dl className={styles.evidence}>
       {'reason' in data && <Said name={text('details.reason')} said={data.reason} />}
+      {'overdraw' in data && <Said name={text('details.overdraw')} said={data.overdraw} />}
       {'note' in data && <Said name={text('details.note')} said={data.note} />}
       <div>
         <dt>{text('details.hash')}</dt>

@@ -78,7 +78,7 @@ export function EventLine({
       {current && (
         <tr role="row" className={styles.details}>
           <td role="cell" colSpan={5}>
-            <EventDetails step={current} />
+            <EventDetails step={current} day={row.day} />
           </td>
         </tr>
       )}

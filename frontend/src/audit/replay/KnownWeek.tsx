@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import type { KnownAttendance } from '@rollcall/contracts/audit/known-attendance.ts'
+import type { KnownRecord } from '@rollcall/contracts/audit/known-record.ts'
 import { dayWords } from '@rollcall/contracts/audit/words.ts'
 import { type Day, mondayOf } from '../../kit/dates.ts'
 import { knownWeek } from './known-week.ts'
@@ -13,9 +13,9 @@ export function KnownWeek({
   of,
   proposals,
 }: {
-  known: KnownAttendance
-  /** The work date that the current event changed; null: none. */
-  changed: Day | null
+  known: KnownRecord
+  /** The dates that the current event changed. */
+  changed: ReadonlySet<Day>
   of: { date: Day; from: Day; to: Day; at: number }
   proposals: ReadonlyMap<Day, readonly string[]>
 }) {
@@ -27,15 +27,17 @@ export function KnownWeek({
     <table className={styles.week}>
       <caption>{text('state.week', { day: dayArgs(mondayOf(of.date)).day })}</caption>
       <tbody>
-        {days.map(({ date, word, minutes, pending }) => (
+        {days.map(({ date, word, minutes, pending, leave }) => (
           <tr key={date} {...(date === of.date && { 'data-current': true })}>
             <th scope="row">
               {dayArgs(date).weekday} {Number(date.slice(8))}
             </th>
             <td>
               {[
-                dayWords[word],
-                ...(date === changed ? [text('state.changed')] : []),
+                // A day of leave says no more than that, unless there was work too.
+                ...(leave !== null && word === 'none' ? [] : [dayWords[word]]),
+                ...(leave === null ? [] : [text(`state.on_leave.${leave}`)]),
+                ...(changed.has(date) ? [text('state.changed')] : []),
                 ...(pending ? [text('state.pending')] : []),
               ].join(', ')}
             </td>

@@ -4,21 +4,27 @@ import { useMemo } from 'react'
 import type { Day } from '../../kit/dates.ts'
 import { counted, grouped } from '../../kit/numbers.ts'
 import { Card, CardFoot } from '../../kit/parts/Card.tsx'
+import layout from '../../kit/styles/layout.module.css'
 import words from '../../kit/styles/text.module.css'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
+import { changedDates } from './changed-dates.ts'
 import { DaySums } from './DaySums.tsx'
 import type { EventRow } from './event-rows.ts'
 import type { ReplayStep } from './fold.ts'
+import { KnownMonth } from './KnownMonth.tsx'
 import { KnownWeek } from './KnownWeek.tsx'
+import { leaveOn } from './known-leave.ts'
 import { proposalsByDate } from './known-week.ts'
+import { LeaveChip } from './LeaveChip.tsx'
+import { LeaveState } from './LeaveState.tsx'
 import styles from './MomentState.module.css'
 import { StateChip } from './StateChip.tsx'
 import { useText, useWords } from './useWords.ts'
 
-/** What was known after the current event: its work date, the day of the moment, and the week. */
+/** What was known after the current event: its day, the day of the moment, the week, the month and the leave. */
 export function MomentState({
   step: { event, before, after },
-  row: { recordedOn, otherDay },
+  row: { day, recordedOn, otherDay, request },
   zone,
   range,
   events,
@@ -35,11 +41,14 @@ export function MomentState({
   const text = useText()
   const { dayArgs } = useWords()
   const proposals = useMemo(() => proposalsByDate(events), [events])
-  const { workDate } = event.data
+  const workDate = within(range, day)
   const now = event.recordedAt
   const at = Date.parse(now)
   const sessions = after.days.get(workDate) ?? []
   const was = before.days.get(workDate) ?? []
+  const changed = useMemo(() => changedDates(before, after), [before, after])
+  const leave = leaveOn(after.leave, workDate)
+  const of = { date: workDate, ...range, at }
   const today = otherDay === null ? [] : (after.days.get(recordedOn) ?? [])
   const title = (date: Day) => `${dayArgs(date).weekday} ${dayArgs(date).day}`
   return (
@@ -55,7 +64,10 @@ export function MomentState({
       <div className={styles.part}>
         <header>
           <h3>{title(workDate)}</h3>
-          <StateChip word={dayWord(sessions, at)} />
+          <span className={layout.marked}>
+            {leave !== null && <LeaveChip leave={leave} />}
+            <StateChip word={dayWord(sessions, at)} />
+          </span>
         </header>
         <DayRibbon size="l" hours sessions={sessions} zone={zone} workDate={workDate} now={now} />
         {was !== sessions && (
@@ -78,14 +90,15 @@ export function MomentState({
         </div>
       )}
       <div className={styles.part}>
-        <KnownWeek
-          known={after}
-          changed={was === sessions ? null : workDate}
-          of={{ date: workDate, ...range, at }}
-          proposals={proposals}
-        />
+        <KnownWeek known={after} changed={changed} of={of} proposals={proposals} />
+        <KnownMonth known={after} of={of} />
       </div>
+      <LeaveState account={after.leave} around={{ date: workDate, ...range }} request={request} />
       <CardFoot>{later > 0 ? text('state.later', counted(later)) : text('state.later_none')}</CardFoot>
     </Card>
   )
 }
+
+/** The day itself, or the end of the range beyond which it lies. */
+const within = ({ from, to }: { from: Day; to: Day }, day: Day): Day =>
+  day < from ? from : day > to ? to : day

@@ -8,7 +8,7 @@ import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider
 import { savedLines } from '../../kit/testing/saved-lines.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
 import { Replay } from './Replay.tsx'
-import { kolkata, punchedIn, punchedOut, sampleReplay } from './testing.ts'
+import { kolkata, punchedIn, punchedOut, replayWithLeave, sampleReplay } from './testing.ts'
 
 const people = [
   { id: 'ada', fullName: 'Ada Obi' },
@@ -321,6 +321,72 @@ describe('the replay', () => {
     expect(button('Punched in').elements()).toHaveLength(1)
     await page.getByRole('button', { name: /^Recorded Sat 01 Aug 2026/ }).click()
     await expect.poll(() => button('Punched in').elements().length).toBe(2)
+  })
+})
+
+describe('leave in the replay', () => {
+  const withLeave = () => services(replayWithLeave())
+  const approval = (count = 10) => at(3, count)
+  const id = replayWithLeave().events[2]?.id
+
+  itIsAccessible(async mode => {
+    open(`&event=${id}`, { provider: withLeave(), mode })
+    await approval().toBeVisible()
+  })
+
+  it('is moved through by keyboard, and says what an approval changed', async () => {
+    open('', { provider: withLeave() })
+    await at(10, 10).toBeVisible()
+    slider.element().focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await at(2, 10).toBeVisible()
+    await expect.element(page.getByText('“Sister’s wedding”')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await approval().toBeVisible()
+    await expect.element(changes.getByRole('row', { name: 'Leave request pending approved' })).toBeVisible()
+    await expect.element(changes.getByRole('row', { name: 'Leave balance 7.5 6.5' })).toBeVisible()
+    await expect
+      .element(slider)
+      .toHaveAttribute(
+        'aria-valuetext',
+        'Event 3 of 10, leave approved, 20 Nov 2026, full day; −1 to the balance. Leave request: pending, now approved. Leave balance: 7.5, now 6.5. Leave pending: 1, now 0',
+      )
+  })
+
+  it('shows the day, the week, the month and the balance as they were known', async () => {
+    open(`&event=${id}`, { provider: withLeave() })
+    await approval().toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Fri 20 Nov 2026' })).toBeVisible()
+    await expect.element(page.getByText('Balance', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('list', { name: 'Leave requests known then' }))
+      .toHaveTextContent('20 Nov 2026, full day Approved')
+    await button('Previous event').click()
+    await expect
+      .element(page.getByRole('list', { name: 'Leave requests known then' }))
+      .toHaveTextContent('20 Nov 2026, full day Pending')
+    await expect
+      .element(page.getByRole('row', { name: 'Fri 20 leave pending, changed by this event 00:00' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('November 2026, of the shown dates: 1 day with work, 09:05 worked, leave: 0.'))
+      .toBeVisible()
+  })
+
+  it('leaves out as of a day the leave that begins later, and keeps what was booked by then', async () => {
+    open('&asOf=2026-11-19', { provider: withLeave() })
+    await at(9, 9).toBeVisible()
+    expect(button('Leave requested').elements()).toEqual([])
+    await expect.element(button('Leave approved')).toBeVisible()
+  })
+
+  it('lists the events of leave alone', async () => {
+    open('', { provider: withLeave() })
+    await at(10, 10).toBeVisible()
+    await page.getByRole('combobox', { name: 'Kinds of events' }).selectOptions('Leave request')
+    await expect.poll(() => button('Break started').elements()).toEqual([])
+    await expect.element(button('Leave requested')).toBeVisible()
+    await expect.element(button('Leave approved')).toBeVisible()
   })
 })
 

@@ -10,15 +10,17 @@ import styles from './Replay.module.css'
 import type { ChangeAddress, ReplayAddress } from './replay-address.ts'
 import { useMoment } from './useMoment.ts'
 
-/** The player, the state at its moment, and the events; at least one. */
+/** The player, the state at its moment, and the events; at least one. `outside`: further events of leave. */
 export function ReplayOf({
   events,
+  outside,
   zone,
   range,
   asked: { event, kind },
   set,
 }: {
   events: readonly ReplayedEvent[]
+  outside: readonly ReplayedEvent[]
   /** Of the clock that shows when events were recorded. */
   zone: string
   /** The first and last work date that are shown. */
@@ -26,8 +28,8 @@ export function ReplayOf({
   asked: ReplayAddress
   set: ChangeAddress
 }) {
-  const steps = useMemo(() => stepsOf(events), [events])
-  const rows = useMemo(() => rowsOf(events, zone), [events, zone])
+  const steps = useMemo(() => stepsOf(events, outside), [events, outside])
+  const rows = useMemo(() => rowsOf(steps, zone), [steps, zone])
   const days = useMemo(
     () => byRecordingDay(kind ? rows.filter(row => row.kind === kind) : rows),
     [rows, kind],

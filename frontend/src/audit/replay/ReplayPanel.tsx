@@ -102,6 +102,7 @@ function Content({
         <ReplayOf
           key={`${employee} ${from} ${to}`}
           events={shown.events}
+          outside={shown.outside}
           zone={times === 'utc' ? 'UTC' : shown.personZone}
           range={{ from: query.data.from, to: asOf && asOf < query.data.to ? asOf : query.data.to }}
           asked={asked}
@@ -121,6 +122,7 @@ function useShown(replay: AttendanceReplay | undefined, { asOf, knownOn, times }
     return {
       personZone: zoneOf(replay.events, companyZone),
       events: times === 'utc' ? known.map(inUtc) : known,
+      outside: knownThen(replay.leaveOutside, { asOf, knownOn }),
     }
   }, [replay, asOf, knownOn, times, companyZone])
 }

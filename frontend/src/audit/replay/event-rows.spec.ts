@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { byRecordingDay, rowsOf, zoneOf } from './event-rows.ts'
+import { stepsOf } from './fold.ts'
 import { inUtc } from './in-utc.ts'
 import { kolkata, outAt, proposed, punchedIn, rejected, sampleReplay } from './testing.ts'
 
 const { events } = sampleReplay()
-const rows = rowsOf(events, 'Asia/Kolkata')
+const rows = rowsOf(stepsOf(events), 'Asia/Kolkata')
 const rowOf = (type: string, among = rows) => among.find(({ event }) => event.type === type)!
 
 describe('the rows of a replay', () => {
@@ -38,19 +39,19 @@ describe('the rows of a replay', () => {
       proposed(day, [change], kolkata('2026-11-19', '09:10')),
       rejected(day, kolkata('2026-11-19', '10:00')),
     ]
-    expect(rowsOf(both, 'Asia/Kolkata')[1]).toMatchObject({ changes: [change], effective: '17:58' })
-    expect(rowsOf(both.slice(1), 'Asia/Kolkata')[0]).toMatchObject({ changes: [], effective: null })
+    expect(rowsOf(stepsOf(both), 'Asia/Kolkata')[1]).toMatchObject({ changes: [change], effective: '17:58' })
+    expect(rowsOf(stepsOf(both.slice(1)), 'Asia/Kolkata')[0]).toMatchObject({ changes: [], effective: null })
   })
 
   it('show the clock of UTC when asked, the day of recording too', () => {
-    const late = rowsOf([punchedIn('2026-11-19', '02:10')].map(inUtc), 'UTC')
+    const late = rowsOf(stepsOf([punchedIn('2026-11-19', '02:10')].map(inUtc)), 'UTC')
     expect(late[0]).toMatchObject({
       effective: '20:40',
       recordedOn: '2026-11-18',
       otherDay: '2026-11-19',
       recorded: ['20:40:00', '.000'],
     })
-    const approval = rowOf('CorrectionApproved', rowsOf(events.map(inUtc), 'UTC'))
+    const approval = rowOf('CorrectionApproved', rowsOf(stepsOf(events.map(inUtc)), 'UTC'))
     expect(approval.effective).toBe('12:28')
   })
 })

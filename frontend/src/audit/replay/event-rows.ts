@@ -1,8 +1,10 @@
 import type { ReplayedEvent } from '@rollcall/contracts/audit/replay.ts'
 import type { DayChange } from '@rollcall/contracts/corrections/changes.ts'
+import type { Requested } from '@rollcall/contracts/leave/rules/requested.ts'
 import { type Day, dayIn, offsetIn, timeAtOffset } from '../../kit/dates.ts'
 import { effectiveAt } from './effective-at.ts'
 import { type EventKind, kindOf } from './event-kinds.ts'
+import type { ReplayStep } from './fold.ts'
 
 /** An event as the list shows it. */
 export interface EventRow {
@@ -10,9 +12,13 @@ export interface EventRow {
   kind: EventKind
   /** What its correction changes; none for other events. */
   changes: readonly DayChange[]
+  /** Its request for leave as it is after the event; undefined for other events. */
+  request: Requested | undefined
   /** HH:MM; null: it is about the whole day. */
   effective: string | null
-  /** The work date, where it is not the day of recording; null: it is. */
+  /** The day that it is about: the work date, the first day of its leave, or the date of its ledger line. */
+  day: Day
+  /** That day, where it is not the day of recording; null: it is. */
   otherDay: Day | null
   recordedOn: Day
   /** HH:MM:SS, and the milliseconds as `.381`. */
@@ -25,12 +31,15 @@ export interface RecordedDay {
   rows: EventRow[]
 }
 
-/** The rows of events. `zone`: of the clock that shows when they were recorded. */
-export function rowsOf(events: readonly ReplayedEvent[], zone: string): EventRow[] {
+/** The rows of the events of steps. `zone`: of the clock that shows when they were recorded. */
+export function rowsOf(steps: readonly Pick<ReplayStep, 'event' | 'after'>[], zone: string): EventRow[] {
   const proposed = new Map<string, readonly DayChange[]>()
-  for (const { data } of events) if ('changes' in data) proposed.set(data.correctionId, data.changes)
-  return events.map(event => {
+  for (const { event } of steps)
+    if ('changes' in event.data) proposed.set(event.data.correctionId, event.data.changes)
+  return steps.map(({ event, after }) => {
     const { data, recordedAt } = event
+    const request = 'requestId' in data ? after.leave.requests.get(data.requestId) : undefined
+    const day = request?.from ?? event.day
     const changes = 'correctionId' in data ? (proposed.get(data.correctionId) ?? []) : []
     const at = effectiveAt(event, changes)
     const recordedOn = dayIn(zone, recordedAt)
@@ -38,8 +47,10 @@ export function rowsOf(events: readonly ReplayedEvent[], zone: string): EventRow
       event,
       kind: kindOf(event),
       changes,
+      request,
       effective: at && timeAtOffset(at.at, at.offset),
-      otherDay: data.workDate === recordedOn ? null : data.workDate,
+      day,
+      otherDay: day === recordedOn ? null : day,
       recordedOn,
       recorded: preciseTime(zone, recordedAt),
     }

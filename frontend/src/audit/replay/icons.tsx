@@ -1,4 +1,4 @@
-import { cup, entering, pencil, warn } from '../../kit/parts/icons.tsx'
+import { calendar, chart, cup, entering, pencil, warn } from '../../kit/parts/icons.tsx'
 import { alert, check, clock, cross, exit, type Shape } from '../../look/icons.tsx'
 import type { EventKind } from './event-kinds.ts'
 
@@ -11,6 +11,8 @@ export const kindIcons: Record<EventKind, Shape> = {
   approved: check,
   rejected: cross,
   overtime: clock,
+  leave: calendar,
+  balance: chart,
 }
 
 export const unreadable = alert

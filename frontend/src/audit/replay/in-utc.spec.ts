@@ -10,7 +10,7 @@ it('moves the clock to UTC and leaves instants, work dates and evidence', () => 
   for (const event of events) {
     const moved = inUtc(event)
     expect({ ...moved, data: null }).toEqual({ ...event, data: null })
-    expect(moved.data.workDate).toBe(event.data.workDate)
+    expect(moved.data).toMatchObject({ workDate: event.day })
     expect(JSON.stringify(moved)).not.toMatch(/Kolkata|330/)
   }
 })

@@ -8,7 +8,7 @@ const proposals = proposalsByDate(events)
 function after(type: string, range = { from, to }) {
   const { event, after } = stepsOf(events).find(step => step.event.type === type)!
   const at = Date.parse(event.recordedAt)
-  return knownWeek(after, { date: event.data.workDate, ...range, at }, proposals)
+  return knownWeek(after, { date: event.day, ...range, at }, proposals)
 }
 
 describe('the week as it was known', () => {
@@ -18,9 +18,15 @@ describe('the week as it was known', () => {
       ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'],
       ...['2026-11-20', '2026-11-21', '2026-11-22'],
     ])
-    expect(week[2]).toEqual({ date: '2026-11-18', word: 'complete', minutes: 543, pending: false })
+    expect(week[2]).toEqual({
+      date: '2026-11-18',
+      word: 'complete',
+      minutes: 543,
+      pending: false,
+      leave: null,
+    })
     // In since 09:01, and it is 11:42.
-    expect(week[3]).toEqual({ date: '2026-11-19', word: 'open', minutes: 161, pending: false })
+    expect(week[3]).toEqual({ date: '2026-11-19', word: 'open', minutes: 161, pending: false, leave: null })
     expect(week[4]).toMatchObject({ word: 'none', minutes: 0 })
   })
 

@@ -1,8 +1,9 @@
 import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
-import type { KnownAttendance } from '@rollcall/contracts/audit/known-attendance.ts'
+import type { KnownRecord } from '@rollcall/contracts/audit/known-record.ts'
 import type { ReplayedEvent } from '@rollcall/contracts/audit/replay.ts'
 import { type DayWord, dayWord } from '@rollcall/contracts/audit/what-changed.ts'
 import { type Day, mondayOf, weekFrom } from '../../kit/dates.ts'
+import { type KnownLeave, leaveOn } from './known-leave.ts'
 
 /** A work date as it was known at a moment. */
 export interface KnownDay {
@@ -11,11 +12,13 @@ export interface KnownDay {
   minutes: number
   /** Whether a correction of it waits for a decision. */
   pending: boolean
+  /** The leave that takes a part of it; null: none. */
+  leave: KnownLeave | null
 }
 
 /** The work dates of the week around `date` as they were known at `at`, in milliseconds. Days beyond the range are left out. */
 export function knownWeek(
-  known: KnownAttendance,
+  known: KnownRecord,
   { date, from, to, at }: { date: Day; from: Day; to: Day; at: number },
   /** The corrections with a proposal by work date. */
   proposals: ReadonlyMap<Day, readonly string[]>,
@@ -29,6 +32,7 @@ export function knownWeek(
         word: dayWord(sessions, at),
         minutes: dayState(sessions, at).minutes,
         pending: (proposals.get(each) ?? []).some(id => known.corrections.get(id) === 'pending'),
+        leave: leaveOn(known.leave, each),
       }
     })
 }

@@ -20,6 +20,8 @@ function recorded<E extends Pick<ReplayedEvent, 'type' | 'data'>>(
   count += 1
   return {
     id: `e${count}`,
+    order: count,
+    day: 'workDate' in event.data ? event.data.workDate : recordedAt.slice(0, 10),
     number: 41_000 + count,
     hash: String(count).padStart(64, '0'),
     stream: `punchClock-c1_${employeeId}_2026-11`,
@@ -99,6 +101,87 @@ export const missingNoted = (day: string, inTime: string, recordedAt: string) =>
     },
   )
 
+const requestId = 'r1'
+const book = { employeeId, year: 2026 }
+const books = { stream: `leaveAccount-c1_${employeeId}_2026` }
+const byCompany = { ...books, actor: { id: 'owner', role: 'company', name: null } }
+const sharesOf = (dates: readonly string[]) => dates.map(date => ({ date, share: 1 }))
+
+/** The year's books with 6 days. */
+export const yearOpened = (recordedAt: string) =>
+  recorded(
+    {
+      type: 'LeaveYearOpened',
+      data: {
+        ...book,
+        from: '2026-01-01',
+        until: '2026-12-31',
+        carriedOver: 6,
+        usableUntil: null,
+        accruedTo: null,
+      },
+    },
+    recordedAt,
+    { ...byCompany, day: '2026-01-01' },
+  )
+export const credited = (on: string, recordedAt: string) =>
+  recorded(
+    { type: 'LeaveAccrued', data: { ...book, on, month: on.slice(0, 7), days: 1.5, planId: 'plus' } },
+    recordedAt,
+    { ...byCompany, day: on, channel: 'scheduler', actor: { id: 'system', role: 'system', name: null } },
+  )
+export const leaveRequested = (dates: readonly [string, ...string[]], recordedAt: string) =>
+  recorded(
+    {
+      type: 'LeaveRequested',
+      data: {
+        ...book,
+        requestId,
+        from: dates[0],
+        to: dates.at(-1) ?? dates[0],
+        kind: 'full',
+        half: null,
+        reason: 'Sister’s wedding',
+        days: sharesOf(dates),
+        knownTo: '1',
+        addedByAdmin: false,
+      },
+    },
+    recordedAt,
+    { ...books, day: dates[0] },
+  )
+export const leaveApproved = (dates: readonly [string, ...string[]], on: string, recordedAt: string) =>
+  recorded(
+    {
+      type: 'LeaveApproved',
+      data: {
+        ...book,
+        requestId,
+        on,
+        days: sharesOf(dates),
+        knownTo: '1',
+        charges: [{ year: 2026, days: dates.length }],
+        overdraw: '',
+      },
+    },
+    recordedAt,
+    { ...byCompany, day: on < dates[0] ? on : dates[0] },
+  )
+
+/** Leave of Friday that is requested on Wednesday and approved on Thursday; a credit between is not shown. */
+export function replayWithLeave(): AttendanceReplay {
+  const replay = sampleReplay()
+  const [wednesday, thursday, friday] = ['2026-11-18', '2026-11-19', '2026-11-20']
+  const opened = { ...yearOpened(kolkata('2026-01-01', '00:10')), order: 0 }
+  const punched = replay.events.map((event, index) => ({ ...event, order: index + 1 }))
+  const [first, ...rest] = punched
+  if (!first) throw new Error('the sample has no events')
+  const requested = { ...leaveRequested([friday], kolkata(wednesday, '18:00')), order: 1.2 }
+  const credit = { ...credited('2026-11-01', kolkata(wednesday, '19:00')), order: 1.5 }
+  const approval = { ...leaveApproved([friday], thursday, kolkata(thursday, '00:30')), order: 1.8 }
+  return { ...replay, events: [first, requested, approval, ...rest], leaveOutside: [opened, credit] }
+}
+
 /** Wednesday without a punch-out, which a correction adds on Thursday, in the middle of Thursday's own punches. */
 export function sampleReplay(): AttendanceReplay {
   count = 0
@@ -119,6 +202,7 @@ export function sampleReplay(): AttendanceReplay {
       breakEnded(thursday, '13:20'),
       punchedOut(thursday, '18:10'),
     ],
+    leaveOutside: [],
     unreadable: [],
   }
 }
