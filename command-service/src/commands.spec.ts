@@ -24,6 +24,8 @@ const withoutCap: Record<string, string> = {
   OpenExport: 'the workers alone send it, and it writes nothing',
   ReevaluateLeave: 'the scheduler alone sends it, and a request that knows the change is left alone',
   RemindOfDailyReport: 'the scheduler alone sends it, once for each person and day',
+  RemindAuditorsEnd: 'the scheduler alone sends it, once for each last day of an access',
+  EndAuditorOnItsDay: 'the scheduler alone sends it, and an access ends once',
   NoteRecordFault: 'the scheduler alone sends it, once for each fault of a record',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',

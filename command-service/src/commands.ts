@@ -6,6 +6,7 @@ import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as attendanceImports from './attendance-imports/commands.ts'
 import * as audit from './audit/commands.ts'
+import * as auditors from './auditors/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -48,6 +49,7 @@ const domains = [
   dailyReports,
   calendar,
   audit,
+  auditors,
   exports,
   celebrations,
   inquiries,

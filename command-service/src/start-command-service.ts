@@ -18,6 +18,7 @@ import { openAdministrator } from './accounts/administrator.ts'
 import { createFindSender } from './accounts/sender.ts'
 import { RecordedDays } from './attendance/recorded-days.ts'
 import { runAttendanceImports } from './attendance-imports/attendance-imports.ts'
+import { Auditors } from './auditors/auditors.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { createFindSetAside } from './company/find-set-aside.ts'
@@ -113,6 +114,7 @@ export async function startCommandService(
     accounts,
     attendance,
     attendanceImports,
+    auditors: new Auditors(commandLog, companies),
     companies,
     employees,
     holidays,

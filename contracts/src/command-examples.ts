@@ -55,6 +55,8 @@ march.setUTCDate(1 + ((8 - march.getUTCDay()) % 7))
 const monday = march.toISOString().slice(0, 10)
 const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
+/** The access ends on the day of `monday`, so that the example can always be sent. */
+const sharedWithAuditor = { until: monday, employeeIds: null, from: '2026-01-01', to: '2026-03-31' }
 const oneCorrection = { ...oneEmployee, workDate: '2026-01-15', correctionId: exampleId }
 /** Adds a forgotten session. */
 const correctionChanges = [
@@ -358,6 +360,16 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     inAt: '2026-01-15T08:30:00.000Z',
     on: '2026-01-16',
   },
+  InviteAuditor: {
+    name: 'Noor Haddad',
+    email: 'noor.haddad@auditors.test',
+    ...sharedWithAuditor,
+  },
+  ChangeAuditorAccess: { auditorId: exampleId, ...sharedWithAuditor },
+  EndAuditor: { auditorId: exampleId },
+  RemindAuditorsEnd: { ...oneCompany, auditorId: exampleId, until: '2026-01-31' },
+  EndAuditorOnItsDay: { ...oneCompany, auditorId: exampleId, until: '2026-01-31' },
+  BeginAuditorLook: { what: 'replay', ...oneEmployee, from: '2026-01-12', to: '2026-01-18' },
   NoteRecordFault: {
     ...oneCompany,
     kind: 'changed',

@@ -3,6 +3,7 @@ import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as attendanceImports from './attendance-imports/commands.ts'
 import * as audit from './audit/commands.ts'
+import * as auditors from './auditors/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
@@ -39,6 +40,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     attendance,
     attendanceImports,
     audit,
+    auditors,
     calendar,
     celebrations,
     company,

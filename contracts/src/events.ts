@@ -3,6 +3,7 @@ import * as announcements from './announcements/events.ts'
 import * as attendance from './attendance/events.ts'
 import * as attendanceImports from './attendance-imports/events.ts'
 import * as audit from './audit/events.ts'
+import * as auditors from './auditors/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
@@ -37,6 +38,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     attendance,
     attendanceImports,
     audit,
+    auditors,
     calendar,
     celebrations,
     company,

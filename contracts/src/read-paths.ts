@@ -66,7 +66,7 @@ const exportFileCall: ZodOpenApiPathItemObject = {
     operationId: 'exportFile',
     tags: ['export'],
     security,
-    summary: 'The file of an export (company, employee, admin; only for the account that asked).',
+    summary: 'The file of an export (every role; only for the account that asked).',
     requestParams: { query: z.object({ exportId: needed('The export.', exampleId) }) },
     responses: {
       200: {
@@ -393,13 +393,14 @@ export function describeReads(): ZodOpenApiPathsObject {
     '/api/attendance-replay': namedCall(
       'attendanceReplay',
       'team-in-out',
-      'A person’s attendance event by event, as the log has it (company).',
+      'A person’s attendance event by event, as the log has it (company; auditor: what a look is about).',
       attendanceReplay,
       {
         query: {
           employeeId: needed('Whose attendance, also that of a deleted employee.', exampleId),
           from: needed('The first work date.', '2026-11-16'),
           to: needed('The last work date, at most 366 days in all.', '2026-11-22'),
+          look: optional('For auditors: the look that this belongs to.', exampleId),
         },
         errors: [404, 422],
       },
@@ -446,7 +447,7 @@ export function describeReads(): ZodOpenApiPathsObject {
     [evidencePath]: namedCall(
       'evidence',
       'audit',
-      'The signed heads of the company’s record, and what the check of the record has found (company).',
+      'The signed heads of the company’s record, and what the check of the record has found (company, auditor).',
       evidence,
     ),
     [recordCheckPath]: {
@@ -454,7 +455,10 @@ export function describeReads(): ZodOpenApiPathsObject {
         operationId: 'recordCheck',
         tags: ['audit'],
         security,
-        summary: 'Compares the company’s record with the log now, as server-sent events (company).',
+        summary: 'Compares the company’s record with the log now, as server-sent events (company, auditor).',
+        requestParams: {
+          query: z.object({ look: optional('For auditors: the look that this belongs to.', exampleId) }),
+        },
         description:
           'Event `progress`: how far it is. Event `result`: what was found. Event `failed`: it was interrupted; its data has a `message`. Close the connection to cancel it. A record is checked once at a time.',
         responses: {
@@ -462,7 +466,7 @@ export function describeReads(): ZodOpenApiPathsObject {
             description: 'The stream.',
             content: { 'text/event-stream': { schema: z.union([recordCheckProgress, recordCheckResult]) } },
           },
-          ...errorsOf(401, 403, 404, 429, 503),
+          ...errorsOf(401, 403, 404, 422, 429, 503),
         },
       },
     },

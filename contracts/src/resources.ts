@@ -9,6 +9,8 @@ import {
   attendanceImportView,
 } from './attendance-imports/views.ts'
 import { recordFaultView } from './audit/views.ts'
+import { auditorStates } from './auditors/kinds.ts'
+import { auditedPersonView, auditorLookView, auditorView } from './auditors/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
   companyDayView,
@@ -207,7 +209,7 @@ export const resourceFacts = {
     sort: ['from', 'ASC'],
   }),
   'team-in-out': defineResource(teamInOutView, {
-    roles: ['company', 'auditor'],
+    roles: ['company'],
     filters: { employeeId: exactly(filterText), workDate, openSince: ordered(instant) },
     sorts: ['workDate', 'employeeId', 'firstInAt', 'lastOutAt', 'workedMinutes'],
     sort: ['workDate', 'DESC'],
@@ -485,6 +487,24 @@ export const resourceFacts = {
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['leftOutSince', 'nextRetryAt'],
     sort: ['leftOutSince', 'DESC'],
+  }),
+  auditor: defineResource(auditorView, {
+    roles: ['company'],
+    filters: { state: exactly(oneOf(auditorStates)) },
+    sorts: ['invitedAt', 'until'],
+    sort: ['invitedAt', 'DESC'],
+  }),
+  'auditor-look': defineResource(auditorLookView, {
+    roles: ['company'],
+    filters: { auditorId: exactly(filterText) },
+    sorts: ['at'],
+    sort: ['at', 'DESC'],
+  }),
+  'audited-person': defineResource(auditedPersonView, {
+    roles: ['auditor'],
+    sorts: ['fullName'],
+    sort: ['fullName', 'ASC'],
+    search: ['fullName'],
   }),
   'record-fault': defineResource(recordFaultView, {
     pagesOnly: true,

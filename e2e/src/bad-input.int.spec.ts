@@ -30,7 +30,7 @@ beforeAll(async () => {
   tokens.company = String(company.token)
   tokens.employee = String(employee.client.token)
   tokens.admin = String(admin.token)
-  tokens.auditor = await newAuditor(system, company)
+  tokens.auditor = String((await newAuditor(system, company, 'noor@lantern-bad-input.test')).client.token)
   blocked = String(leaver.client.token)
 })
 afterAll(() => system?.stop())

@@ -20,8 +20,13 @@ beforeAll(async () => {
   const { client } = await newEmployee(system, company, 'asha@lantern-named-calls.test')
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
-  const auditor = await newAuditor(system, company)
-  Object.assign(tokens, { company: company.token, employee: client.token, admin: admin.token, auditor })
+  const auditor = await newAuditor(system, company, 'noor@lantern-named-calls.test')
+  Object.assign(tokens, {
+    company: company.token,
+    employee: client.token,
+    admin: admin.token,
+    auditor: auditor.client.token,
+  })
 })
 afterAll(() => system?.stop())
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Problem } from '@rollcall/contracts/kernel/errors.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newAuditor } from './auditor.ts'
 import { Client, until } from './client.ts'
 import { linkIn, mailTo, newEmployee, password, startSystem, type TestSystem } from './system.ts'
 
@@ -32,6 +33,7 @@ let system: TestSystem
 let document: Document
 let account: { email: string; password: string }
 let employee: string
+let auditor: string
 
 const exampleOf = (operationId: string) =>
   callsOf(document).find(({ operation }) => operation.operationId === operationId)?.operation.requestBody
@@ -69,6 +71,8 @@ beforeAll(async () => {
   await company.command('SaveTeamSettings', exampleOf('SaveTeamSettings'))
   employee = 'employee@lantern.test'
   await newEmployee(system, company, employee)
+  auditor = 'auditor@lantern.test'
+  await newAuditor(system, company, auditor)
   // The trees follow the log, and a check of the record needs one.
   const treeSize = async () => (await company.get<{ size: number }>('/api/evidence')).body.size
   await until('the tree of the company', async () => (await treeSize()) > 0, 60_000)
@@ -83,6 +87,7 @@ const senders: (() => Promise<string>)[] = [
   () => logIn(employee, password),
   () => logIn(system.launched.adminEmail, system.launched.secrets.adminPassword),
   () => createSystemTokenIssuer(system.launched.secrets.appSecret)(),
+  () => logIn(auditor, password),
 ]
 const tokens: string[] = []
 
@@ -219,6 +224,11 @@ const refused: Record<string, string> = {
   mailBudget: '404 not-found',
   announcementReaders: '404 not-found',
   attendanceReplay: '404 not-found',
+  ChangeAuditorAccess: '404 not-found',
+  EndAuditor: '404 not-found',
+  RemindAuditorsEnd: '404 not-found',
+  EndAuditorOnItsDay: '404 not-found',
+  BeginAuditorLook: '404 not-found',
   performanceDays: '404 not-found',
   AddTask: '404 not-found',
   EditTask: '404 not-found',

@@ -4,7 +4,7 @@ import { todayInKolkata } from './today.ts'
 
 export interface Sample {
   /** The role whose token may send it; undefined: no token is needed. */
-  role: 'company' | 'employee' | 'admin' | 'system' | undefined
+  role: 'company' | 'employee' | 'auditor' | 'admin' | 'system' | undefined
   body: Record<string, unknown>
   optional?: string[]
   /** The largest body in bytes, where it is not 100 kB. */
@@ -70,6 +70,13 @@ const taskOptional = {
 }
 const task = { title: 'Saved views', projectId: randomUUID(), ...taskOptional }
 const ofTask = { taskId: randomUUID() }
+const sharedWithAuditor = {
+  until: todayInKolkata(),
+  employeeIds: null,
+  from: '2026-01-01',
+  to: '2026-03-31',
+}
+const ofAuditor = { auditorId: randomUUID() }
 const ofComment = { ...ofTask, commentId: randomUUID() }
 const place = { status: 'review', rank: '8236112000000' }
 const ofPayslip = { payslipId: `${randomUUID()}_2026-11_1` }
@@ -666,6 +673,29 @@ export const samples: Record<string, Sample> = {
       until: null,
       weeks: [{ since: '2027-01-04', week: { workingDays: ['monday'] } }],
     },
+  },
+  InviteAuditor: {
+    role: 'company',
+    body: { name: 'Noor Haddad', email: 'auditor@samples.test', ...sharedWithAuditor },
+  },
+  ChangeAuditorAccess: {
+    role: 'company',
+    body: { ...ofAuditor, ...sharedWithAuditor },
+    foreign: auditorId => ({ auditorId, ...sharedWithAuditor }),
+  },
+  EndAuditor: { role: 'company', body: ofAuditor, foreign: auditorId => ({ auditorId }) },
+  RemindAuditorsEnd: {
+    role: 'system',
+    body: { companyId: randomUUID(), ...ofAuditor, until: '2026-11-20' },
+  },
+  EndAuditorOnItsDay: {
+    role: 'system',
+    body: { companyId: randomUUID(), ...ofAuditor, until: '2026-11-20' },
+  },
+  BeginAuditorLook: {
+    role: 'auditor',
+    body: { what: 'replay', employeeId: randomUUID(), from: '2026-11-16', to: '2026-11-20' },
+    foreign: employeeId => ({ what: 'replay', employeeId, from: '2026-11-16', to: '2026-11-20' }),
   },
   NoteRecordFault: {
     role: 'system',

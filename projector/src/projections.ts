@@ -10,6 +10,8 @@ import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
 import { attendanceImports } from './attendance-imports/attendance-imports.projection.ts'
 import { recordFaults } from './audit/record-faults.projection.ts'
+import { auditorLooks } from './auditors/auditor-looks.projection.ts'
+import { auditors } from './auditors/auditors.projection.ts'
 import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
 import { calendarEntries } from './calendar/calendar-entries.projection.ts'
 import { anniversaries } from './celebrations/anniversaries.projection.ts'
@@ -91,6 +93,8 @@ export const projections: readonly Projection[] = [
   birthdays,
   anniversaries,
   recordFaults,
+  auditors,
+  auditorLooks,
   calendarAddresses,
   calendarEntries,
   presence,

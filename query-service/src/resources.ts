@@ -6,6 +6,7 @@ import * as announcements from './announcements/resources.ts'
 import * as attendance from './attendance/resources.ts'
 import * as attendanceImports from './attendance-imports/resources.ts'
 import * as audit from './audit/resources.ts'
+import * as auditors from './auditors/resources.ts'
 import * as calendar from './calendar/resources.ts'
 import * as celebrations from './celebrations/resources.ts'
 import * as company from './company/resources.ts'
@@ -55,6 +56,7 @@ export const resources: readonly Resource[] = [
   ...plans.resources,
   ...inquiries.resources,
   ...slack.resources,
+  ...auditors.resources,
 ]
 
 /** The paths of this service alone, in the form that they have in the whole description. */
@@ -90,6 +92,7 @@ export const routes: readonly (Route | OpenRoute)[] = [
   ...calendar.routes,
   ...performance.routes,
   ...audit.routes,
+  ...auditors.routes,
   description,
 ]
 
@@ -102,5 +105,6 @@ export const computedResources: readonly ComputedResource[] = [
   ...overtime.computed,
   ...attendance.computed,
   ...audit.computed,
+  ...auditors.computed,
   ...projects.computed,
 ]

@@ -9,6 +9,7 @@ import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { createAccessLookup } from '@rollcall/read-models/accounts/access-lookup.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { sharedPeople } from './auditors/public.ts'
 import { createBesides } from './kernel/besides.ts'
 import { createEventLog } from './kernel/event-log.ts'
 import { createPositions } from './kernel/positions.ts'
@@ -93,7 +94,12 @@ export async function startQueryService(
     log: eventLog,
     positions: createPositions(pool, changes),
     setAsides: createSetAsides(pool, changes),
-    live: liveStreams({ hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 }),
+    live: liveStreams({
+      hub,
+      authenticate,
+      heartbeatMs: options.heartbeatMs ?? 20_000,
+      sharedWith: session => sharedPeople(session, { read, now }),
+    }),
     warn,
     now,
   }

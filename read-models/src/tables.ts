@@ -12,6 +12,8 @@ import { presenceTable } from './attendance/presence.table.ts'
 import { workSessionsTable } from './attendance/work-sessions.table.ts'
 import { attendanceImportsTable } from './attendance-imports/attendance-imports.table.ts'
 import { recordFaultsTable } from './audit/record-faults.table.ts'
+import { auditorLooksTable } from './auditors/auditor-looks.table.ts'
+import { auditorsTable } from './auditors/auditors.table.ts'
 import { calendarAddressesTable } from './calendar/calendar-addresses.table.ts'
 import { calendarEntriesTable } from './calendar/calendar-entries.table.ts'
 import { anniversariesTable, birthdaysTable } from './celebrations/celebrations.table.ts'
@@ -80,6 +82,8 @@ export const tables = {
   presence: presenceTable,
   work_sessions: workSessionsTable,
   attendance_imports: attendanceImportsTable,
+  auditor_looks: auditorLooksTable,
+  auditors: auditorsTable,
   record_faults: recordFaultsTable,
   calendar_addresses: calendarAddressesTable,
   calendar_entries: calendarEntriesTable,

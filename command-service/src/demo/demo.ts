@@ -9,6 +9,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { Accounts } from '../accounts/accounts.ts'
 import { RecordedDays } from '../attendance/recorded-days.ts'
+import { Auditors } from '../auditors/auditors.ts'
 import { commandEntries } from '../commands.ts'
 import { Companies } from '../company/companies.ts'
 import { Employees } from '../employees/employees.ts'
@@ -42,6 +43,7 @@ async function demo(): Promise<void> {
   const entries = commandEntries({
     accounts: new Accounts(log, appSecret),
     attendance,
+    auditors: new Auditors(log, companies),
     companies,
     employees,
     holidays,

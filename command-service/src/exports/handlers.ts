@@ -1,3 +1,4 @@
+import { wholeMonths } from '@rollcall/contracts/auditors/access.ts'
 import type {
   CancelExport,
   EndExport,
@@ -10,6 +11,7 @@ import { mayExport } from '@rollcall/contracts/exports/lists.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import type { AuditorsPort } from '../auditors/public.ts'
 import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -27,6 +29,7 @@ export type TokenOfSession = (
 
 /** What the commands of exports use. */
 export interface ExportsNeeds {
+  auditors: AuditorsPort
   employees: EmployeesPort
   noteExport: NoteExport
   /** A token of the session that asked for an export. */
@@ -42,19 +45,23 @@ const record = (command: ExportCommand, context: CommandContext, log: CommandLog
 }
 
 /**
- * Throws Refusal 'not-found' for a person of another company, 'wrong-role' for what the sender cannot read, and
- * 'rule-broken' while too many exports are unfinished.
+ * Throws Refusal 'not-found' for a person of another company, 'wrong-role' for what the sender cannot read or is not
+ * shared with an auditor, and 'rule-broken' while too many exports are unfinished.
  */
 export const startExport =
   ({
+    auditors,
     employees,
     noteExport,
-  }: Pick<ExportsNeeds, 'employees' | 'noteExport'>): CommandHandler<typeof StartExport> =>
+  }: Pick<ExportsNeeds, 'auditors' | 'employees' | 'noteExport'>): CommandHandler<typeof StartExport> =>
   async (asked, context, log) => {
     const { companyId, accountId, role, sessionId } = context.actor
     const reader = exportRoles.find(one => one === role)
     if (!reader || sessionId === undefined) throw new Refusal('wrong-role')
     if (!mayAsk(asked, reader)) throw new Refusal('wrong-role')
+    // The file has whole months, so all of their days must be shared.
+    if (asked.kind === 'evidence' && reader === 'auditor')
+      await auditors.checkAccess(wholeMonths(asked), context)
     // The record also holds the attendance of people who were deleted.
     if (asked.kind !== 'evidence' && 'employeeId' in asked && asked.employeeId !== undefined)
       if (!(await employees.has(asked.employeeId, context))) throw new Refusal('not-found')
@@ -71,6 +78,7 @@ export const startExport =
 
 function mayAsk(asked: CommandBody<typeof StartExport>, reader: Reader): boolean {
   if (asked.kind === 'list') return mayExport(asked.list, reader)
+  if (reader === 'auditor') return asked.kind === 'evidence'
   return reader === 'company' || (asked.kind === 'payslips' && reader === 'employee')
 }
 

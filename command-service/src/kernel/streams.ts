@@ -49,6 +49,8 @@ export const streamOf = {
   payslipTemplates: (companyId: string, employeeId: string) => `payslipTemplates-${companyId}_${employeeId}`,
   payslipSettings: (companyId: string) => `payslipSettings-${companyId}_${companyId}`,
   payslipRun: (companyId: string, runId: string) => `payslipRun-${companyId}_${runId}`,
+  auditor: (companyId: string, auditorId: string) => `auditor-${companyId}_${auditorId}`,
+  auditorLook: (companyId: string, lookId: string) => `auditorLook-${companyId}_${lookId}`,
   recordFaults: (companyId: string) => `recordFaults-${companyId}_${companyId}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
 
 export const recordCheckPath = '/api/record-check'
 
 /** The maximum number of differences in a result, the first. */
 export const shownDifferences = 50
+
+/** The query of GET /api/record-check: the look of an auditor that it belongs to; the company has none. */
+export const recordCheckQuery = z.strictObject({ look: id.optional() })
 
 /** How far a check of a company's record is. */
 export const recordCheckProgress = z.object({

@@ -46,6 +46,8 @@ export const replayQuery = z
     employeeId: id,
     from: day('First day is required'),
     to: day('Last day is required'),
+    /** The look of an auditor that this belongs to; the company has none. */
+    look: id.optional(),
   })
   .check(atMostDays(maxReplayDays))
 

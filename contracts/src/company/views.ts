@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownAudit } from '../auditors/own-audit.ts'
 import { roles } from '../kernel/roles.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
@@ -171,6 +172,8 @@ export const me = z.object({
   dateOfJoin: shownDay.nullable(),
   /** The time zone of this person: the employee's own, otherwise the company's. */
   zone: z.string(),
+  /** What is shared with an auditor; absent for everybody else, and once the access has ended. */
+  audit: ownAudit.optional(),
   /** The server's clock, ISO instant in UTC. */
   now: shownInstant,
 })

@@ -5,8 +5,8 @@
 export const exportKinds = ['project-report', 'daily-reports', 'list', 'payslips', 'evidence'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** The roles that may export what they can read. */
-export const exportRoles = ['company', 'employee', 'admin'] as const
+/** The roles that may export what they can read. An auditor exports evidence alone. */
+export const exportRoles = ['company', 'employee', 'auditor', 'admin'] as const
 
 /** The formats of exports. */
 export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const

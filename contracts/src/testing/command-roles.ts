@@ -8,7 +8,7 @@ const employee: readonly Sender[] = ['employee']
 const companyOrAdmin: readonly Sender[] = ['company', 'admin']
 const companyOrEmployee: readonly Sender[] = ['company', 'employee']
 const visitorOrCompany: readonly Sender[] = ['public', 'company']
-const companyEmployeeOrAdmin: readonly Sender[] = ['company', 'employee', 'admin']
+const auditor: readonly Sender[] = ['auditor']
 const ofACompany: readonly Sender[] = ['company', 'employee', 'auditor']
 const everyone: readonly Sender[] = ['company', 'employee', 'auditor', 'admin']
 
@@ -31,11 +31,13 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   ArchiveProject: company,
   AskToCancelLeave: employee,
   AssignPlan: admin,
+  BeginAuditorLook: auditor,
   BlockCompany: admin,
   BlockEmployee: company,
-  CancelExport: companyEmployeeOrAdmin,
+  CancelExport: everyone,
   CancelLeave: company,
   CancelPlan: company,
+  ChangeAuditorAccess: company,
   ChangePassword: ofACompany,
   CheckAttendanceImport: company,
   CheckEmployeeImport: company,
@@ -75,6 +77,8 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   EditTask: company,
   EditTaskComment: companyOrEmployee,
   EnableTwoFactor: everyone,
+  EndAuditor: company,
+  EndAuditorOnItsDay: system,
   EndExport: system,
   EndLapsedEmailChange: system,
   EndOtherSessions: everyone,
@@ -88,6 +92,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   ForgotPassword: visitor,
   GiveCalendarAddress: companyOrEmployee,
   GiveUpOptionalHoliday: employee,
+  InviteAuditor: company,
   IssuePayslip: company,
   IssuePayslips: company,
   KeepLeaveBooks: system,
@@ -123,6 +128,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   RejectInquiry: admin,
   RejectLeave: company,
   RemindOfAnnouncement: company,
+  RemindAuditorsEnd: system,
   RemindOfDailyReport: system,
   RemindOfLeave: system,
   RemindOfMissingReport: company,
@@ -164,7 +170,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   SolveBlocker: companyOrEmployee,
   StartAttendanceImport: company,
   StartEmployeeImport: company,
-  StartExport: companyEmployeeOrAdmin,
+  StartExport: everyone,
   StopPayslipRun: company,
   SwitchPlan: company,
   TakePayslipDays: company,

@@ -46,6 +46,9 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     ...['EmployeeImportEnded', 'EmployeeImportForgotten'],
   ],
   'It is about the record itself, not about a person in it': ['RecordFaultNoted'],
+  'It is about an auditor, whose looks the company reads with the audit': [
+    ...['AuditorInvited', 'AuditorAccessChanged', 'AuditorEndReminded', 'AuditorEnded', 'AuditorLooked'],
+  ],
   'It comes from strangers to every company': [
     ...['ContactRequested', 'ContactAnswered', 'InquiryReceived', 'InquiryEdited', 'InquiryCompleted'],
     ...['InquiryRejected', 'InquiryReopened'],

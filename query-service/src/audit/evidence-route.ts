@@ -1,6 +1,7 @@
 import { type Evidence, evidencePath, type SignedHead } from '@rollcall/contracts/audit/views.ts'
 import { isEndorsed } from '@rollcall/platform/evidence/keys.ts'
 import type { RowTypeOf } from '@rollcall/read-models/reads.ts'
+import { checkAccess } from '../auditors/public.ts'
 import type { Reader } from '../kernel/reader.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
@@ -12,8 +13,12 @@ import { alarmsOf, headsOf, keysOf, treeOf } from './evidence-rows.ts'
  */
 export const evidenceRoute: Route = {
   path: evidencePath,
-  roles: ['company'],
-  async answer({ session: { companyId }, response, reading: { read } }) {
+  roles: ['company', 'auditor'],
+  async answer({ session, response, reading }) {
+    // It names no person, so it needs no look.
+    if (session.role === 'auditor') await checkAccess(session, undefined, reading)
+    const { companyId } = session
+    const { read } = reading
     const [[tree], heads, alarms] = await Promise.all([
       readRowsOf(read, companyId, treeOf(companyId)),
       readHeads(read, companyId),

@@ -44,7 +44,11 @@ function asking(company: string, how: 'waits' | 'breaks' = 'waits') {
     now: () => 0,
   }
   const session = { companyId: company } as Session
-  return { response, warned, asked: { session, response, reading } as unknown as Asked }
+  return {
+    response,
+    warned,
+    asked: { session, request: { query: {} }, response, reading } as unknown as Asked,
+  }
 }
 
 describe('a check of a record', () => {

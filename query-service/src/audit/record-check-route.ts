@@ -3,6 +3,7 @@ import {
   type RecordCheckProgress,
   type RecordCheckResult,
   recordCheckPath,
+  recordCheckQuery,
   shownDifferences,
 } from '@rollcall/contracts/audit/record-check.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -11,6 +12,8 @@ import {
   type Verification,
   verifyRecord,
 } from '@rollcall/platform/evidence/check/verify-record.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { checkLook } from '../auditors/public.ts'
 import { beginEventStream } from '../kernel/event-stream.ts'
 import type { Route } from '../kernel/route.ts'
 import { readStoredRecord } from './stored-record.ts'
@@ -30,8 +33,12 @@ export function checkRoute(): Route {
   const running = new Set<string>()
   return {
     path: recordCheckPath,
-    roles: ['company'],
-    async answer({ session: { companyId }, response, reading }) {
+    roles: ['company', 'auditor'],
+    async answer({ session, request, response, reading }) {
+      const query = recordCheckQuery.safeParse(request.query)
+      if (!query.success) throw refusalOfZod(query.error)
+      if (session.role === 'auditor') await checkLook(session, query.data.look, undefined, reading)
+      const { companyId } = session
       if (running.has(companyId))
         throw new Refusal(
           'too-many-requests',

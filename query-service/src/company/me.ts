@@ -6,6 +6,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import type { NotNull } from 'kysely'
+import { type Access, runningAccess } from '../auditors/public.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
@@ -20,7 +21,7 @@ const usual = {
   reportsDueBy: null,
 } as const
 
-const projections = ['accounts', 'companies', 'employees', 'person_facts', 'team_schedules']
+const projections = ['accounts', 'auditors', 'companies', 'employees', 'person_facts', 'team_schedules']
 
 const accountOf = fixedRead((companyId: string, accountId: string) =>
   reads
@@ -75,6 +76,7 @@ export const me: Route = {
     const [found] = await readRowsOf(reading.read, companyId, accountOf(companyId, accountId))
     if (!found) throw new Refusal('unavailable')
     const now = new Date(reading.now()).toISOString()
+    const audit = session.role === 'auditor' ? await runningAccess(session, reading) : undefined
     const weeks = personWeeks(found.weeks ?? [], found.ownWeeks)
     // The company's week that counts today, which may have been planned.
     const week = weekOn(found.weeks ?? [], companyDate(found.history ?? [], now))
@@ -117,8 +119,16 @@ export const me: Route = {
       photoAt: found.photoAt,
       dateOfJoin: found.dateOfJoin,
       zone: found.ownZone ?? settings.zone,
+      ...(audit && { audit: ownAuditOf(audit) }),
       now,
     }
     response.json(answer)
   },
 }
+
+const ownAuditOf = ({ until, from, to, employeeIds }: Access) => ({
+  until,
+  from,
+  to,
+  people: employeeIds === null ? null : employeeIds.length,
+})

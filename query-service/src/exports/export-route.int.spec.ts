@@ -81,7 +81,11 @@ it.each<[string, number, Who | undefined, string?]>([
   ['another account of the same company', 404, { ...owner, account: 'second' }],
   ['another company', 404, { company: 'c2', account: 'c2', role: 'company' }],
   ['an employee of the company', 404, { company: 'c1', account: 'e1', role: 'employee' }],
-  ['an auditor of the company', 403, { company: 'c1', account: 'u1', role: 'auditor' }],
+  [
+    'an auditor of the company, of another account’s export',
+    404,
+    { company: 'c1', account: 'u1', role: 'auditor' },
+  ],
   ['an administrator', 404, { company: 'platform', account: 'root', role: 'admin' }],
   ['the owner, of another account’s export', 404, owner, 'of-blocked'],
 ])('does not give the file to %s', async (_, status, who, id) => {

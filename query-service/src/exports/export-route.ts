@@ -1,3 +1,4 @@
+import { type AskedDays, wholeMonths } from '@rollcall/contracts/auditors/access.ts'
 import { exportKeptMs, exportRoles, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import { exportFileQuery } from '@rollcall/contracts/exports/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -9,6 +10,7 @@ import { writeAnswer } from '@rollcall/platform/http/write-answer.ts'
 import { fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
 import type { Response } from 'express'
 import { sessionIsActive } from '../accounts/public.ts'
+import { checkAccess } from '../auditors/public.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import type { Route } from '../kernel/route.ts'
@@ -20,6 +22,7 @@ const fileOf = fixedRead((companyId: string, accountId: string, exportId: string
     .selectFrom('read.exports as x')
     .select(['x.format', 'x.started_at as startedAt', 'x.bytes', 'x.file_name as fileName'])
     .select(['x.file_id as fileId', 'x.file_key as fileKey', 'x.parts'])
+    .select(['x.first_day as firstDay', 'x.last_day as lastDay', 'x.filter'])
     .where('x.company_id', '=', companyId)
     .where('x.account_id', '=', accountId)
     .where('x.id', '=', exportId)
@@ -41,7 +44,7 @@ type Row = RowTypeOf<typeof fileOf>
 
 /**
  * GET /api/export-file: the file of an export, for a day, only for the account that asked, and while the session that
- * asked has not ended; otherwise 404.
+ * asked has not ended; otherwise 404. For an auditor also only what is still shared.
  */
 export const exportFile: Route = {
   path: '/api/export-file',
@@ -54,10 +57,19 @@ export const exportFile: Route = {
     await awaitPosition(reading.positions, ['exports'], request, response)
     const [row] = await readRowsOf(reading.read, companyId, fileOf(companyId, accountId, exportId))
     if (!row || Date.parse(row.startedAt) + exportKeptMs <= reading.now()) throw new Refusal('not-found')
+    if (session.role === 'auditor') await checkAccess(session, daysOf(row), reading)
     response.set('Cache-Control', 'no-store')
     await answerFile(response, row, bytesOf(row, { companyId, exportId }, reading))
   },
 }
+
+/** The days of a person in a file of evidence. */
+const daysOf = ({ firstDay, lastDay, filter }: Row): AskedDays =>
+  wholeMonths({
+    employeeId: String((filter as { employeeId?: string }).employeeId),
+    from: String(firstDay),
+    to: String(lastDay),
+  })
 
 /** The plain bytes of a file, part by part. */
 async function* bytesOf(

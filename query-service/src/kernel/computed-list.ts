@@ -52,8 +52,10 @@ export interface ComputedResource {
   resource: string
   roles: readonly Role[]
   projections: readonly string[]
-  /** Employees receive only the changes of their own rows. */
-  ownOnly?: 'employees'
+  /** Employees, or all readers, receive only the changes of their own rows. */
+  ownOnly?: 'employees' | 'everybody'
+  /** Auditors receive only the changes of people who are shared with them. */
+  sharedOnly?: true
 }
 
 /** The live source of its changes. */

@@ -2,6 +2,8 @@ import { roles as everyRole, type Role } from '@rollcall/contracts/kernel/roles.
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { upstreamOf } from '@rollcall/platform/gateway/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAnyRow } from '../testing/any-row.ts'
+import { type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
 
@@ -12,6 +14,9 @@ interface Route {
 }
 
 const asha = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
+const noor = '7a9c1d52-3a0e-4f55-9c1b-2f6f0f3d8e21'
+const replayLook = '0d3f2c31-6a7e-4f0b-8a51-5b1c0f4d9a01'
+const checkLook = '0d3f2c31-6a7e-4f0b-8a51-5b1c0f4d9a02'
 const days = 'from=2026-11-02&to=2026-11-03'
 const effect = encodeURIComponent(JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }))
 const weekChange = encodeURIComponent(
@@ -46,13 +51,16 @@ const written: Record<string, Route> = {
   '/api/team-marks': { roles: ['company'], query: days },
   '/api/overtime-to-approve': { roles: ['company'], query: days },
   '/api/team-trend': { roles: ['company'] },
-  '/api/attendance-replay': { roles: ['company'], query: `employeeId=${asha}&${days}` },
+  '/api/attendance-replay': {
+    roles: ['company', 'auditor'],
+    query: `employeeId=${asha}&${days}&look=${replayLook}`,
+  },
   '/api/presence-marks': { roles: ['company'] },
   '/api/payslip-month': { roles: ['company'], query: 'month=2026-11' },
   '/api/month-to-lock': { roles: ['company'], query: 'month=2026-11' },
-  '/api/evidence': { roles: ['company'] },
-  '/api/record-check': { roles: ['company'] },
-  '/api/export-file': { roles: ['company', 'employee', 'admin'], query: 'exportId=e1' },
+  '/api/evidence': { roles: ['company', 'auditor'] },
+  '/api/record-check': { roles: ['company', 'auditor'], query: `look=${checkLook}` },
+  '/api/export-file': { roles: everyRole, query: 'exportId=e1' },
 }
 /** A route without a session: the address contains a secret, or the answer contains no company's data. */
 const open = [
@@ -74,7 +82,8 @@ const routes = new Map<string, Route>([
 ])
 
 let fixture: QueryFixture
-const accounts = { company: 'c1', employee: asha, auditor: 'a1', admin: 'root' } as const
+let log: LogWriter
+const accounts = { company: 'c1', employee: asha, auditor: noor, admin: 'root' } as const
 const strangers = { company: 'c2', employee: 'x1', auditor: 'a2' } as const
 
 beforeAll(async () => {
@@ -85,12 +94,37 @@ beforeAll(async () => {
     await rows.account(role === 'admin' ? 'platform' : 'c1', account, role)
   for (const [role, account] of Object.entries(strangers)) await rows.account('c2', account, role)
   await rows.account('c1', 'blocked', 'company', { blocked: true })
+  for (const [company, id] of [
+    ['c1', noor],
+    ['c2', 'a2'],
+  ])
+    await insertAnyRow(fixture.pool, 'auditors', {
+      company_id: company,
+      id,
+      state: 'active',
+      until: '2026-11-30',
+      employee_ids: null,
+      from: null,
+      to: null,
+    })
+  const at = '2026-11-21T11:00:00.000Z'
+  const looked = { auditorId: noor, employeeId: null, from: null, to: null }
+  const replay = { what: 'replay', employeeId: asha, from: '2026-11-02', to: '2026-11-03' }
+  log = await openLog(fixture.config, fixture.pool)
+  for (const look of [
+    { ...looked, ...replay, lookId: replayLook },
+    { ...looked, what: 'verification', lookId: checkLook },
+  ])
+    await log.write('c1', 'auditorLook', [{ type: 'AuditorLooked', data: look, at }], look.lookId)
   await rows.employee('c1', asha, { full_name: 'Asha of Lantern' })
   await rows.employee('c2', 'x1')
   await rows.presence('c1', asha)
   await rows.day('c1', asha, '2026-11-20')
 })
-afterAll(() => fixture?.stop())
+afterAll(async () => {
+  await log?.close()
+  await fixture?.stop()
+})
 
 /** Made by the workers, who did not run yet here. */
 const isNotThere = (path: string) => path.startsWith('/api/slack-delivery') || path === '/api/mail-budget'

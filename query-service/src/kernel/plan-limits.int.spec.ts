@@ -134,7 +134,6 @@ it('has each list with a limit', () => {
 describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => {
   it.each([
     ['team-in-out', 'company', `e-${company}_`],
-    ['team-in-out', 'auditor', `e-${company}_`],
     ['my-in-out', 'employee', 'w-'],
   ] as const)(
     'shows the last day and hides the one before it, with any query: %s as %s',
@@ -258,7 +257,6 @@ describe('leave, its ledger, holidays and announcements', () => {
 describe.each(unlimited)('%s on %s', company => {
   it.each([
     ['team-in-out', 'company', `e-${company}_${longAgo}`],
-    ['team-in-out', 'auditor', `e-${company}_${longAgo}`],
     ['my-in-out', 'employee', `w-${longAgo}`],
   ] as const)('shows every existing day: %s as %s', async (resource, role, old) => {
     expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { reportsStatement } from '@rollcall/read-models/daily-reports/daily-reports-sql.ts'
 import {
@@ -18,6 +19,7 @@ import {
   signedHeadsOf,
   treeOf,
 } from '../audit/evidence-rows.ts'
+import { auditedPeople } from '../auditors/audited-people.ts'
 import { plannedFacts } from '../company/planned-weeks.ts'
 import { toldPeople } from '../company/week-effect.ts'
 import { weekStatements } from '../company/working-weeks.ts'
@@ -339,6 +341,23 @@ describe('the previews of leave', () => {
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
   })
 })
+
+it.each([{ search: undefined }, { search: 'ann' }])(
+  'the people shared with an auditor are read by an index: %o',
+  async ({ search }) => {
+    const session = { companyId: 'c1', accountId: 'e21', companyZone: 'UTC' } as Session
+    const asker = { session, now: Date.parse('1990-02-01T00:00:00Z'), shownFrom: undefined }
+    const asked = auditedPeople.ask(
+      { ...usual, sort: { field: 'fullName', direction: 'asc' }, search },
+      asker,
+    )
+    for (const statement of [asked.rows, asked.total]) {
+      const nodes = await planOf(statement)
+      expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+      expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+    }
+  },
+)
 
 describe('the evidence', () => {
   it.each([

@@ -46,7 +46,7 @@ export interface LiveStreams {
   /** The `Last-Event-ID` of a stream that begins now. */
   place(): string
   /** Answers a request with a stream that lasts as long as its session. */
-  open(asked: { session: Session; request: Request; response: Response }): void
+  open(asked: { session: Session; request: Request; response: Response }): Promise<void>
 }
 
 /** The headers that scripts of another origin may read, if a proxy in front allows them. */

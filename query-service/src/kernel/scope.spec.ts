@@ -24,7 +24,9 @@ describe('scopeOf', () => {
     ['employee', ['company', 'employee']],
     ['photo', ['company', 'employee']],
     ['company-profile', ['company']],
-    ['team-in-out', ['company', 'auditor']],
+    ['team-in-out', ['company']],
+    ['auditor', ['company']],
+    ['auditor-look', ['company']],
     ['my-in-out', ['employee']],
     ['presence', ['company']],
   ] as const)('allows only its roles to read %s', (name, allowed) => {

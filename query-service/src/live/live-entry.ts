@@ -25,20 +25,28 @@ export function entriesOf(change: ReadChange): Map<string, LiveEntry> | 'all' {
   return 'all'
 }
 
-/** A session's part of an entry: nothing, or one change for each resource that it may read. */
+/**
+ * A session's part of an entry: nothing, or one change for each resource that it may read. `isShared`: whether a person
+ * is shared with the session's auditor; undefined: anybody.
+ */
 export function tellOf(
   session: Pick<Session, 'role' | 'accountId' | 'companyId'>,
   entry: LiveEntry,
   sources: readonly LiveSource[],
+  isShared: (employeeId: string | undefined) => boolean = () => false,
 ): LiveChange[] {
   const changes: LiveChange[] = []
   for (const source of sources) {
     if (source.projection !== entry.projection || !source.roles.includes(session.role)) continue
     const own =
       source.ownOnly === 'everybody' || (source.ownOnly === 'employees' && session.role === 'employee')
+    const ofShared = source.sharedOnly && session.role === 'auditor'
+    if (ofShared && !isShared(undefined)) continue
     const rows = own
       ? (entry.rows?.filter(({ owner }) => owner != null && ownersOf(session).includes(owner)) ?? null)
-      : entry.rows
+      : ofShared
+        ? (entry.rows?.filter(({ owner }) => owner != null && isShared(owner)) ?? null)
+        : entry.rows
     if (rows?.length === 0) continue
     changes.push({
       resource: source.resource,

@@ -1,14 +1,20 @@
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { describe, expect, it } from 'vitest'
 import { parseReadChanges, type ReadChangesListener } from '../kernel/read-changes.ts'
-import { resources } from '../resources.ts'
+import { computedResources, resources } from '../resources.ts'
 import { createLiveHub } from './live-hub.ts'
 import { liveSources } from './live-sources.ts'
 
+/** The changes that auditors hear of besides their own. */
+const audited = computedResources.filter(({ roles }) => roles.includes('auditor'))
+
 /** A hub whose notifications the test sends. */
-function hub() {
+function hub(computed: typeof computedResources = []) {
   let projector: ReadChangesListener | undefined
-  const hub = createLiveHub({ add: listener => (projector = listener), close() {} }, liveSources(resources))
+  const hub = createLiveHub(
+    { add: listener => (projector = listener), close() {} },
+    liveSources(resources, computed),
+  )
   const say = (message: Record<string, unknown>) => {
     const changes = parseReadChanges(JSON.stringify(message))
     if (!changes) throw new Error('not a notification of the projector')
@@ -156,26 +162,52 @@ describe('the live hub', () => {
     ])
   })
 
-  it('sends an auditor only attendance, and an administrator nothing', () => {
-    const { hub: live, say } = hub()
-    const auditor = listener({ role: 'auditor' })
+  it('sends an auditor only replays of shared people, and an administrator nothing', () => {
+    const { hub: live, say } = hub(audited)
+    const shared = { now: true }
+    const auditor = Object.assign(listener({ role: 'auditor' }), {
+      isShared: (id: string | undefined) => shared.now && (id === undefined || id === 'asha'),
+    })
     const admin = listener({ role: 'admin' })
     live.add(auditor, undefined)
     live.add(admin, undefined)
-    for (const projection of [
+    const everything = [
       'employees',
       'presence',
       'work_sessions',
       'accounts',
       'attendance_days',
-      'companies',
+      'corrections',
+    ]
+    const sayOf = (owner: string) => {
+      for (const projection of [...everything, 'leave_requests', 'payslips', 'companies'])
+        say({ projection, position: '5', changes: [{ company: 'c1', id: 'i', owner }] })
+    }
+    sayOf('zeynep')
+    const me = 'change 5 {"resource":"me","ids":["i"]}'
+    expect(changesIn(auditor.received.splice(0))).toEqual([me])
+    sayOf('asha')
+    const replay = 'change 5 {"resource":"attendance-replay","ids":null}'
+    const person = 'change 5 {"resource":"audited-person","ids":null}'
+    expect(changesIn(auditor.received.splice(0))).toEqual([person, replay, replay, me])
+    say({ projection: 'attendance_days', position: '6', companies: ['c1'] })
+    expect(changesIn(auditor.received.splice(0))).toEqual([
+      'change 6 {"resource":"attendance-replay","ids":null}',
     ])
-      say({ projection, position: '5', changes: [{ company: 'c1', id: 'i', owner: 'i' }] })
-    expect(changesIn(auditor.received)).toEqual([
-      'change 5 {"resource":"team-in-out","ids":["i"]}',
-      'change 5 {"resource":"me","ids":["i"]}',
-    ])
+    shared.now = false
+    sayOf('asha')
+    say({ projection: 'attendance_days', position: '6', companies: ['c1'] })
+    expect(changesIn(auditor.received)).toEqual([me])
     expect(changesIn(admin.received)).toEqual([])
+  })
+
+  it('has what is shared with an auditor read again when it changes', () => {
+    const { hub: live, say } = hub()
+    const [one, other] = ['a1', 'a2'].map(accountId => listener({ role: 'auditor', accountId }))
+    for (const each of [one, other]) if (each) live.add(each, undefined)
+    say({ projection: 'auditors', position: '5', changes: [{ company: 'c1', id: 'a1', owner: 'a1' }] })
+    expect([one?.rechecks, other?.rechecks]).toEqual([1, 0])
+    expect(changesIn(other?.received ?? [])).toEqual([])
   })
 
   it('reports that any row may have changed when there are too many', () => {
@@ -184,8 +216,8 @@ describe('the live hub', () => {
     live.add(one, undefined)
     say({ projection: 'employees', position: '3', companies: ['c1', 'c2'] })
     expect(changesIn(one.received)).toEqual(
-      // Tasks and entries of records show the names of employees.
-      ['employee', 'person-entry', 'task', 'task-comment', 'task-change'].map(
+      // Tasks, entries of records and looks of auditors show the names of employees.
+      ['employee', 'person-entry', 'task', 'task-comment', 'task-change', 'auditor-look'].map(
         resource => `change 3 {"resource":"${resource}","ids":null}`,
       ),
     )

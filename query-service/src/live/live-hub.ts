@@ -8,7 +8,9 @@ import { createRecentChanges } from './recent-changes.ts'
 export interface LiveListener {
   session: Session
   send(text: string): void
-  /** The session or its account changed: check whether it is still active. */
+  /** Whether a person is shared with the session's auditor now; undefined: anybody. */
+  isShared?(employeeId: string | undefined): boolean
+  /** The session, its account or what is shared with it changed: check what it still may hear. */
   recheck(): void
   close(): void
 }
@@ -27,6 +29,7 @@ export interface LiveHub {
 /** The projections whose rows decide whether a session is active, with the meaning of their rows' ids. */
 const decidesAccess: Record<string, (session: Session) => string> = {
   accounts: session => session.accountId,
+  auditors: session => session.accountId,
   sessions: session => session.sessionId,
   companies: session => session.companyId,
 }
@@ -46,8 +49,8 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
   const recent = createRecentChanges()
   const everybody = () => [...byCompany.values()].flatMap(listeners => [...listeners])
 
-  const textsOf = ({ session }: LiveListener, entry: LiveEntry) =>
-    tellOf(session, entry, sources).map(change => eventText(entry.position, change))
+  const textsOf = ({ session, isShared }: LiveListener, entry: LiveEntry) =>
+    tellOf(session, entry, sources, isShared).map(change => eventText(entry.position, change))
 
   function recheck(listener: LiveListener, entry: LiveEntry) {
     const idOf = decidesAccess[entry.projection]

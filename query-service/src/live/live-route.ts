@@ -1,11 +1,12 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
-import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { beginEventStream } from '../kernel/event-stream.ts'
 import type { LiveStreams } from '../kernel/resource-routes.ts'
 import type { Route } from '../kernel/route.ts'
 import type { LiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
+import type { SharedPeople } from './shared-people.ts'
 
 /** The maximum number of open streams of one account: a few browsers and devices. */
 const maxPerAccount = 20
@@ -22,21 +23,23 @@ export const live: Route = {
   answer: ({ reading, ...asked }) => reading.live.open(asked),
 }
 
-/** The streams of a hub. `heartbeatMs`: the time between heartbeats. */
+/** The streams of a hub. `heartbeatMs`: the time between heartbeats. `sharedWith`: what is shared with an auditor. */
 export const liveStreams = (options: {
   hub: LiveHub
   authenticate: Authenticate
   heartbeatMs: number
+  sharedWith: (session: Session) => Promise<SharedPeople | undefined>
 }): LiveStreams => ({
   place: options.hub.place,
-  open({ session, request, response }) {
+  async open({ session, request, response }) {
     const { hub } = options
+    const shared = await options.sharedWith(session)
     if (hub.countOf(session.accountId) >= maxPerAccount)
       throw new Refusal('too-many-requests', 'This account has too many live connections open.')
     if (response.destroyed) return
     beginEventStream(response)
     response.write('retry: 2000\n\n')
-    const listener = openLiveStream({ ...options, session, request, response })
+    const listener = openLiveStream({ ...options, session, request, response, shared })
     response.on('close', () => hub.remove(listener))
     hub.add(listener, request.get('Last-Event-ID') || undefined)
   },

@@ -9,6 +9,8 @@ export interface LiveSource {
   roles: readonly Role[]
   /** The role that receives changes only of its own rows. */
   ownOnly: 'nobody' | 'employees' | 'everybody'
+  /** Auditors receive only changes of people who are shared with them. */
+  sharedOnly?: true
   /** Changes are sent without ids, because the rows may not be the reader's, or may belong to another resource. */
   withoutIds?: true
 }
@@ -56,6 +58,8 @@ export function liveSources(
   const myself: LiveSource = { ...me, projection: 'accounts', roles, ownOnly: 'everybody' }
   // The zone that the company set for an employee, and the photo.
   const ownRecord: LiveSource = { ...me, projection: 'employees', roles: ['employee'], ownOnly: 'employees' }
+  // What is shared with an auditor.
+  const ownAudit: LiveSource = { ...me, projection: 'auditors', roles: ['auditor'], ownOnly: 'everybody' }
   const trouble: LiveSource = {
     resource: 'read-model-trouble',
     // The projector's name for its own records, which do not come from a projection.
@@ -64,16 +68,17 @@ export function liveSources(
     ownOnly: 'nobody',
   }
   const skipped: LiveSource = { ...trouble, resource: 'skipped-event', projection: 'skipped_events' }
-  const further = computed.flatMap(({ resource, roles: readers, projections, ownOnly }) =>
+  const further = computed.flatMap(({ resource, roles: readers, projections, ownOnly, sharedOnly }) =>
     projections.map(
       (projection): LiveSource => ({
         resource,
         projection,
         roles: readers,
         ownOnly: ownOnly ?? 'nobody',
+        ...(sharedOnly && { sharedOnly }),
         withoutIds: true,
       }),
     ),
   )
-  return [...sources, me, myself, ownRecord, trouble, skipped, ...further]
+  return [...sources, me, myself, ownRecord, ownAudit, trouble, skipped, ...further]
 }

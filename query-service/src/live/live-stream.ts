@@ -2,6 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Request, Response } from 'express'
 import type { LiveListener } from './live-hub.ts'
+import type { SharedPeople } from './shared-people.ts'
 
 /** The maximum number of bytes that may wait for a slow reader before it is cut off; it reconnects and resumes. */
 const maxWaiting = 64 * 1024
@@ -19,8 +20,10 @@ export function openLiveStream(options: {
   response: Response
   authenticate: Authenticate
   heartbeatMs: number
+  /** Of an auditor's session. */
+  shared?: SharedPeople | undefined
 }): LiveListener {
-  const { session, request, response, authenticate } = options
+  const { session, request, response, authenticate, shared } = options
   let again: NodeJS.Timeout | undefined
 
   // Errors that are not refusals, such as an unavailable database, say nothing about the session.
@@ -43,6 +46,7 @@ export function openLiveStream(options: {
 
   const listener: LiveListener = {
     session,
+    ...(shared && { isShared: shared.isShared }),
     send(text) {
       if (response.writableEnded || response.destroyed) return
       if (response.writableLength + text.length > maxWaiting) response.destroy()
@@ -51,9 +55,11 @@ export function openLiveStream(options: {
     recheck() {
       if (again || response.writableEnded) return
       void check()
+      void shared?.refresh()
       again = setTimeout(() => {
         again = undefined
         void check()
+        void shared?.refresh()
       }, recheckAgainMs)
     },
     close: () => void response.end(),

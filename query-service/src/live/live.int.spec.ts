@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startQueryService } from '../start-query-service.ts'
+import { insertAnyRow } from '../testing/any-row.ts'
 import { type LiveClient, openLive } from '../testing/live-client.ts'
 import { type QueryFixture, startQueryFixture, type Who } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
@@ -21,6 +22,15 @@ beforeAll(async () => {
   }
   await rows.account('c1', 'e1', 'employee')
   await rows.account('c1', 'a1', 'auditor')
+  await insertAnyRow(fixture.pool, 'auditors', {
+    company_id: 'c1',
+    id: 'a1',
+    state: 'active',
+    until: '9999-12-31',
+    employee_ids: JSON.stringify(['e1']),
+    from: null,
+    to: null,
+  })
   await rows.account('platform', 'root', 'admin')
 })
 afterAll(async () => {
@@ -99,6 +109,8 @@ describe('GET /api/live', () => {
       '100 {"resource":"task","ids":null}',
       '100 {"resource":"task-comment","ids":null}',
       '100 {"resource":"task-change","ids":null}',
+      // So do the looks of auditors.
+      '100 {"resource":"auditor-look","ids":null}',
       // So do the performance history, the team's weeks and the hours by person and project; schedules need joining dates.
       '100 {"resource":"performance","ids":null}',
       '100 {"resource":"scheduled-day","ids":null}',
@@ -141,7 +153,15 @@ describe('GET /api/live', () => {
       '101 {"resource":"my-in-out","ids":["w1"]}',
       last,
     ])
-    expect(toldOf(auditor)).toEqual(['102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}', last])
+    // Only this employee is shared with the auditor.
+    expect(toldOf(auditor)).toEqual([
+      '100 {"resource":"audited-person","ids":null}',
+      '102 {"resource":"attendance-replay","ids":null}',
+      last,
+    ])
+    await changed('attendance_days', 105, { company: 'c1', id: 'e2_2026-11-20', owner: 'e2' })
+    await changed('companies', 106, { company: 'c1', id: 'c1' })
+    await expect.poll(() => toldOf(auditor).slice(3), soon).toEqual(['106 {"resource":"me","ids":["c1"]}'])
     expect(toldOf(admin)).toEqual([])
   })
 

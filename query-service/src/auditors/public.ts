@@ -1,0 +1,3 @@
+export { type Access, checkAccess, runningAccess } from './access.ts'
+export { checkLook } from './looks.ts'
+export { sharedPeople } from './shared-people.ts'
