@@ -88,15 +88,19 @@ function operation(definition: CommandDefinition): ZodOpenApiOperationObject {
 }
 
 function answersOf(definition: CommandDefinition) {
-  const onRecord = Object.keys(definition.schema instanceof z.ZodObject ? definition.schema.shape : {}).some(
-    field => /Ids?$/.test(field) && field !== 'planId',
-  )
+  const onRecord = fieldsOf(definition.schema).some(field => /Ids?$/.test(field) && field !== 'planId')
   const onlyPublic = definition.roles.every(role => role === 'public')
   const ofWho: ErrorStatus[] = onlyPublic && !provesPassword.has(definition.name) ? [] : [401, 403]
   return {
     200: { description: 'Done', content: { 'application/json': { schema: definition.answer } } },
     ...errorsOf(400, ...ofWho, ...(onRecord ? ([404] as const) : []), 409, 413, 422, 429, 503),
   }
+}
+
+/** The fields of a body, of whichever kind. */
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(fieldsOf)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /** Public commands that take a password instead of a session. */

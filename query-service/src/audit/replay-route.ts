@@ -69,13 +69,14 @@ export const replayRoute: Route = {
   },
 }
 
-/** What an auditor sees: no private texts about leave, and no leave outside the days that are shared. */
+/** What an auditor sees: no private texts about leave, and none of the other books when only some days are shared. */
 const forAuditor = (
   { shown, outside, unreadable }: PersonRecord,
   { from, to }: Pick<Access, 'from' | 'to'>,
 ): PersonRecord => ({
   shown: shown.map(ordered => ({ ...ordered, event: withoutPrivate(ordered.event) })),
-  outside: outside.filter(({ day }) => (from === null || from <= day) && (to === null || day <= to)),
+  // Only some of these events would show approvals without their requests.
+  outside: from === null && to === null ? outside : [],
   unreadable,
 })
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import { noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAnyRow } from '../testing/any-row.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
@@ -185,6 +189,47 @@ describe('a replay for an auditor', () => {
     const { company, asha, auditor, token } = await audited({ state: 'ended' })
     const look = await lookOf(company, auditor, replay(asha))
     expect(await replayAt(token, asha, look)).toMatchObject({ status: 403, message: hasEnded })
+  })
+})
+
+describe('leave in a replay for an auditor', () => {
+  const reasons = /Dentist|Moved house/
+  async function withLeave(access: Partial<Access>) {
+    const one = await audited(access)
+    const book = { employeeId: one.asha, year: 2026 }
+    const opening = { from: '2026-01-01', until: '2026-12-31', carriedOver: 0, usableUntil: null }
+    await log.write(
+      one.company,
+      'leaveAccount',
+      [
+        { type: 'LeaveYearOpened', data: { ...book, ...opening, accruedTo: '2026-10' } },
+        { type: 'LeaveGranted', data: { ...book, on: '2026-01-01', days: 6 } },
+        adjusted(book, '2026-11-17', 'Moved house'),
+        adjusted(book, '2026-03-17', 'Dentist'),
+      ],
+      `${one.asha}_2026`,
+    )
+    const look = await lookOf(one.company, one.auditor, replay(one.asha))
+    return (await replayAt(one.token, one.asha, look)).body as unknown as AttendanceReplay
+  }
+  const adjusted = (book: object, on: string, reason: string) => ({
+    type: 'LeaveAdjusted',
+    data: { ...book, on, days: 2, reason, overdraws: false },
+  })
+
+  it('has the figures of all books, and no text that somebody wrote', async () => {
+    const body = await withLeave({})
+    expect(body.events.map(({ type }) => type)).toEqual(['LeaveAdjusted'])
+    expect(body.leaveOutside).toHaveLength(3)
+    expect(JSON.stringify(body)).not.toMatch(reasons)
+  })
+
+  it('has nothing of other days when only some are shared', async () => {
+    const body = await withLeave({ from: '2026-11-01' })
+    expect(body.events.map(({ data }) => data)).toMatchObject([{ on: '2026-11-17', days: 2, reason: '' }])
+    expect(body.leaveOutside).toEqual([])
+    const events = body.events as unknown as LeaveEvent[]
+    expect(events.reduce(evolveLeaveAccount, noLeaveAccount).balance).toBe(2)
   })
 })
 
