@@ -16,7 +16,7 @@ import { dateFormatAnswer } from './employees/date-format.ts'
 import { exportTypes } from './exports/export.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
-import { describeResources, parameterFacts } from './kernel/describe-resources.ts'
+import { describeResources, momentFacts, parameterFacts } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { calendarEffect, movedRequests } from './leave/calendar-effect.ts'
 import { leaveOpening } from './leave/opening.ts'
@@ -304,6 +304,7 @@ export function describeReads(): ZodOpenApiPathsObject {
         query: {
           employeeId: needed('Whose days.', exampleId),
           month: needed('The month, up to today.', '2026-11'),
+          ...momentFacts,
         },
         errors: [404, 409, 422],
       },

@@ -143,6 +143,7 @@ export const resourceFacts = {
     sorts: ['from', 'to', 'requestedAt', 'days', 'state'],
     sort: ['from', 'DESC'],
     search: ['fullName'],
+    showsPast: true,
   }),
   correction: defineResource(correctionView, {
     roles: ['company', 'employee'],
@@ -178,6 +179,7 @@ export const resourceFacts = {
     filters: { employeeId: exactly(filterText), year: exactly(z.number()), on: workDate },
     sorts: ['place'],
     sort: ['place', 'DESC'],
+    showsPast: true,
   }),
   'leave-balance': defineResource(leaveBalanceView, {
     roles: ['company', 'employee'],
@@ -185,6 +187,7 @@ export const resourceFacts = {
     sorts: ['fullName', 'available', 'balance', 'pending', 'carriedOver', 'credited', 'taken'],
     sort: ['fullName', 'ASC'],
     search: ['fullName'],
+    showsPast: true,
   }),
   'leave-settings': defineResource(leaveSettingsView, {
     roles: ['company', 'employee'],
@@ -213,6 +216,7 @@ export const resourceFacts = {
     filters: { employeeId: exactly(filterText), workDate, openSince: ordered(instant) },
     sorts: ['workDate', 'employeeId', 'firstInAt', 'lastOutAt', 'workedMinutes'],
     sort: ['workDate', 'DESC'],
+    showsPast: true,
   }),
   'team-week': defineResource(teamWeekView, {
     roles: ['company'],
@@ -226,6 +230,7 @@ export const resourceFacts = {
     filters: { workDate },
     sorts: ['workDate', 'inAt', 'outAt', 'minutes'],
     sort: ['inAt', 'DESC'],
+    showsPast: true,
   }),
   presence: defineResource(presenceView, {
     roles: ['company'],
@@ -271,6 +276,7 @@ export const resourceFacts = {
     sorts: ['fullName', 'position', 'daysPresent', 'workedMinutes', 'reportsFiled'],
     sort: ['fullName', 'ASC'],
     search: ['fullName'],
+    showsPast: true,
   }),
   project: defineResource(projectView, {
     roles: ['company'],

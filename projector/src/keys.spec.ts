@@ -1,7 +1,6 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import { describe, expect, it } from 'vitest'
-import { recorded } from './kernel/fold/fold-events.ts'
-import { type FoldedEvent, isOfMany, type Projection } from './kernel/projection.ts'
+import { type FoldedEvent, isOfMany, type Projection, recorded } from './kernel/projection.ts'
 import { projections } from './projections.ts'
 import { asStored, uuid } from './testing/events.ts'
 import { sampleEvent } from './testing/sample-event.ts'

@@ -6,6 +6,7 @@ const places: readonly { glob: string; isPure: (text: string, path: string) => b
   { glob: 'contracts/src/**/*.ts', isPure: (text, path) => !isSchema(path) && hasRules(text) },
   { glob: 'command-service/src/**/*.ts', isPure: text => /: Decider</.test(text) && !/\bawait\b/.test(text) },
   { glob: 'projector/src/**/*.projection.ts', isPure: () => true },
+  { glob: 'read-models/src/**/*.projection.ts', isPure: () => true },
   { glob: 'command-service/src/kernel/daily-cap.ts', isPure: () => true },
   { glob: 'query-service/src/kernel/{scope,plan-text}.ts', isPure: () => true },
   {

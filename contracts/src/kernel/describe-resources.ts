@@ -21,6 +21,23 @@ const minPosition = z
     ),
   )
 const header = z.object({ 'X-Min-Position': minPosition })
+
+/** The parameters of a list that also shows the past. */
+export const momentFacts = {
+  asOf: z
+    .string()
+    .optional()
+    .meta(parameterFacts('Only what counts by this date: the past, folded from the log.', '2026-11-12')),
+  knownOn: z
+    .string()
+    .optional()
+    .meta(
+      parameterFacts(
+        'Only what had been recorded by this instant, or by the end of this date.',
+        '2026-11-15T12:30:00.000Z',
+      ),
+    ),
+}
 const security = [{ bearer: [] }]
 
 /** A page of rows. For callers that accept it, also all rows as a stream with one JSON object per line. */
@@ -67,6 +84,7 @@ export function describeResources(facts: readonly ResourceFacts[]): ZodOpenApiPa
               .string()
               .optional()
               .meta(parameterFacts(filterText(one), '{}')),
+            ...(one.showsPast && momentFacts),
           }),
           header,
         },
@@ -101,6 +119,14 @@ const headers = {
   'X-Visible-From': {
     schema: { type: 'string' },
     description: 'The first day that the plan shows, where it has a limit.',
+  },
+  'X-As-Of': {
+    schema: { type: 'string' },
+    description: 'The date as of which the past is shown; absent: every date.',
+  },
+  'X-Known-On': {
+    schema: { type: 'string' },
+    description: 'The instant as known on which the past is shown; absent: now.',
   },
   'X-Position': {
     schema: { type: 'string' },

@@ -27,6 +27,8 @@ export interface ResourceFacts<S extends z.ZodObject = z.ZodObject> {
   search: readonly string[]
   /** It has no stream of all its rows. */
   pagesOnly?: true
+  /** Its list also shows the past, as of a date and as known on an instant. */
+  showsPast?: true
 }
 
 /** A field of a view. */
@@ -42,6 +44,7 @@ export function defineResource<S extends z.ZodObject>(
     sort: readonly [Field<S>, Direction]
     search?: readonly Field<S>[]
     pagesOnly?: true
+    showsPast?: true
   },
 ): ResourceFacts<S> {
   const filters = (facts.filters ?? {}) as Record<string, FieldFilter>
@@ -53,6 +56,7 @@ export function defineResource<S extends z.ZodObject>(
     sort: facts.sort,
     search: facts.search ?? [],
     ...(facts.pagesOnly && { pagesOnly: true as const }),
+    ...(facts.showsPast && { showsPast: true as const }),
   }
 }
 

@@ -61,3 +61,12 @@ export function instantsAt(zone: string, day: string, time: string): number[] {
     .filter(instant => wallClock(zone, instant) === shown)
     .sort((a, b) => a - b)
 }
+
+/**
+ * The instant, in milliseconds, at which a zone's clock shows a time of a day; the first, where it shows it twice. A time
+ * that the clock skips is taken on the clock of before. `day`: YYYY-MM-DD; `time`: HH:MM.
+ */
+export function firstInstantAt(zone: string, day: string, time: string): number {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  return instantsAt(zone, day, time)[0] ?? shown - offsetIn(zone, shown - 86_400_000) * 60_000
+}

@@ -1,10 +1,10 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
-import { attendanceDays } from './attendance-days.projection.ts'
 
 const day = {
   company_id: uuid(1),

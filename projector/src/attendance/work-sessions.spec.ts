@@ -1,8 +1,8 @@
+import { workSessions } from '@rollcall/read-models/attendance/work-sessions.projection.ts'
 import { describe, expect, it } from 'vitest'
 import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
-import { workSessions } from './work-sessions.projection.ts'
 
 const open = {
   company_id: uuid(1),

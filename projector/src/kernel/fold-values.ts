@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Position } from '@rollcall/contracts/kernel/event.ts'
 
 /** The company id of the administrator's rows; no company has this id. */
 export const platform = 'platform'
@@ -14,8 +13,4 @@ export const utcDay = (instant: string): string => instant.slice(0, 10)
 export const awayIdOf = (requestId: string): string =>
   createHash('sha256').update(`away ${requestId}`).digest('hex').slice(0, 32)
 
-/** Positions are below 2^63. */
-const digits = 19
-
-/** A position as text that sorts like the number. */
-export const sortablePosition = (position: Position): string => position.padStart(digits, '0')
+export { sortablePosition } from '@rollcall/read-models/kernel/sortable-position.ts'

@@ -12,14 +12,14 @@ import { booksFrom, type StoredBooks } from '@rollcall/contracts/leave/rules/sto
 import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
+import { leaveAccounts } from '@rollcall/read-models/leave/leave-accounts.projection.ts'
+import { leaveLedger } from '@rollcall/read-models/leave/leave-ledger.projection.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sortablePosition } from '../kernel/fold-values.ts'
 import { newEvent } from '../testing/events.ts'
 import { rowsOf } from '../testing/given.ts'
 import { asked, employeeId, granted, opened } from '../testing/leave.ts'
-import { leaveAccounts } from './leave-accounts.projection.ts'
-import { leaveLedger } from './leave-ledger.projection.ts'
 
 const definitions = { LeaveYearOpened, LeaveAccrued, CarriedLeaveExpired, LeaveYearClosed }
 const recorded = ({ type, data }: LeaveEvent) =>

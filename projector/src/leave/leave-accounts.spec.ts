@@ -19,12 +19,12 @@ import {
   LeaveYearClosed,
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
+import { leaveAccounts } from '@rollcall/read-models/leave/leave-accounts.projection.ts'
 import { describe, expect, it } from 'vitest'
 import { added, details } from '../testing/attendance.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
-import { leaveAccounts } from './leave-accounts.projection.ts'
 
 const row = {
   company_id: uuid(1),

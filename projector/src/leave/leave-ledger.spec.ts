@@ -8,11 +8,11 @@ import {
   LeaveReevaluated,
   LeaveYearClosed,
 } from '@rollcall/contracts/leave/events.ts'
+import { leaveLedger } from '@rollcall/read-models/leave/leave-ledger.projection.ts'
 import { describe, expect, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
-import { leaveLedger } from './leave-ledger.projection.ts'
 
 describe('the ledger of leave', () => {
   it('has a line for each event that changes the balance', () => {

@@ -11,11 +11,11 @@ import {
   LeaveRequested,
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
+import { leaveRequests } from '@rollcall/read-models/leave/leave-requests.projection.ts'
 import { describe, it } from 'vitest'
 import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
-import { leaveRequests } from './leave-requests.projection.ts'
 
 const askedToCancel = booked(LeaveCancellationRequested, {
   requestId,

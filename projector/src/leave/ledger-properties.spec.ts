@@ -9,13 +9,13 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { ledgerUpTo } from '@rollcall/contracts/leave/ledger.ts'
+import { leaveAccounts } from '@rollcall/read-models/leave/leave-accounts.projection.ts'
+import { leaveLedger } from '@rollcall/read-models/leave/leave-ledger.projection.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newEvent } from '../testing/events.ts'
 import { rowsOf } from '../testing/given.ts'
 import { booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
-import { leaveAccounts } from './leave-accounts.projection.ts'
-import { leaveLedger } from './leave-ledger.projection.ts'
 
 /** A ledger line of any kind, on a day of the leave year in order. */
 const entry = fc

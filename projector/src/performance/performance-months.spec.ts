@@ -1,10 +1,10 @@
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { performanceMonths } from '@rollcall/read-models/performance/performance-months.projection.ts'
 import { describe, expect, it } from 'vitest'
 import { breakEnded, breakStarted, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
-import { performanceMonths } from './performance-months.projection.ts'
 
 const filed = (date: string, project = 50) =>
   newEvent(DailyReportFiled, {

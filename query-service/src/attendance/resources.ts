@@ -2,6 +2,7 @@ import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { type ComputedResource, computedList, sourceOf } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
+import { pastDays } from './past-days.ts'
 import { presenceColumns } from './presence-columns.ts'
 import { presenceMarksChanges, presenceMarksRoute } from './presence-marks.ts'
 import { teamWeekList } from './team-week-list.ts'
@@ -11,11 +12,13 @@ export const resources: readonly Resource[] = [
     projection: 'attendance_days',
     scope: { planDay: 'workDate' },
     totals: { keptBy: ['employeeId', 'workDate'] },
+    past: pastDays,
   }),
   projected(facts['my-in-out'], {
     projection: 'work_sessions',
     scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'workDate' },
     totals: { keptBy: ['employeeId'] },
+    past: pastDays,
   }),
   projected(facts.presence, {
     projection: 'presence',

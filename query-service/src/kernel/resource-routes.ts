@@ -1,3 +1,4 @@
+import type { PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText } from '@rollcall/contracts/kernel/resource.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
@@ -11,6 +12,8 @@ import type { EventLog } from './event-log.ts'
 import type { Condition, ListRequest } from './list-request.ts'
 import { allRowsSql, listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
+import { readerOfGiven } from './past/given-rows.ts'
+import { momentHeaders, momentOf, onlyOfLists } from './past/moment-of.ts'
 import type { Positions } from './positions.ts'
 import type { Reader } from './reader.ts'
 import { fieldsOf, projectionsOf, type Resource } from './resource.ts'
@@ -50,7 +53,15 @@ export interface LiveStreams {
 }
 
 /** The headers that scripts of another origin may read, if a proxy in front allows them. */
-const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
+const exposed = `Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since, ${momentHeaders}`
+
+/** What a list is read from, and by which clock its rows count: the stored rows now, or those of a past moment. */
+interface Source {
+  resource: Resource
+  read: Reader
+  /** Milliseconds since 1970. */
+  now: number
+}
 
 /** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
@@ -58,11 +69,17 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   const { asOfNow, fromFiles } = resource.columns ?? {}
   const fields = [...fieldsOf(resource), ...Object.keys(asOfNow?.using ?? {})]
 
-  async function recordsOf(rows: readonly unknown[][], { companyId, leave }: Scope, read = reading.read) {
+  const present = (read = reading.read): Source => ({ resource, read, now: reading.now() })
+
+  async function recordsOf(
+    rows: readonly unknown[][],
+    { companyId, leave }: Scope,
+    { read, now } = present(),
+  ) {
     const stored = rows.map(row => recordOf(fields, row))
     const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
     const records = asOfNow
-      ? await asOfNow.rows(shown, { companyId, read, besides: reading.besides, now: reading.now() })
+      ? await asOfNow.rows(shown, { companyId, read, besides: reading.besides, now })
       : shown
     if (!fromFiles) return records
     const whole = await Promise.all(records.map(record => fromFiles(record, companyId, reading.files)))
@@ -70,14 +87,14 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   }
 
   /** The sender is checked before the query, so that strangers learn nothing. */
-  async function begin(request: Request, response: Response): Promise<Scope> {
+  async function begin(request: Request, response: Response): Promise<{ session: Session; scope: Scope }> {
     const session = await reading.authenticate(request, {
       withoutSecondFactor: resource.scope?.withoutSecondFactor ?? false,
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
     await tellLeftOut(reading.setAsides, projectionsOf(resource), scope.companyId, response)
-    return scope
+    return { session, scope }
   }
 
   /** The scope, once the read models have the sender's own earlier writes. */
@@ -103,32 +120,56 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
       totalAloneSql(resource, scope, list),
     )
     async function* records() {
-      for await (const rows of batches) yield await recordsOf(rows, scope, read)
+      for await (const rows of batches) yield await recordsOf(rows, scope, present(read))
     }
     return { total, batches: records() }
   }
 
+  /** The rows as they were at the moment that a request names, or as they are. No totals are kept of the past. */
+  async function sourceOf(
+    session: Session,
+    { visibleFrom: shownFrom }: Scope,
+    conditions: readonly Condition[],
+    moment: PastMoment | undefined,
+  ): Promise<Source> {
+    if (!moment || !resource.past) return present()
+    const { log, read } = reading
+    const given = await resource.past({ session, moment, conditions, shownFrom, log, read })
+    return {
+      resource: { ...resource, totals: 'counted' },
+      read: readerOfGiven(read, given),
+      now: moment.at,
+    }
+  }
+
   app.get(`/api/${name}`, async (request, response) => {
-    const allowed = await begin(request, response)
-    const list = parseList(resource, request.query)
-    const scope = await settled(allowed, list.conditions, request, response)
+    const { session, scope: allowed } = await begin(request, response)
+    const { moment, query } = resource.past
+      ? momentOf(request, response, session, reading.now())
+      : { moment: undefined, query: request.query }
+    const list = parseList(resource, query)
+    const settledScope = await settled(allowed, list.conditions, request, response)
+    const source = await sourceOf(session, settledScope, list.conditions, moment)
+    const scope = { ...settledScope, now: source.now }
     if (asksForStream(request)) {
       const mayGoOn = async () => scopeOf(resource, await reading.authenticate(request), reading.now())
       return answerStream(response, await streamOf(list, scope), mayGoOn)
     }
-    const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
+    const { read, resource: shown } = source
+    const rows = await read(scope.companyId, listSql(shown, scope, list))
     let total = Number(rows[0]?.[0] ?? 0)
     if (rows.length === 0 && list.offset > 0)
-      total = Number((await reading.read(scope.companyId, totalAloneSql(resource, scope, list)))[0]?.[0] ?? 0)
+      total = Number((await read(scope.companyId, totalAloneSql(shown, scope, list)))[0]?.[0] ?? 0)
     const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
     response.set('Access-Control-Expose-Headers', exposed)
-    response.json(await recordsOf(rows, scope))
+    response.json(await recordsOf(rows, scope, source))
   })
 
   app.get(`/api/${name}/:id`, async (request, response) => {
-    const allowed = await begin(request, response)
+    const { session, scope: allowed } = await begin(request, response)
+    if (resource.past) onlyOfLists(momentOf(request, response, session, reading.now()))
     const id = filterText.safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
     const scope = await settled(allowed, [], request, response)

@@ -7,6 +7,7 @@ import type { tables } from '@rollcall/read-models/tables.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Besides } from './besides.ts'
+import type { PastTables } from './past/past-tables.ts'
 import type { Reader } from './reader.ts'
 
 /** The name of a projection, which is also that of its table. */
@@ -135,6 +136,8 @@ export interface ResourceRows<
    * 'counted': `scope.where` excludes rows that the kept totals have, so every total is counted.
    */
   totals?: { keptBy: readonly F[] } | 'counted'
+  /** Its list also shows the past: with `asOf` and `knownOn`, from the log. */
+  past?: PastTables
 }
 
 /** A resource as this service answers it: its public definition and its rows. */

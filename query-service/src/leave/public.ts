@@ -3,3 +3,5 @@ import { besideEmployee, employeesToday } from './balances-today.ts'
 
 /** Brings the leave balance of employees up to date. */
 export const balanceOfEmployee: AsOfNow = { using: besideEmployee, rows: employeesToday }
+
+export { pastRequests } from './past-leave.ts'

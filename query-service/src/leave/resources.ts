@@ -9,6 +9,7 @@ import { datesOfShares, ofPerson, textOfPerson } from './away.ts'
 import { balancesToday, besideBalance } from './balances-today.ts'
 import { leaveEffectRoute, movedRequestsRoute } from './effect-routes.ts'
 import { leaveOpening } from './opening-route.ts'
+import { pastBalances, pastLedger, pastRequests } from './past-leave.ts'
 import { leavePreviews } from './preview-routes.ts'
 
 /** The balance of a leave year after a line of its ledger. */
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
     },
     searching: { publicFieldsOnly: true },
     totals: 'counted',
+    past: pastRequests,
   }),
   projected(facts['leave-chart'], {
     projection: 'leave_requests',
@@ -68,6 +70,7 @@ export const resources: readonly Resource[] = [
     scope: { ownRows: { by: 'employeeId', for: 'employees' } },
     columns: { computed: { balance: balanceAfter } },
     totals: { keptBy: ['employeeId'] },
+    past: pastLedger,
   }),
   projected(facts['leave-balance'], {
     projection: 'leave_accounts',
@@ -76,6 +79,7 @@ export const resources: readonly Resource[] = [
       computed: { due: sql<[]>`'[]'::jsonb` },
       asOfNow: { using: besideBalance, rows: balancesToday },
     },
+    past: pastBalances,
   }),
   projected(facts['leave-settings'], { projection: 'leave_settings' }),
 ]

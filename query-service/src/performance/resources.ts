@@ -1,3 +1,4 @@
+import type { PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { figuresOf, firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
@@ -14,6 +15,8 @@ import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import { parseList } from '../kernel/parse-list.ts'
+import { readerOfGiven } from '../kernel/past/given-rows.ts'
+import { momentHeaders, momentOf } from '../kernel/past/moment-of.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { type Asked, type Route, readerOf } from '../kernel/route.ts'
@@ -23,6 +26,7 @@ import { answerStream, asksForStream } from '../kernel/stream-rows.ts'
 import { readRecords } from './day-records.ts'
 import { readFacts } from './fact-rows.ts'
 import { movedMarksRoute } from './moved-marks.ts'
+import { pastMonths } from './past-months.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
@@ -45,7 +49,7 @@ export const computed: readonly ComputedResource[] = [
 /** How many people's figures are computed at once for a stream. */
 const peopleAtOnce = 100
 
-const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
+const exposed = `Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since, ${momentHeaders}`
 
 /**
  * GET /api/performance, a list and one record as ra-data-simple-rest reads them, and GET /api/performance-days: the
@@ -62,9 +66,11 @@ export const routes: readonly Route[] = [
     roles,
     async answer(asked) {
       const { request, response, reading } = asked
-      const session = await begin(asked, performanceProjections)
+      const begun = await begin(asked, performanceProjections)
+      const { moment, query } = momentOf(request, response, begun, begun.now)
+      const session = { ...begun, now: moment?.at ?? begun.now }
       const { companyId, companyZone, now } = session
-      const list = parseList(resourceFacts.performance, request.query)
+      const list = parseList(resourceFacts.performance, query)
       const { month, ...people } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
       mustBeShown(month, session)
       await awaitPosition(reading.positions, performanceProjections, request, response)
@@ -79,12 +85,14 @@ export const routes: readonly Route[] = [
           mayGoOn,
         )
       }
-      const [found, [count]] = await Promise.all([
-        reading.read(companyId, page),
-        reading.read(companyId, total),
-      ])
+      const read = moment
+        ? await readerThen(asked, session, moment, { from: month, to: month })
+        : reading.read
+      const [found, [count]] = await Promise.all([read(companyId, page), read(companyId, total)])
       const ids = found.map(([id]) => String(id))
-      const rows = ids.length === 0 ? [] : await rowsOf(reading.read, session, ids, month)
+      // A team's past is folded a month at a time, so its people have no months before.
+      const history = moment ? month : historyFrom(month, session.from)
+      const rows = ids.length === 0 ? [] : await rowsOf(read, session, ids, { month, history })
       const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
       response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
       response.set('X-Total-Count', String(count?.[0] ?? 0))
@@ -97,13 +105,19 @@ export const routes: readonly Route[] = [
     roles,
     async answer(asked) {
       const { request, response, reading } = asked
-      const session = await begin(asked, performanceProjections)
+      const begun = await begin(asked, performanceProjections)
+      const { moment } = momentOf(request, response, begun, begun.now)
+      const session = { ...begun, now: moment?.at ?? begun.now }
       const [employeeId = '', of] = String(request.params.id).split('_')
       const month = aMonth.safeParse(of)
       if (!month.success) throw new Refusal('not-found')
       mustBeShown(month.data, session)
       await awaitPosition(reading.positions, performanceProjections, request, response)
-      const [row] = await rowsOf(reading.read, session, [employeeId], month.data)
+      const history = historyFrom(month.data, session.from)
+      const read = moment
+        ? await readerThen(asked, session, moment, { from: history, to: month.data, of: employeeId })
+        : reading.read
+      const [row] = await rowsOf(read, session, [employeeId], { month: month.data, history })
       if (!row) throw new Refusal('not-found')
       response.json(row)
     },
@@ -113,17 +127,22 @@ export const routes: readonly Route[] = [
     roles,
     async answer(asked) {
       const { request, response, reading } = asked
-      const session = await begin(asked, dayProjections)
-      const query = performanceDaysQuery.safeParse(request.query)
-      if (!query.success) throw refusalOfZod(query.error)
-      const { employeeId, month } = query.data
+      const begun = await begin(asked, dayProjections)
+      const { moment, query } = momentOf(request, response, begun, begun.now)
+      const session = { ...begun, now: moment?.at ?? begun.now }
+      const parsed = performanceDaysQuery.safeParse(query)
+      if (!parsed.success) throw refusalOfZod(parsed.error)
+      const { employeeId, month } = parsed.data
       mustBeShown(month, session)
       await awaitPosition(reading.positions, dayProjections, request, response)
       const { companyId, companyZone, now } = session
       const whose = { companyId, employeeId, month }
+      const read = moment
+        ? await readerThen(asked, session, moment, { from: month, to: month, of: employeeId })
+        : reading.read
       const [facts, recordsOn] = await Promise.all([
-        readFacts(reading.read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
-        readRecords(reading.read, whose),
+        readFacts(read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
+        readRecords(read, whose),
       ])
       const [person] = facts.people
       if (!person) throw new Refusal('not-found')
@@ -182,11 +201,27 @@ async function begin({ session, response, reading }: Asked, projections: readonl
 function mustBeShown(month: string, { from, planId }: Begun): void {
   if (from && firstOf(month) < from) throw new Refusal('plan-limit', olderThanPlan(planId))
 }
-async function rowsOf(read: Reader, session: Begun, ids: string[], month: string): Promise<PerformanceRow[]> {
-  const { companyId, companyZone, now } = session
-  const from = historyFrom(month, session.from)
+
+/** The rows of people in a month. `history`: the first month of theirs. */
+async function rowsOf(
+  read: Reader,
+  { companyId, companyZone, now }: Begun,
+  ids: string[],
+  { month, history: from }: { month: string; history: string },
+): Promise<PerformanceRow[]> {
   const facts = await readFacts(read, { companyId, employeeIds: ids, from, to: month })
   return performanceRows(facts, ids, { month, from, companyZone, now })
+}
+
+/** Reads what was known of months at a past moment. */
+async function readerThen(
+  { reading: { read, log } }: Asked,
+  session: Begun,
+  moment: PastMoment,
+  months: { from: string; to: string; of?: string },
+): Promise<Reader> {
+  const given = await pastMonths({ session, moment, shownFrom: session.from, log, read }, months)
+  return readerOfGiven(read, given)
 }
 
 /** The rows of all people, of some at a time, because each needs the days of a year. */
@@ -194,7 +229,7 @@ async function* rowsOfAll(session: Begun, { batches, read }: RowStream, month: s
   for await (const found of batches)
     for (let at = 0; at < found.length; at += peopleAtOnce) {
       const ids = found.slice(at, at + peopleAtOnce).map(([id]) => String(id))
-      yield await rowsOf(read, session, ids, month)
+      yield await rowsOf(read, session, ids, { month, history: historyFrom(month, session.from) })
     }
 }
 

@@ -1,6 +1,6 @@
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { presence } from '../../attendance/presence.projection.ts'
 import { added, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { uuid } from '../../testing/events.ts'

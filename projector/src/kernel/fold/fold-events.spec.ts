@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import { describe, expect, it } from 'vitest'
-import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { presence } from '../../attendance/presence.projection.ts'
 import { photos } from '../../employees/photos.projection.ts'
 import { added, punchedIn, punchedOut } from '../../testing/attendance.ts'

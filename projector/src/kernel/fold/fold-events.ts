@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-person-key.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
@@ -11,6 +11,7 @@ import {
   isOfMany,
   type Key,
   type Projection,
+  recorded,
 } from '../projection.ts'
 
 /** One event that concerns a projection, and its row. */
@@ -139,20 +140,6 @@ export function foldEvents(touched: Touched, existing: (id: RowId) => Row | unde
 
 export const undecodable = 'The event cannot be decoded'
 export const unfoldable = 'The read model cannot take the event'
-
-/** An event as folds see it. */
-export const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): FoldedEvent => ({
-  id,
-  type,
-  data,
-  companyId: metadata.companyId,
-  role: metadata.role,
-  actorId: metadata.actorId,
-  channel: metadata.channel,
-  position,
-  recordedAt,
-  decidedAt: metadata.decidedAt ?? recordedAt,
-})
 
 export const poisonOf = (event: FoldedEvent, after: Position, why: string, error: unknown): Poison => ({
   companyId: event.companyId,

@@ -1,7 +1,7 @@
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { sizeOf } from '@rollcall/platform/size-of.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
-import type { HandlerOfMany, Projection } from '../projection.ts'
+import { type HandlerOfMany, type Projection, recorded } from '../projection.ts'
 import {
   type FoldStart,
   foldEvents,
@@ -9,7 +9,6 @@ import {
   type Poison,
   poisonOf,
   type RowId,
-  recorded,
   touchedBy,
   undecodable,
   unfoldable,

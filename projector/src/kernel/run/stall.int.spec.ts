@@ -1,5 +1,5 @@
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { punchedIn } from '../../testing/attendance.ts'
 import { level, type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
 import { createStallWatch } from './stall-watch.ts'

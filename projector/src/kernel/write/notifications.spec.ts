@@ -1,6 +1,6 @@
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../accounts/accounts.projection.ts'
-import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { uuid } from '../../testing/events.ts'
 import type { RowChange } from '../fold/fold-events.ts'
 import { type NotificationScope, passed, readChanged, together } from './notifications.ts'

@@ -1,5 +1,5 @@
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { attendanceDays } from '../../attendance/attendance-days.projection.ts'
 import { added, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { asStored, uuid } from '../../testing/events.ts'
 import {

@@ -1,17 +1,9 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
-import {
-  type Folded,
-  joined,
-  type Poison,
-  poisonOf,
-  recorded,
-  undecodable,
-  unfoldable,
-} from '../fold/fold-events.ts'
+import { type Folded, joined, type Poison, poisonOf, undecodable, unfoldable } from '../fold/fold-events.ts'
 import { foldPartsOf, type Piece } from '../fold/parts.ts'
 import { isDataAtFault, sqlState } from '../postgres/failures.ts'
-import type { FoldedEvent, HandlerOfMany, Projection } from '../projection.ts'
+import { type FoldedEvent, type HandlerOfMany, type Projection, recorded } from '../projection.ts'
 
 /** Folds and writes onto the committed rows. */
 export interface Writer {

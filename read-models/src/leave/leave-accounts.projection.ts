@@ -30,9 +30,9 @@ import {
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import { evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { leaveAccountsTable } from '@rollcall/read-models/leave/leave-accounts.table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { leaveAccountsTable } from './leave-accounts.table.ts'
 
 type Account = RowOf<typeof leaveAccountsTable>
 

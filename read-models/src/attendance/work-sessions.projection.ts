@@ -6,9 +6,9 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { withChanges } from '@rollcall/contracts/corrections/changes.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { isImported } from '@rollcall/contracts/corrections/imported.ts'
-import { workSessionsTable } from '@rollcall/read-models/attendance/work-sessions.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, type Key, on, onSeveral } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { workSessionsTable } from './work-sessions.table.ts'
 
 type WorkSession = RowOf<typeof workSessionsTable>
 

@@ -6,12 +6,9 @@ import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contr
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import {
-  type KeptDay,
-  performanceMonthsTable,
-} from '@rollcall/read-models/performance/performance-months.table.ts'
 import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { type KeptDay, performanceMonthsTable } from './performance-months.table.ts'
 
 type PerformanceMonth = RowOf<typeof performanceMonthsTable>
 

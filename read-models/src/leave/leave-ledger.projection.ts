@@ -14,10 +14,10 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { leaveLedgerTable } from '@rollcall/read-models/leave/leave-ledger.table.ts'
-import { sortablePosition } from '../kernel/fold-values.ts'
 import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { leaveLedgerTable } from './leave-ledger.table.ts'
 
 type Line = RowOf<typeof leaveLedgerTable>
 type Facts = Pick<

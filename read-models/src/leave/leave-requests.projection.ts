@@ -12,9 +12,9 @@ import {
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { leaveRequestsTable } from '@rollcall/read-models/leave/leave-requests.table.ts'
 import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { leaveRequestsTable } from './leave-requests.table.ts'
 
 type Request = RowOf<typeof leaveRequestsTable>
 

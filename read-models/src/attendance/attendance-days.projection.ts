@@ -2,9 +2,9 @@ import { type DayEvent, withDayEvent } from '@rollcall/contracts/attendance/day-
 import { endedMinutes } from '@rollcall/contracts/attendance/day-state.ts'
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
-import { attendanceDaysTable } from '@rollcall/read-models/attendance/attendance-days.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { attendanceDaysTable } from './attendance-days.table.ts'
 
 type AttendanceDay = RowOf<typeof attendanceDaysTable>
 

@@ -1,0 +1,1 @@
+export { workEventsThen } from './past-days.ts'

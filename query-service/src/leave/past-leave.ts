@@ -1,0 +1,65 @@
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import { leaveThen } from '@rollcall/contracts/leave/leave-then.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { leaveAccounts } from '@rollcall/read-models/leave/leave-accounts.projection.ts'
+import { leaveLedger } from '@rollcall/read-models/leave/leave-ledger.projection.ts'
+import { leaveRequests } from '@rollcall/read-models/leave/leave-requests.projection.ts'
+import { ofEach, type PastPerson, peopleAsked, refuseFilter } from '../kernel/past/asked-of.ts'
+import { foldRows } from '../kernel/past/fold-rows.ts'
+import type { PastAsked, PastTables } from '../kernel/past/past-tables.ts'
+
+type BookEvent = DecodedEvent & LeaveEvent
+
+const yearOf = (instant: number | string) => new Date(instant).getUTCFullYear()
+
+/**
+ * All events of people's books, each of a leave year. A leave year has the number of the calendar year in which it
+ * begins, and the next one may be opened before its time.
+ */
+export async function bookEvents(
+  { session: { companyId }, moment, log }: PastAsked,
+  people: readonly PastPerson[],
+): Promise<BookEvent[]> {
+  const events = await ofEach(people, async ({ id, addedAt }) => {
+    const streams = []
+    for (let year = yearOf(addedAt) - 1; year <= yearOf(moment.at) + 1; year += 1)
+      streams.push(`leaveAccount-${companyId}_${id}_${year}`)
+    return (await Promise.all(streams.map(stream => log.read(stream)))).flat()
+  })
+  // These streams hold nothing else, and the fold refuses what cannot be read.
+  return events as BookEvent[]
+}
+
+/**
+ * People's requests as they were known at a past moment: those that began by its date. A request is shown whole, with the
+ * state that it had.
+ */
+export const pastRequests: PastTables = async asked => {
+  const { moment, session } = asked
+  const events = await bookEvents(asked, await peopleAsked(asked, 'employeeId'))
+  const rows = foldRows(leaveRequests, leaveThen(events, { knownOn: moment.knownOn }, session.companyZone))
+  return {
+    leave_requests: rows.filter(({ from }) => moment.asOf === undefined || String(from) <= moment.asOf),
+  }
+}
+
+/** The lines of people's ledgers as they were known at a past moment. */
+export const pastLedger: PastTables = async asked => {
+  const people = await peopleAsked(asked, 'employeeId')
+  // The balance after each line is a sum over the lines before it, which no index helps with here.
+  if (people.length > 1) refuseFilter('employeeId', 'Name one person to show the ledger of the past')
+  const events = await bookEvents(asked, people)
+  return { leave_ledger: foldRows(leaveLedger, leaveThen(events, asked.moment, asked.session.companyZone)) }
+}
+
+/** People's balances as they were known at a past moment. */
+export const pastBalances: PastTables = async asked => {
+  const { session, log, moment } = asked
+  const people = await peopleAsked(asked, 'id')
+  const books = await bookEvents(asked, people)
+  const records = await ofEach(people, ({ id }) => log.read(`employee-${session.companyId}_${id}`))
+  const isKnown = ({ recordedAt }: DecodedEvent) =>
+    moment.knownOn === undefined || Date.parse(recordedAt) <= Date.parse(moment.knownOn)
+  const events = [...records.filter(isKnown), ...leaveThen(books, moment, session.companyZone)]
+  return { leave_accounts: foldRows(leaveAccounts, events) }
+}

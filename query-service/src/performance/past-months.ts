@@ -1,0 +1,72 @@
+import type { PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
+import type { FoldedEvent } from '@rollcall/read-models/kernel/projection.ts'
+import { performanceMonths } from '@rollcall/read-models/performance/performance-months.projection.ts'
+import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
+import { workEventsThen } from '../attendance/public.ts'
+import { peopleAsked } from '../kernel/past/asked-of.ts'
+import { foldRows } from '../kernel/past/fold-rows.ts'
+import type { GivenRows } from '../kernel/past/given-rows.ts'
+import type { PastAsked } from '../kernel/past/past-tables.ts'
+import { readRowsOf } from '../kernel/rows-of.ts'
+import { pastRequests } from '../leave/public.ts'
+
+/** The reports of a company about some days that had been filed by an instant. */
+const reportsFiled = fixedRead((companyId: string, first: string, last: string, until: string) =>
+  reads
+    .selectFrom('read.daily_reports')
+    .select(['id', 'employee_id as employeeId', 'date', 'filed_at as filedAt'])
+    .where('company_id', '=', companyId)
+    .where(({ between }) => between('date', first, last))
+    .where('filed_at', '<=', until),
+)
+
+/**
+ * The months and days of people, and their leave, as they were known at a past moment, from a month (YYYY-MM) to another. `of`: one
+ * person; absent: everyone. Reports are no attendance: they are counted from their read model, where none is ever removed.
+ */
+export async function pastMonths(
+  asked: Omit<PastAsked, 'conditions'>,
+  { from, to, of }: { from: string; to: string; of?: string },
+): Promise<GivenRows> {
+  const { session, moment, read } = asked
+  const conditions = of === undefined ? [] : [{ field: 'employeeId', operator: 'is' as const, values: [of] }]
+  const whose = { ...asked, conditions }
+  const people = await peopleAsked(whose, 'employeeId')
+  const [first, last] = [firstOf(from), lastDayOf(to, moment)]
+  const { companyId } = session
+  const [worked, reports, leave] = await Promise.all([
+    workEventsThen(whose, people, { from: first, to: last }),
+    readRowsOf(read, companyId, reportsFiled(companyId, first, last, until(moment))),
+    pastRequests(whose),
+  ])
+  const filed = reports.map(report => reportAsEvent(companyId, report))
+  return {
+    ...leave,
+    performance_months: foldRows(performanceMonths, worked, filed),
+    attendance_days: foldRows(attendanceDays, worked),
+  }
+}
+
+const lastDayOf = (month: string, { asOf }: PastMoment): string =>
+  asOf !== undefined && asOf < lastOf(month) ? asOf : lastOf(month)
+
+/** Without an instant, everything that is filed counts. */
+const until = ({ knownOn }: PastMoment): string => knownOn ?? '9999-12-31T00:00:00.000Z'
+
+const reportAsEvent = (
+  companyId: string,
+  { id, employeeId, date, filedAt }: { id: string; employeeId: string; date: string; filedAt: string },
+): FoldedEvent => ({
+  id,
+  type: 'DailyReportFiled',
+  data: { employeeId, date },
+  companyId,
+  role: 'employee',
+  actorId: employeeId,
+  channel: 'web',
+  position: '0',
+  recordedAt: filedAt,
+  decidedAt: filedAt,
+})
