@@ -1,4 +1,4 @@
-import type { Moment } from '../audit/known-then.ts'
+import { knownThen, type Moment } from '../audit/known-then.ts'
 import { dateIn } from '../kernel/days.ts'
 import type { LeaveEvent } from './events.ts'
 import { ledgerEntry } from './ledger.ts'
@@ -19,11 +19,9 @@ export function countsFrom(event: Recorded<LeaveEvent>, zone: string): string {
 /** The events of leave that had been recorded by `knownOn` and count in the books by `asOf`, in their order. */
 export const leaveThen = <E extends Recorded<LeaveEvent>>(
   events: readonly E[],
-  { knownOn, asOf }: Moment,
+  moment: Moment,
   zone: string,
 ): E[] =>
   events.filter(
-    event =>
-      (knownOn === undefined || Date.parse(event.recordedAt) <= Date.parse(knownOn)) &&
-      (asOf === undefined || countsFrom(event, zone) <= asOf),
+    event => knownThen([{ recordedAt: event.recordedAt, day: countsFrom(event, zone) }], moment).length > 0,
   )

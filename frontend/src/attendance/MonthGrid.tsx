@@ -7,10 +7,11 @@ import type { CSSProperties, HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import type { IsPending } from '../corrections/public.ts'
 import { type Day, datesFromTo, monthName, weekdayIndex, weekdayName } from '../kit/dates.ts'
-import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { useCalendar } from '../kit/me.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
+import { useShownNow } from '../kit/past/usePast.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -54,7 +55,7 @@ export function MonthGrid({
   onOpen: (cell: Cell) => void
 }) {
   const translate = useTranslate()
-  const now = useServerNow()
+  const now = useShownNow()
   const { today, companyZone } = useCalendar()
   const firstShown = useFirstShown()
   const { from, to } = shownDays({ monday: '', month })

@@ -9,9 +9,10 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { dayIn, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { titlesOf } from '../kit/list/Column.tsx'
-import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { cup, pencil, warn } from '../kit/parts/icons.tsx'
+import { useShownNow, useShownPast } from '../kit/past/usePast.ts'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
@@ -36,7 +37,8 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const dates = sessions.map(({ workDate }) => workDate).sort()
   const [first, last] = [dates[0] ?? today, dates.at(-1) ?? today]
   const scheduleOn = useOwnSchedules(first, last)
-  const decidedOn = useOvertimeDecisions(first, last)
+  const decidedNow = useOvertimeDecisions(first, last)
+  const past = useShownPast()
   const days = Object.entries(Object.groupBy(sessions, ({ workDate }) => workDate)).sort(([a], [b]) =>
     b.localeCompare(a),
   )
@@ -61,9 +63,9 @@ export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
         <OneDay
           key={date}
           date={date}
-          pending={pendingOn.has(date)}
+          pending={!past && pendingOn.has(date)}
           schedule={scheduleOn(accountId, date)}
-          decided={decidedOn(accountId, date)}
+          decided={past ? undefined : decidedNow(accountId, date)}
           sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))}
         />
       ))}
@@ -103,7 +105,8 @@ function OneDay({
 }) {
   const translate = useTranslate()
   const addressOf = useAddressOfDay()
-  const now = useServerNow()
+  const now = useShownNow()
+  const past = useShownPast()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
   // Each time is in the zone of its punch. The zones are named on days with two.
@@ -121,9 +124,13 @@ function OneDay({
           {index === 0 && (
             <>
               <th scope="rowgroup" rowSpan={sessions.length} className={styles.date}>
-                <Link to={addressOf(date)} className={words.name}>
-                  {day(date)}
-                </Link>
+                {past ? (
+                  <span className={words.name}>{day(date)}</span>
+                ) : (
+                  <Link to={addressOf(date)} className={words.name}>
+                    {day(date)}
+                  </Link>
+                )}
                 <small>{weekdayName(date)}</small>
                 {pending && (
                   <Chip tone="wait" icon={pencil}>
@@ -192,15 +199,18 @@ const isOpen = (session: WorkSessionRow, now: string) => session.outAt === null 
 function Out({ session, now, place }: { session: WorkSessionRow; now: string; place: boolean }) {
   const translate = useTranslate()
   const addressOf = useAddressOfDay()
+  const past = useShownPast()
   if (isMissing(session, now))
     return (
       <>
         <Chip tone="bad" icon={warn}>
           {translate('my_in_out.missing')}
         </Chip>
-        <Link to={addressOf(session.workDate, session.id)} className={`${words.link} ${styles.later}`}>
-          {translate('my_in_out.settle')}
-        </Link>
+        {!past && (
+          <Link to={addressOf(session.workDate, session.id)} className={`${words.link} ${styles.later}`}>
+            {translate('my_in_out.settle')}
+          </Link>
+        )}
       </>
     )
   if (session.outAt === null) return <Chip tone="brand">{translate('my_in_out.open')}</Chip>

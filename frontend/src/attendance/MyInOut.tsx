@@ -13,6 +13,10 @@ import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
+import { PastBanner } from '../kit/past/PastBanner.tsx'
+import { PastControl } from '../kit/past/PastControl.tsx'
+import { pastIn } from '../kit/past/past.ts'
+import { ShownPast, usePast } from '../kit/past/usePast.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { clock } from '../look/icons.tsx'
 import { MonthNotes } from '../month-locks/public.ts'
@@ -36,6 +40,7 @@ export function MyInOut() {
   // The first visible day, if the period also contains hidden ones.
   const hiddenBefore =
     firstShown !== undefined && (from === undefined || from < firstShown) ? day(firstShown) : undefined
+  const [past, showPast] = usePast()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const open = isDay(params.get('day')) ? params.get('day')! : undefined
   const query = useGetList<WorkSessionRow>(
@@ -44,6 +49,7 @@ export function MyInOut() {
       pagination: { page, perPage },
       sort: { field: 'inAt', order: 'DESC' },
       filter: { ...(from ? { workDate_gte: from } : {}), ...(to ? { workDate_lte: to } : {}) },
+      ...(past && { meta: { past } }),
     },
     { placeholderData: before => before, onError: () => undefined },
   )
@@ -53,7 +59,13 @@ export function MyInOut() {
   const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }, options = {}) => {
     const page = next.page && next.page > 1 ? String(next.page) : undefined
     change(now => {
-      const all = { from: now.get('from'), to: now.get('to'), ...next, page }
+      const all = {
+        from: now.get('from'),
+        to: now.get('to'),
+        ...pastIn(Object.fromEntries(now)),
+        ...next,
+        page,
+      }
       return Object.entries(all).flatMap(([key, value]): [string, string][] => (value ? [[key, value]] : []))
     }, options)
   }
@@ -61,53 +73,61 @@ export function MyInOut() {
     go({ page: last }, { replace: true }),
   )
   return (
-    <Page
-      name={translate('my_in_out.page')}
-      actions={
-        <ExportOf
-          disabled={!total}
-          of={{
-            lists: ['my-attendance'],
-            filter: { workDate_gte: from, workDate_lte: to },
-            sort: { field: 'inAt', order: 'ASC' },
-            days: 'workDate',
-          }}
-        />
-      }
-      title={translate('my_in_out.title')}
-      subtitle={
-        total === undefined ? (
-          <Skeleton width={140} />
-        ) : (
-          translate(`my_in_out.subtitle${hiddenBefore === undefined ? '' : '_hidden'}`, {
-            smart_count: total,
-            day: hiddenBefore,
-          })
-        )
-      }
-    >
-      <Together outline={<Outline />}>
-        <PlanLimitNote from={from ?? to} />
-        <PlannedWeeks />
-        <Card label={translate('my_in_out.title')}>
-          <PeriodFilter from={from} to={to} onChange={go} />
-          {data && !leading ? (
-            data.length > 0 ? (
-              <MyDays sessions={data} />
-            ) : (
-              <NoSessions hiddenBefore={hiddenBefore} to={to} />
-            )
-          ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
+    <ShownPast value={past}>
+      <Page
+        name={translate('my_in_out.page')}
+        actions={
+          <>
+            <PastControl past={past} onShow={showPast} />
+            {!past && (
+              <ExportOf
+                disabled={!total}
+                of={{
+                  lists: ['my-attendance'],
+                  filter: { workDate_gte: from, workDate_lte: to },
+                  sort: { field: 'inAt', order: 'ASC' },
+                  days: 'workDate',
+                }}
+              />
+            )}
+          </>
+        }
+        title={translate('my_in_out.title')}
+        subtitle={
+          total === undefined ? (
+            <Skeleton width={140} />
           ) : (
-            <SkeletonRows />
-          )}
-          <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
-        </Card>
-        {months.length > 0 && <MonthNotes months={months} />}
-      </Together>
-      {open !== undefined && <MyDay date={open} onClose={() => go({ page })} />}
-    </Page>
+            translate(`my_in_out.subtitle${hiddenBefore === undefined ? '' : '_hidden'}`, {
+              smart_count: total,
+              day: hiddenBefore,
+            })
+          )
+        }
+      >
+        {past && <PastBanner past={past} onBack={() => showPast(undefined)} />}
+        <Together outline={<Outline />}>
+          <PlanLimitNote from={from ?? to} />
+          <PlannedWeeks />
+          <Card label={translate('my_in_out.title')}>
+            <PeriodFilter from={from} to={to} onChange={go} />
+            {data && !leading ? (
+              data.length > 0 ? (
+                <MyDays sessions={data} />
+              ) : (
+                <NoSessions hiddenBefore={hiddenBefore} to={to} />
+              )
+            ) : error ? (
+              <ErrorState error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows />
+            )}
+            <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
+          </Card>
+          {months.length > 0 && !past && <MonthNotes months={months} />}
+        </Together>
+        {open !== undefined && !past && <MyDay date={open} onClose={() => go({ page })} />}
+      </Page>
+    </ShownPast>
   )
 }
 

@@ -7,11 +7,12 @@ import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
 import type { IsPending } from '../corrections/public.ts'
 import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../kit/dates.ts'
-import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
+import { useShownNow } from '../kit/past/usePast.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
 import { useIsWorkingDay } from '../kit/useIsWorkingDay.ts'
@@ -48,7 +49,7 @@ export function WeekGrid({
   onOpen: (cell: { employeeId: string; date: Day }) => void
 }) {
   const translate = useTranslate()
-  const now = useServerNow()
+  const now = useShownNow()
   const isWorkingDay = useIsWorkingDay()
   const { today, day, companyZone } = useCalendar()
   const firstShown = useFirstShown()

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, isDay, mondayOf } from '../kit/dates.ts'
+import { type Past, pastIn } from '../kit/past/past.ts'
 
 /** The marks that people can be chosen by, and what they can be sorted by. */
 export const onlyMarks = ['late', 'early', 'overtime', 'missing', 'leave'] as const
@@ -22,6 +23,8 @@ export interface TeamAddress {
   state: NowState | null
   sort: TeamSort
   page: number
+  /** The past moment that is shown; undefined: the present. */
+  past?: Past | undefined
   /** The open day; null: none. */
   open: { employeeId: string; date: Day } | null
 }
@@ -46,6 +49,7 @@ export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
     only: onlyMarks.find(mark => mark === params.get('only')) ?? null,
     state: nowStates.find(state => state === params.get('state')) ?? null,
     sort: teamSorts.find(sort => sort === params.get('sort')) ?? 'name',
+    past: pastIn(Object.fromEntries(params)),
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     open,
   }
@@ -63,16 +67,21 @@ export function shownDays({ monday, month }: Pick<TeamAddress, 'monday' | 'month
  */
 export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, today: Day): URLSearchParams {
   const { q, position, only, state, sort } = change
+  const isOther = 'past' in change
   const others = [q, position, only, state, sort].some(one => one !== undefined)
   const moved =
-    others || change.monday !== undefined || change.month !== undefined || change.page !== undefined
+    others ||
+    isOther ||
+    change.monday !== undefined ||
+    change.month !== undefined ||
+    change.page !== undefined
   const next = {
     ...before,
     ...(others ? { page: 1 } : {}),
     ...(moved ? { open: null } : {}),
     ...change,
   }
-  const params = new URLSearchParams()
+  const params = new URLSearchParams({ ...next.past })
   if (next.month !== null) params.set('month', next.month)
   if (next.monday !== mondayOf(today)) params.set('week', next.monday)
   if (next.q !== '') params.set('q', next.q)

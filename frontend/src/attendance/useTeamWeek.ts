@@ -44,7 +44,8 @@ export function useTeamWeek({
   state,
   sort,
   page,
-}: Pick<TeamAddress, 'q' | 'position' | 'only' | 'state' | 'sort' | 'page'> & {
+  past,
+}: Pick<TeamAddress, 'q' | 'position' | 'only' | 'state' | 'sort' | 'page' | 'past'> & {
   from: Day
   to: Day
 }) {
@@ -101,10 +102,11 @@ export function useTeamWeek({
       pagination: { page: 1, perPage: peopleAPage * (daysBetween(from, to) + 1) },
       sort: { field: 'workDate', order: 'ASC' },
       filter: { employeeId: ids, workDate_gte: from, workDate_lte: to },
+      ...(past && { meta: { past } }),
     },
     { enabled: ids.length > 0, onError },
   )
-  const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0, onError })
+  const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0 && !past, onError })
   const { scheduleOn, ready } = useSchedules(ids, from, to)
 
   const known = shown !== undefined && (ids.length === 0 || (days.data !== undefined && ready))
@@ -118,7 +120,8 @@ export function useTeamWeek({
           days: new Map(
             days.data?.filter(({ employeeId }) => employeeId === person.id).map(day => [day.workDate, day]),
           ),
-          now: presence.data?.find(row => row?.id === person.id),
+          // Who is in now says nothing about the past.
+          now: past ? undefined : presence.data?.find(row => row?.id === person.id),
         })),
         total: people.total ?? shown.length,
         scheduleOn,

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { addressThen } from '../kit/past/past.ts'
+import { useShownPast } from '../kit/past/usePast.ts'
 import words from '../kit/styles/text.module.css'
 import styles from './Balance.module.css'
 import { ExpiryNotes } from './ExpiryNotes.tsx'
@@ -15,6 +17,7 @@ export function BalanceCard() {
   const translate = useTranslate()
   const { accountId } = useMe()
   const { day } = useCalendar()
+  const past = useShownPast()
   const { data, error } = useBalance(accountId)
   const balance = data?.[0]
   // The page's list shows why nothing can be read.
@@ -24,7 +27,7 @@ export function BalanceCard() {
       title={translate('balance.ring')}
       aside={
         balance && (
-          <Link to="/app/leave/balance" className={words.link ?? ''}>
+          <Link to={addressThen('/app/leave/balance', past)} className={words.link ?? ''}>
             {translate('balance.link', { days: daysText(balance.balance) })}
           </Link>
         )

@@ -13,6 +13,7 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import { useShownPast } from '../kit/past/usePast.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import layout from '../kit/styles/layout.module.css'
@@ -35,6 +36,7 @@ export function BalanceList() {
   const isOpening = opening !== undefined && opening.waiting > 0
   return (
     <ListPage<LeaveBalanceRow>
+      showsPast
       name="balance.list"
       resource="leave-balance"
       texts="balance"
@@ -107,7 +109,9 @@ function useOpeningBalances(): LeaveOpening | undefined {
 /** The progress of balances that are being opened, and how many could not be. */
 function OpeningBalances({ of }: { of: LeaveOpening }) {
   const translate = useTranslate()
+  const past = useShownPast()
   const { waiting, failed } = of
+  if (past) return null
   return (
     <>
       {waiting > 0 && <Progress of={of} />}

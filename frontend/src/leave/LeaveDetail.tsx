@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useCalendar } from '../kit/me.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
+import { useShownPast } from '../kit/past/usePast.ts'
 import type { ActsOf } from '../kit/record/acts.ts'
 import { Facts, LongText } from '../kit/record/Facts.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -10,8 +11,10 @@ import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
 import { LeaveState } from './LeaveState.tsx'
 import { daysText, useLeaveWords } from './words.ts'
 
-/** The open request, beside the list. */
+/** The open request, beside the list; none while that shows the past. */
 export function LeaveDetail({ acts }: { acts: ActsOf<LeaveRequestRow> }) {
+  const past = useShownPast()
+  if (past) return null
   return (
     <RecordDrawer<LeaveRequestRow>
       resource="leave-request"

@@ -13,6 +13,7 @@ import { useListFilter } from '../kit/list/useListFilter.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
+import { useListPast } from '../kit/past/usePast.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { BulkDecisions } from './BulkDecisions.tsx'
@@ -45,9 +46,11 @@ export function LeaveRequestList() {
   const { span, whose } = useLeaveWords()
   const { addressOf } = useOpened()
   const acts = companyActs(whose)
+  const [past] = useListPast()
   const [view, setView] = useStore<View>('leave-request.view', 'cards')
   return (
     <ListPage<LeaveRequestRow>
+      showsPast
       exported="leave-requests"
       name="app.menu.leave"
       resource="leave-request"
@@ -77,7 +80,7 @@ export function LeaveRequestList() {
       acts={acts}
       bulk={requests => <BulkDecisions requests={requests} acts={acts} />}
       views={<Views value={view} onChange={setView} />}
-      cards={view === 'cards' && <RequestCards acts={acts} addressOf={({ id }) => addressOf(id)} />}
+      cards={view === 'cards' && !past && <RequestCards acts={acts} addressOf={({ id }) => addressOf(id)} />}
       addressOf={({ id }) => addressOf(id)}
       aside={<LeaveDetail acts={acts} />}
       menu={(request, close) => recordActs(acts, [request], { as: 'item', onBegin: close })}

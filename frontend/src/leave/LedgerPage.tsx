@@ -10,6 +10,9 @@ import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { PastBanner } from '../kit/past/PastBanner.tsx'
+import { PastControl } from '../kit/past/PastControl.tsx'
+import { usePast } from '../kit/past/usePast.ts'
 import { FactsSkeleton } from '../kit/record/Facts.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { LedgerCards } from './LedgerCards.tsx'
@@ -38,6 +41,7 @@ export function LedgerPage({
   // The person's date can be ahead of the reader's, already in a new leave year.
   const today = balance && balance.from > ledgerToday ? balance.from : ledgerToday
   const [params, change] = useAddress()
+  const [past, showPast] = usePast()
   const asked = params.get('on')
   const on = isDay(asked) && asked < today ? asked : today
   const { year, lines, error: unread, retry } = useLedger(balance, on)
@@ -66,21 +70,28 @@ export function LedgerPage({
       title={title ?? <Skeleton width={300} />}
       subtitle={subtitle || (!title && <Skeleton width={240} />)}
       actions={
-        balance &&
-        steps && (
+        past ? (
+          <PastControl past={past} onShow={showPast} />
+        ) : (
           <>
-            <ExportOf
-              of={{
-                lists: ['leave-ledger'],
-                filter: { employeeId, year, ...(on < today && { on_lte: on }) },
-                sort: { field: 'place', order: 'ASC' },
-              }}
-            />
-            {actions?.(balance)}
+            <PastControl past={past} onShow={showPast} />
+            {balance && steps && (
+              <>
+                <ExportOf
+                  of={{
+                    lists: ['leave-ledger'],
+                    filter: { employeeId, year, ...(on < today && { on_lte: on }) },
+                    sort: { field: 'place', order: 'ASC' },
+                  }}
+                />
+                {actions?.(balance)}
+              </>
+            )}
           </>
         )
       }
     >
+      {past && <PastBanner past={past} onBack={() => showPast(undefined)} />}
       {balance && steps ? (
         <LedgerCards
           balance={balance}

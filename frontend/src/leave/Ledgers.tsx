@@ -6,6 +6,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { plus, sprout } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { ShownPast, usePast } from '../kit/past/usePast.ts'
 import { FactsSkeleton } from '../kit/record/Facts.tsx'
 import { GoneState } from '../kit/record/GoneState.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -14,8 +15,17 @@ import { balanceActs } from './balance-acts.tsx'
 import { LedgerPage } from './LedgerPage.tsx'
 import { useBalance } from './useLedger.ts'
 
-/** /app/leave/balance: why the employee's own balance is what it is. */
+/** /app/leave/balance: why the employee's own balance is what it is, also in the past. */
 export function MyLedger() {
+  const [past] = usePast()
+  return (
+    <ShownPast value={past}>
+      <OwnLedger />
+    </ShownPast>
+  )
+}
+
+function OwnLedger() {
   const translate = useTranslate()
   const { accountId } = useMe()
   return (
@@ -33,6 +43,15 @@ export function MyLedger() {
 
 /** /app/leave-request/balance?id=…: why an employee's balance is what it is, for the company. */
 export function EmployeeLedger() {
+  const [past] = usePast()
+  return (
+    <ShownPast value={past}>
+      <LedgerOf />
+    </ShownPast>
+  )
+}
+
+function LedgerOf() {
   const translate = useTranslate()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

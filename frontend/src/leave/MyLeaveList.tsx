@@ -30,6 +30,7 @@ export function MyLeaveList() {
   const acts = ownActs(span, today)
   return (
     <ListPage<LeaveRequestRow>
+      showsPast
       exported="leave-requests"
       name="app.menu.my_leave"
       resource="leave-request"

@@ -7,6 +7,14 @@ import type {
 import { useGetList } from 'react-admin'
 import { type Day, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
+import type { Past } from '../kit/past/past.ts'
+import { useShownPast } from '../kit/past/usePast.ts'
+
+/** The past moment of the page, for a read. */
+function useThen(): { meta?: { past: Past } } {
+  const past = useShownPast()
+  return past ? { meta: { past } } : {}
+}
 
 const quiet = { onError: () => undefined }
 const newestFirst = { field: 'place', order: 'DESC' } as const
@@ -19,10 +27,11 @@ const oldestFirst = { field: 'place', order: 'ASC' } as const
  */
 export function useLedger(balance: LeaveBalanceRow | undefined, on: Day) {
   const employeeId = balance?.id ?? ''
+  const then = useThen()
   const isNow = balance !== undefined && on >= balance.from
   const last = useGetList<LeaveLedgerRow>(
     'leave-ledger',
-    { filter: { employeeId, on_lte: on }, sort: newestFirst, pagination: { page: 1, perPage: 1 } },
+    { filter: { employeeId, on_lte: on }, sort: newestFirst, pagination: { page: 1, perPage: 1 }, ...then },
     { ...quiet, enabled: balance !== undefined && !isNow },
   )
   const due = balance?.due ?? []
@@ -30,7 +39,7 @@ export function useLedger(balance: LeaveBalanceRow | undefined, on: Day) {
   const year = isNow ? balance.year : last.data && lastOf?.year
   const all = useGetList<LeaveLedgerRow>(
     'leave-ledger',
-    { filter: { employeeId, year }, sort: oldestFirst, pagination: { page: 1, perPage: 1_000 } },
+    { filter: { employeeId, year }, sort: oldestFirst, pagination: { page: 1, perPage: 1_000 }, ...then },
     { ...quiet, enabled: year !== undefined },
   )
   const hasNone = !isNow && last.data !== undefined && year === undefined
@@ -50,6 +59,7 @@ export function usePendingLeave(employeeId: string) {
       filter: { employeeId, state: 'pending' },
       sort: { field: 'from', order: 'ASC' },
       pagination: { page: 1, perPage: 100 },
+      ...useThen(),
     },
     { ...quiet, enabled: employeeId !== '' },
   )
@@ -60,7 +70,7 @@ export function usePendingLeave(employeeId: string) {
 export const useBalance = (employeeId: string) =>
   useGetList<LeaveBalanceRow>(
     'leave-balance',
-    { filter: { id: employeeId }, pagination: { page: 1, perPage: 1 } },
+    { filter: { id: employeeId }, pagination: { page: 1, perPage: 1 }, ...useThen() },
     { enabled: employeeId !== '', onError: () => undefined },
   )
 
@@ -75,5 +85,9 @@ export const useLeaveSettings = () =>
 /** Today in the reader's zone: an employee's own ledger uses it. A company uses its own zone. */
 export function useLedgerToday(): string {
   const { zone } = useCalendar()
-  return dayIn(zone, useServerNow())
+  const today = dayIn(zone, useServerNow())
+  const past = useShownPast()
+  // In the past, the day of the moment.
+  const then = past?.knownOn === undefined ? today : dayIn(zone, past.knownOn)
+  return past?.asOf !== undefined && past.asOf < then ? past.asOf : then
 }

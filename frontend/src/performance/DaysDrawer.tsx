@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { monthName } from '../kit/dates.ts'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { useShownPast } from '../kit/past/usePast.ts'
 import { DetailDrawer } from '../kit/record/DetailDrawer.tsx'
 import layout from '../kit/styles/layout.module.css'
 import { useOpened } from '../kit/useOpened.ts'
@@ -32,7 +33,7 @@ function Days({
   const translate = useTranslate()
   const { text, ofSchedule } = useWords()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const query = new URLSearchParams({ employeeId, month }).toString()
+  const query = new URLSearchParams({ employeeId, month, ...useShownPast() }).toString()
   const { data, error, refetch } = useQuery<PerformanceDays>({
     // Under the resource, so that its changes read it again.
     queryKey: ['performance', 'days', query],

@@ -36,6 +36,7 @@ export function PerformanceList() {
   const soFar = month === current ? '_so_far' : ''
   return (
     <ListPage<PerformanceRow>
+      showsPast
       name="performance.page"
       resource="performance"
       texts="performance"

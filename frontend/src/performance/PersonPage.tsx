@@ -7,6 +7,9 @@ import { hours } from '../kit/numbers.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { chart } from '../kit/parts/icons.tsx'
+import { PastBanner } from '../kit/past/PastBanner.tsx'
+import { PastControl } from '../kit/past/PastControl.tsx'
+import { ShownPast, usePast } from '../kit/past/usePast.ts'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import table from '../kit/styles/table.module.css'
 import words from '../kit/styles/text.module.css'
@@ -28,11 +31,13 @@ export function PersonPage() {
   const asked = params.get('month')
   const month = isMonth(asked) && asked <= current ? asked : current
   const id = params.get('id') ?? ''
+  const [past, showPast] = usePast()
   const setMonth = (to: string) =>
     change(now => ({ ...Object.fromEntries(now), month: to }), { replace: true })
   return (
-    <>
+    <ShownPast value={past}>
       <RecordPage<PerformanceRow>
+        {...(past && { past })}
         resource="performance"
         id={id === '' ? '' : `${id}_${month}`}
         name={translate('performance.page')}
@@ -44,13 +49,17 @@ export function PersonPage() {
         }
         state={({ position }) => position}
         acts={row => (
-          <Button variant="outlined" component={Link} to={listAddress(row.month)}>
-            {text('of_person.back', { month: monthName(row.month) })}
-          </Button>
+          <>
+            <PastControl past={past} onShow={showPast} />
+            <Button variant="outlined" component={Link} to={listAddress(row.month)}>
+              {text('of_person.back', { month: monthName(row.month) })}
+            </Button>
+          </>
         )}
       >
         {row => (
           <>
+            {past && <PastBanner past={past} onBack={() => showPast(undefined)} />}
             <div className={styles.bar}>
               <Avatar name={row.fullName} />
               <MonthSteps month={month} current={current} onMonth={setMonth} />
@@ -65,7 +74,7 @@ export function PersonPage() {
         )}
       </RecordPage>
       <DaysDrawer />
-    </>
+    </ShownPast>
   )
 }
 

@@ -23,7 +23,10 @@ export async function workEventsThen(
   const all = await ofEach(people, ({ id: employeeId }) =>
     readPersonEvents(log.read, { companyId, employeeId, from, to }),
   )
-  return knownThen(all.filter(isOfDates), moment)
+  return knownThen(
+    all.filter(isOfDates).map(event => ({ ...event, day: event.data.workDate })),
+    moment,
+  )
 }
 
 /** The days and the work sessions of people as they were known at a past moment. */

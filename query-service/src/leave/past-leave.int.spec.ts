@@ -119,7 +119,12 @@ describe('leave with a past moment', () => {
     const before = await booksOf(one)
     const lines = async (moment: object) => {
       const filter = { employeeId: one.employeeId }
-      const { rows } = await listOf<LeaveLedgerRow & { balance: number }>('leave-ledger', one.token, filter, moment)
+      const { rows } = await listOf<LeaveLedgerRow & { balance: number }>(
+        'leave-ledger',
+        one.token,
+        filter,
+        moment,
+      )
       return rows.map(({ kind, balance }) => [kind, balance])
     }
     const both = [

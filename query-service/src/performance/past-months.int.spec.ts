@@ -53,10 +53,18 @@ it('the figures of a month are those that were known then, in the list, of one p
   )
 
   const get = async <T>(path: string, moment: object): Promise<T> =>
-    (await fixture.get(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...moment })}`, token)).json()
+    (
+      await fixture.get(
+        `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...moment })}`,
+        token,
+      )
+    ).json() as Promise<T>
   const list = `/api/performance?filter=${encodeURIComponent(JSON.stringify({ month }))}`
   const minutes = async (moment: object) =>
-    (await get<PerformanceRow[]>(list, moment)).map(({ workedMinutes, daysPresent }) => [daysPresent, workedMinutes])
+    (await get<PerformanceRow[]>(list, moment)).map(({ workedMinutes, daysPresent }) => [
+      daysPresent,
+      workedMinutes,
+    ])
   await expect.poll(() => minutes({})).toEqual([[2, 660]])
 
   expect(await minutes({ knownOn: before })).toEqual([[1, 480]])

@@ -4,6 +4,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'
 import { createStreamParser, type StreamEvent } from '../live/sse-parser.ts'
+import { addressThen, type Past, pastIn, withoutPast } from '../past/past.ts'
 import type { HttpClient, Positions } from './http.ts'
 import { httpError, isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
@@ -48,6 +49,8 @@ export function createDataProvider(
   now: () => number = Date.now,
 ): AppDataProvider {
   const reads = simpleRest('/api', http)
+  const readsThen = (past: Past) =>
+    simpleRest('/api', (url, options) => http(addressThen(url, past), options))
 
   async function send<D extends CommandDefinition>(
     { name, answer: shape }: D,
@@ -110,6 +113,15 @@ export function createDataProvider(
         liveFrom: headers.get('X-Live-From') ?? '',
       }
     },
+    getList: (resource, params) => {
+      const { filter = {}, meta } = params
+      const past = pastIn(filter) ?? meta?.past
+      return past
+        ? readsThen(past).getList(resource, { ...params, filter: withoutPast(filter) })
+        : reads.getList(resource, params)
+    },
+    getOne: (resource, params) =>
+      (params.meta?.past ? readsThen(params.meta.past) : reads).getOne(resource, params),
     async getMany(resource, params) {
       const parts = []
       for (let from = 0; from < params.ids.length; from += maxIds)

@@ -7,6 +7,8 @@ import {
   useDataTableSortContext,
 } from 'react-admin'
 import { Link } from 'react-router'
+import { addressThen } from '../past/past.ts'
+import { useShownPast } from '../past/usePast.ts'
 import words from '../styles/text.module.css'
 import { useOpened } from '../useOpened.ts'
 import styles from './Table.module.css'
@@ -41,6 +43,7 @@ export function MainCell({
   below: ReactNode
 }) {
   const { open } = useOpened()
+  const past = useShownPast()
   const follow = (event: MouseEvent) => {
     // The row may also link to the page, but one click must be one step in the browser's history.
     event.stopPropagation()
@@ -53,9 +56,21 @@ export function MainCell({
     <div className={styles.who}>
       {mark}
       <div>
-        <Link to={to} className={`${words.name} ${words.cut}`} onClick={follow} dir="auto">
-          {name}
-        </Link>
+        {past && to.startsWith('?') ? (
+          // What opens beside a list is the present.
+          <span className={`${words.name} ${words.cut}`} dir="auto">
+            {name}
+          </span>
+        ) : (
+          <Link
+            to={addressThen(to, past)}
+            className={`${words.name} ${words.cut}`}
+            onClick={follow}
+            dir="auto"
+          >
+            {name}
+          </Link>
+        )}
         <small className={words.cut}>{below}</small>
       </div>
     </div>

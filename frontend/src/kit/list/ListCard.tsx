@@ -13,6 +13,7 @@ import {
 import type { Shape } from '../../look/icons.tsx'
 import { search } from '../parts/icons.tsx'
 import { EmptyState, ErrorState } from '../parts/States.tsx'
+import { useShownPast } from '../past/usePast.ts'
 import type { ActsOf } from '../record/acts.ts'
 import { recordActs } from '../record/RecordActs.tsx'
 import layout from '../styles/layout.module.css'
@@ -54,6 +55,8 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
   empty?: string
   /** Shown in an empty list, as the first thing to do. */
   first?: ReactNode
+  /** Asks for a past moment, for a list that shows the past. */
+  pastControl?: ReactNode
 }
 
 /**
@@ -79,9 +82,12 @@ export function ListCard<R extends RaRecord>({
   views,
   exported,
   first,
+  pastControl,
   ...table
 }: ListCardProps<R>) {
   const translate = useTranslate()
+  const past = useShownPast()
+  const mayAct = past === undefined
   const text = (key: string) => translate(`${texts}.${key}`)
   const searched = translate(searchKey, { _: '' })
   const region = { role: 'region', 'aria-label': text('list') }
@@ -90,6 +96,8 @@ export function ListCard<R extends RaRecord>({
       {...region}
       resource={resource}
       sort={sort}
+      // The list opens in the present the next time.
+      {...(past && { storeKey: `${resource}.past` })}
       perPage={25}
       filterDefaultValues={nothing}
       debounce={0}
@@ -109,8 +117,9 @@ export function ListCard<R extends RaRecord>({
             person={person}
             filters={filters}
           />
-          {exported && <ExportButton<R> of={exported} />}
-          {views}
+          {pastControl}
+          {exported && mayAct && <ExportButton<R> of={exported} />}
+          {mayAct && views}
           {!cards && <ColumnsButton size="medium" />}
         </div>
       }
@@ -124,7 +133,7 @@ export function ListCard<R extends RaRecord>({
           ))}
         </div>
       )}
-      {acts && (
+      {acts && mayAct && (
         <BulkActs<R>
           acts={records => (
             <>
@@ -135,8 +144,8 @@ export function ListCard<R extends RaRecord>({
         />
       )}
       <StaleNote />
-      <Body texts={texts} empty={empty} icon={icon} first={first}>
-        {cards || <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />}
+      <Body texts={texts} empty={empty} icon={icon} first={mayAct && first}>
+        {cards || <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined && mayAct} />}
       </Body>
     </List>
   )
@@ -169,6 +178,7 @@ function Body({
 }) {
   const translate = useTranslate()
   const { error, data, total, filterValues } = useListContext()
+  const past = useShownPast()
   const { replace } = useListFilter()
   const text = (key: string) => translate(`${texts}.empty.${key}`)
   if (error && !data) return <Failed />
@@ -178,7 +188,7 @@ function Body({
       icon={search}
       title={text('none')}
       action={
-        <Button variant="outlined" onClick={() => replace({})}>
+        <Button variant="outlined" onClick={() => replace({ ...past })}>
           {text('show_all')}
         </Button>
       }

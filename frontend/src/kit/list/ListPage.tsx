@@ -6,6 +6,9 @@ import { Link } from 'react-router'
 import { Icon } from '../../look/Icon.tsx'
 import { plus } from '../parts/icons.tsx'
 import { Page } from '../parts/Page.tsx'
+import { PastBanner } from '../past/PastBanner.tsx'
+import { PastControl } from '../past/PastControl.tsx'
+import { ShownPast, useListPast, useShownPast } from '../past/usePast.ts'
 import { useAddress } from '../useAddress.ts'
 import type { Picks } from './CountPicks.tsx'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
@@ -30,10 +33,34 @@ export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   above?: ReactNode
   /** Shown beside the list, such as the open record. */
   aside?: ReactNode
+  /** Asks for the past too, and then offers nothing that acts. What stands above and beside the list follows by itself. */
+  showsPast?: boolean
 }
 
 /** A list page: its counts as the heading, a link for adding a record, and the list. */
-export function ListPage<R extends RaRecord>({
+export function ListPage<R extends RaRecord>({ showsPast = false, ...props }: ListPageProps<R>) {
+  const [past, show] = useListPast()
+  if (!showsPast) return <Contents<R> {...props} />
+  const control = <PastControl past={past} onShow={show} />
+  if (!past) return <Contents<R> {...props} pastControl={control} />
+  const { create: _, opensOn: __, above, ...list } = props
+  return (
+    <ShownPast value={past}>
+      <Contents<R>
+        {...list}
+        above={
+          <>
+            <PastBanner past={past} onBack={() => show(undefined)} />
+            {above}
+          </>
+        }
+        pastControl={control}
+      />
+    </ShownPast>
+  )
+}
+
+function Contents<R extends RaRecord>({
   name,
   counted,
   title,
@@ -44,8 +71,9 @@ export function ListPage<R extends RaRecord>({
   above,
   aside,
   ...list
-}: ListPageProps<R>) {
+}: Omit<ListPageProps<R>, 'showsPast'>) {
   const translate = useTranslate()
+  const past = useShownPast()
   const { field, values } = counted ?? list.picks?.[0] ?? { field: 'id', values: [] }
   const { counts, failed, loading } = useCounts(list.resource, field, values)
   const opening = useOpening(opensOn, loading ? undefined : counts, failed)
@@ -54,8 +82,16 @@ export function ListPage<R extends RaRecord>({
     <Page
       name={translate(name)}
       width="wide"
-      title={counts ? title(counts) : failed ? translate(`${list.texts}.list`) : <Skeleton width={280} />}
-      subtitle={counts ? subtitle(counts) : !failed && <Skeleton width={240} />}
+      title={
+        past || (failed && !counts) ? (
+          translate(`${list.texts}.list`)
+        ) : counts ? (
+          title(counts)
+        ) : (
+          <Skeleton width={280} />
+        )
+      }
+      subtitle={!past && (counts ? subtitle(counts) : !failed && <Skeleton width={240} />)}
       actions={
         links ? (
           <>

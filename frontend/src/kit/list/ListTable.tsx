@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DataTable, type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { useUndoable } from '../data/undoable.ts'
+import { useShownPast } from '../past/usePast.ts'
 import { RowMenu } from '../record/RowMenu.tsx'
 import { useFits } from '../useFits.ts'
 import { Column } from './Column.tsx'
@@ -38,8 +39,10 @@ export function ListTable<R extends RaRecord>({
   const translate = useTranslate()
   const { selectedIds = [], isPending } = useListContext<R>()
   const undoable = useUndoable()
+  const past = useShownPast()
   const { box, fits } = useFits()
   if (isPending) return <TableSkeleton />
+  const rowAddress = past ? undefined : addressOf
   return (
     <section
       ref={box}
@@ -52,7 +55,7 @@ export function ListTable<R extends RaRecord>({
       <DataTable<R>
         {...(hidden && { hiddenColumns: hidden })}
         bulkActionButtons={false}
-        rowClick={addressOf ? (_id, _resource, record) => addressOf(record as R) : false}
+        rowClick={rowAddress ? (_id, _resource, record) => rowAddress(record as R) : false}
         className={styles.table ?? ''}
         rowSx={({ id }) =>
           undoable.has(id) ? leavingRow : selectedIds.includes(id) ? selectedRow : plainRow
@@ -67,7 +70,7 @@ export function ListTable<R extends RaRecord>({
           />
         )}
         {children}
-        {menu && (
+        {menu && !past && (
           <Column<R>
             label={<VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>}
             className={styles.acts ?? ''}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { useShownPast } from '../past/usePast.ts'
 
 export type Counts<V extends string> = Record<V | 'all', number>
 
@@ -32,20 +33,22 @@ const sort = { field: 'id', order: 'ASC' } as const
 
 /**
  * The number of records for each filter, undefined while it is unknown; `failed`: one could not be read; `loading`: one
- * is being read, perhaps again.
+ * is being read, perhaps again. The past is not counted, as each count would fold it anew.
  */
 export function useFilterCounts(resource: string, filters: readonly object[]) {
   const dataProvider = useDataProvider()
+  const past = useShownPast()
   const answers = useQueries({
     queries: filters.map(filter => ({
       // The resource comes first, so that its changes make the count load again.
       queryKey: [resource, 'count', filter],
       queryFn: async () => (await dataProvider.getList(resource, { pagination, sort, filter })).total ?? 0,
+      enabled: past === undefined,
       placeholderData: (before: number | undefined) => before,
     })),
   })
   return {
-    numbers: answers.map(({ data }) => data),
+    numbers: answers.map(({ data }) => (past ? undefined : data)),
     failed: answers.some(({ isError, data }) => isError && data === undefined),
     loading: answers.some(({ isFetching }) => isFetching),
   }

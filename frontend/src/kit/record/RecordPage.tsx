@@ -6,6 +6,7 @@ import { isGone } from '../data/problem.ts'
 import { Card } from '../parts/Card.tsx'
 import { Page } from '../parts/Page.tsx'
 import { ErrorState } from '../parts/States.tsx'
+import type { Past } from '../past/past.ts'
 import { FactsSkeleton } from './Facts.tsx'
 import { GoneState } from './GoneState.tsx'
 
@@ -22,6 +23,7 @@ export function RecordPage<R extends RaRecord>({
   state,
   acts,
   frame,
+  past,
   children,
 }: {
   resource: string
@@ -40,11 +42,13 @@ export function RecordPage<R extends RaRecord>({
   acts?: (record: R) => ReactNode
   /** Puts the heading into something, such as a card with tabs. */
   frame?: (record: R, head: ReactNode) => ReactNode
+  /** The past moment at which the record is read. */
+  past?: Past
   children: (record: R) => ReactNode
 }) {
   const { data, error, refetch } = useGetOne<R>(
     resource,
-    { id },
+    { id, ...(past && { meta: { past } }) },
     { enabled: id !== '', retry: false, onError: () => undefined },
   )
   const missing = !data && (id === '' || isGone(error))

@@ -1,7 +1,7 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
-import type { Reader } from '../reader.ts'
 import type { tables } from '@rollcall/read-models/tables.ts'
+import type { Reader } from '../reader.ts'
 
 /** By read model, the rows that are read instead of the stored ones. */
 export type GivenRows = Partial<Readonly<Record<keyof typeof tables, readonly Row[]>>>
