@@ -3,9 +3,10 @@ import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Day, weekdayName } from '../kit/dates.ts'
-import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { useCalendar } from '../kit/me.tsx'
 import { cup, pencil, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
+import { useShownNow } from '../kit/past/usePast.ts'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -74,7 +75,7 @@ export function DayCell({
   'data-place': string
 } & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'>) {
   const translate = useTranslate()
-  const now = useServerNow()
+  const now = useShownNow()
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
   const row = days.get(date)
