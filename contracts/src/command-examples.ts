@@ -370,6 +370,8 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   RemindAuditorsEnd: { ...oneCompany, auditorId: exampleId, until: '2026-01-31' },
   EndAuditorOnItsDay: { ...oneCompany, auditorId: exampleId, until: '2026-01-31' },
   BeginAuditorLook: { what: 'replay', ...oneEmployee, from: '2026-01-12', to: '2026-01-18' },
+  AgreeToHeads: { companyId: exampleId, recipientId: exampleId, token: linkToken, agrees: true },
+  SetHeadRecipients: { addresses: ['audit@example.com'] },
   NoteRecordFault: {
     ...oneCompany,
     kind: 'changed',

@@ -139,6 +139,7 @@ const turnOf = ({ operation }: Call) =>
 
 /** The answers to examples with a record, link or code that does not exist. */
 const refused: Record<string, string> = {
+  AgreeToHeads: '400 link-invalid',
   VerifyEmail: '400 link-invalid',
   VerifyEmailByPath: '400 link-invalid',
   EndLapsedEmailChange: '400 link-invalid',

@@ -697,6 +697,11 @@ export const samples: Record<string, Sample> = {
     body: { what: 'replay', employeeId: randomUUID(), from: '2026-11-16', to: '2026-11-20' },
     foreign: employeeId => ({ what: 'replay', employeeId, from: '2026-11-16', to: '2026-11-20' }),
   },
+  AgreeToHeads: {
+    role: undefined,
+    body: { companyId: randomUUID(), recipientId: randomUUID(), token, agrees: true },
+  },
+  SetHeadRecipients: { role: 'company', body: { addresses: ['audit@example.com'] } },
   NoteRecordFault: {
     role: 'system',
     body: {

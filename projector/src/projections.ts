@@ -13,6 +13,7 @@ import { announcementsToSend } from './announcements/announcements-to-send.proje
 import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { attendanceImports } from './attendance-imports/attendance-imports.projection.ts'
+import { headRecipients } from './audit/head-recipients.projection.ts'
 import { recordFaults } from './audit/record-faults.projection.ts'
 import { auditorLooks } from './auditors/auditor-looks.projection.ts'
 import { auditors } from './auditors/auditors.projection.ts'
@@ -92,6 +93,7 @@ export const projections: readonly Projection[] = [
   taskChanges,
   birthdays,
   anniversaries,
+  headRecipients,
   recordFaults,
   auditors,
   auditorLooks,

@@ -57,6 +57,7 @@ export const resources: readonly Resource[] = [
   ...inquiries.resources,
   ...slack.resources,
   ...auditors.resources,
+  ...audit.resources,
 ]
 
 /** The paths of this service alone, in the form that they have in the whole description. */

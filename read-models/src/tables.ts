@@ -11,6 +11,7 @@ import { openSessionsTable } from './attendance/open-sessions.table.ts'
 import { presenceTable } from './attendance/presence.table.ts'
 import { workSessionsTable } from './attendance/work-sessions.table.ts'
 import { attendanceImportsTable } from './attendance-imports/attendance-imports.table.ts'
+import { headRecipientsTable } from './audit/head-recipients.table.ts'
 import { recordFaultsTable } from './audit/record-faults.table.ts'
 import { auditorLooksTable } from './auditors/auditor-looks.table.ts'
 import { auditorsTable } from './auditors/auditors.table.ts'
@@ -84,6 +85,7 @@ export const tables = {
   attendance_imports: attendanceImportsTable,
   auditor_looks: auditorLooksTable,
   auditors: auditorsTable,
+  head_recipients: headRecipientsTable,
   record_faults: recordFaultsTable,
   calendar_addresses: calendarAddressesTable,
   calendar_entries: calendarEntriesTable,

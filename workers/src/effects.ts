@@ -12,6 +12,8 @@ import { announcementPost } from './announcements/announcement-post.ts'
 import { announcementReminderMail } from './announcements/announcement-reminder.mail.ts'
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
+import { headMail } from './audit/head-mail.ts'
+import { headQuestionMail } from './audit/head-question.mail.ts'
 import { recordFaultAdminMail, recordFaultMail } from './audit/record-fault-mails.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { weekPosts } from './company/week-posts.ts'
@@ -53,6 +55,8 @@ export const effects: readonly Effect[] = [
   contactRequestedMail,
   recordFaultMail,
   recordFaultAdminMail,
+  headMail,
+  headQuestionMail,
   announcementMail,
   announcementPost,
   announcementReminderMail,

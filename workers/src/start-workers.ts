@@ -9,6 +9,7 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { headsToMail } from './audit/heads-to-mail.ts'
 import { due } from './due.ts'
 import { effects } from './effects.ts'
 import { fileKinds } from './files.ts'
@@ -110,6 +111,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       known.map(effect => effect.name),
     ),
     effects: known,
+    sources: [headsToMail],
     budgets: createMailBudgets(pool, tools.now),
     tools,
     settings,

@@ -1,9 +1,17 @@
-import { NoteRecordFault } from '@rollcall/contracts/audit/commands.ts'
+import { AgreeToHeads, NoteRecordFault, SetHeadRecipients } from '@rollcall/contracts/audit/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
-import { noteRecordFault } from './handlers.ts'
+import { hour, perDay } from '../kernel/limits.ts'
+import { type AuditNeeds, agreeToHeads, noteRecordFault, setHeadRecipients } from './handlers.ts'
+import { headRecipients } from './head-recipients.ts'
 import { recordFaults } from './record-faults.ts'
 
 /** The commands of the audit: each with its handler, the rules by which it writes, and its limits. */
-export const entries = (): readonly CommandEntry[] => [
+export const entries = (needs: AuditNeeds): readonly CommandEntry[] => [
+  command(SetHeadRecipients, setHeadRecipients(), { writes: [headRecipients], perDay }),
+  command(AgreeToHeads, agreeToHeads(needs), {
+    writes: [headRecipients],
+    minDurationMs: 250,
+    limit: { perIp: 60, seconds: hour },
+  }),
   command(NoteRecordFault, noteRecordFault(), { writes: [recordFaults] }),
 ]

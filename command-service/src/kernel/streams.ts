@@ -51,6 +51,7 @@ export const streamOf = {
   payslipRun: (companyId: string, runId: string) => `payslipRun-${companyId}_${runId}`,
   auditor: (companyId: string, auditorId: string) => `auditor-${companyId}_${auditorId}`,
   auditorLook: (companyId: string, lookId: string) => `auditorLook-${companyId}_${lookId}`,
+  headRecipients: (companyId: string) => `headRecipients-${companyId}_${companyId}`,
   recordFaults: (companyId: string) => `recordFaults-${companyId}_${companyId}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */

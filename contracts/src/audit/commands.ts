@@ -1,7 +1,45 @@
 import { z } from 'zod'
-import { instant, oneOf, string } from '../kernel/fields.ts'
+import { problems } from '../kernel/errors.ts'
+import { email, id, instant, oneOf, sameEmail, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { faultKinds } from './faults.ts'
+
+/** How many addresses get a company's heads. */
+export const maxHeadRecipients = 5
+
+const notAnAddress = 'Enter an email address, for example audit@example.com'
+
+export const SetHeadRecipients = defineCommand('SetHeadRecipients', {
+  summary:
+    'Sets the addresses to which each later signed head of the company’s record is mailed, once their owners have agreed. A new address is asked by mail.',
+  roles: ['company'],
+  schema: z.strictObject({
+    addresses: z
+      .array(email(notAnAddress, notAnAddress), 'Must be a list of email addresses')
+      .max(maxHeadRecipients, `At most ${maxHeadRecipients} addresses`)
+      .refine(
+        addresses => new Set(addresses.map(sameEmail)).size === addresses.length,
+        'Each address only once',
+      ),
+  }),
+})
+
+/** How long the question can be agreed to that is mailed to a new address, in days. */
+export const headQuestionDays = 30
+
+const linkInvalid = problems['link-invalid'].title
+
+export const AgreeToHeads = defineCommand('AgreeToHeads', {
+  summary:
+    'Agrees, with the token of the mail, that a company’s signed heads are mailed to the address, or ends that.',
+  roles: ['public'],
+  schema: z.strictObject({
+    companyId: id,
+    recipientId: id,
+    token: string({ error: linkInvalid }).min(20, linkInvalid).max(200, linkInvalid),
+    agrees: z.boolean('Must be true or false'),
+  }),
+})
 
 export const NoteRecordFault = defineCommand('NoteRecordFault', {
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant } from '../kernel/fields.ts'
-import { defineEvent, type EventOf } from '../kernel/message.ts'
+import { id, instant } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { faultKinds } from './faults.ts'
 
 /**
@@ -21,5 +21,38 @@ export const RecordFaultNoted = defineEvent(
     foundAt: instant,
   }),
 )
+
+/** Somebody outside of Rollcall who keeps a company's heads. */
+export const headRecipient = z.object({
+  /** Of the address while it is in the list. */
+  id,
+  address: z.string(),
+  /** When the company named it. */
+  addedAt: instant,
+})
+export type HeadRecipient = z.infer<typeof headRecipient>
+
+/** Stream `headRecipients-{company}_{company}`: who gets the heads from now on. The list replaces the one before. */
+export const HeadRecipientsSet = defineEvent(
+  'HeadRecipientsSet',
+  z.object({ companyId: id, recipients: personal(z.array(headRecipient)) }),
+  { subject: 'companyId' },
+)
+
+/** The owner of an address wants the heads. None is mailed before. */
+export const HeadRecipientConfirmed = defineEvent(
+  'HeadRecipientConfirmed',
+  z.object({ companyId: id, recipientId: id }),
+)
+/** The owner of an address wants no heads, or none any more. */
+export const HeadRecipientDeclined = defineEvent(
+  'HeadRecipientDeclined',
+  z.object({ companyId: id, recipientId: id }),
+)
+
+export type HeadRecipientsEvent =
+  | EventOf<typeof HeadRecipientsSet>
+  | EventOf<typeof HeadRecipientConfirmed>
+  | EventOf<typeof HeadRecipientDeclined>
 
 export type RecordFaultEvent = EventOf<typeof RecordFaultNoted>

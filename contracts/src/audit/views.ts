@@ -59,6 +59,26 @@ export const evidence = z.object({
 })
 export type Evidence = z.infer<typeof evidence>
 
+/** To whom the company's heads are mailed. */
+export const headRecipientsView = defineView(
+  'head-recipients',
+  'The addresses to which the company’s signed heads are mailed',
+  z.object({
+    id: z.string(),
+    recipients: z.array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        addedAt: shownInstant,
+        /** Since when the owner of the address wants the heads; null: they have not answered yet. */
+        agreedAt: shownInstant.nullable(),
+      }),
+    ),
+    changedAt: shownInstant,
+  }),
+)
+export type HeadRecipientsRow = z.infer<typeof headRecipientsView.schema>
+
 /** A fault of any company's record, for the platform's administrators. */
 export const recordFaultView = defineView(
   'record-fault',

@@ -104,6 +104,8 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   NoteCelebration: system,
   NoteMissingPunchOut: system,
   NoteRecordFault: system,
+  SetHeadRecipients: company,
+  AgreeToHeads: visitor,
   RemindOfMissingPunchOut: system,
   NumberPayslip: system,
   NumberTask: system,

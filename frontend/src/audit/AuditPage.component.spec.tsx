@@ -3,14 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
-import { fakeProvider } from '../kit/testing/fake-provider.ts'
-import { itShowsItsStates } from '../kit/testing/states.ts'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { AuditPage } from './AuditPage.tsx'
 import { messages as audit } from './messages.ts'
 import { evidenceOf, headOf } from './testing-evidence.ts'
 
-const services = (evidence: () => Evidence = evidenceOf) =>
-  fakeProvider({}, {}, { '/api/evidence': evidence })
+const services = (evidence: () => Evidence = evidenceOf, recipients: readonly string[] = []) =>
+  fakeProvider(
+    { 'head-recipients': [{ id: 'c1', recipients: recipients.map(recipientOf), changedAt: since }] },
+    { SetHeadRecipients: setRecipients },
+    { '/api/evidence': evidence },
+  )
+const since = '2026-11-20T09:00:00.000Z'
+const recipientOf = (address: string) => ({
+  id: address,
+  address,
+  addedAt: since,
+  agreedAt: address.startsWith('tax') ? null : since,
+})
+const setRecipients = ({ addresses }: Record<string, unknown>, records: FakeProvider['records']) => {
+  Object.assign(records['head-recipients']?.[0] ?? {}, {
+    recipients: (addresses as string[]).map(recipientOf),
+  })
+  return undefined
+}
 const show = (provider = services(), mode: 'light' | 'dark' = 'light') =>
   draw(<AuditPage />, { provider, texts: { audit }, mode })
 
@@ -197,6 +214,64 @@ describe('a verification that somebody asks for', () => {
   })
 })
 
+describe('who gets the signed heads', () => {
+  const field = () => page.getByRole('textbox', { name: 'Email address' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const card = () => page.getByRole('heading', { name: 'Keep the heads elsewhere' })
+
+  it('is added by address, one after the other', async () => {
+    const provider = services(evidenceOf, ['audit@lantern.test'])
+    show(provider)
+    await field().fill('tax@lantern.test')
+    await button('Add address').click()
+    await expect.element(page.getByText('The owner of the address is asked by email')).toBeVisible()
+    await expect.element(button('Remove tax@lantern.test')).toBeVisible()
+    await expect.element(page.getByText(/tax@lantern.test has not answered yet; asked on/)).toBeVisible()
+    await expect.element(page.getByText(/audit@lantern.test gets the heads since/)).toBeVisible()
+    await expect.element(field()).toHaveValue('')
+    expect(provider.sent).toEqual([
+      { name: 'SetHeadRecipients', body: { addresses: ['audit@lantern.test', 'tax@lantern.test'] } },
+    ])
+  })
+
+  it('is told beside the field what is wrong with an address', async () => {
+    const provider = services(evidenceOf, ['audit@lantern.test'])
+    show(provider)
+    for (const [typed, says] of [
+      ['', 'Enter an email address, for example audit@example.com'],
+      ['AUDIT@lantern.test', 'This address is in the list already'],
+    ] as const) {
+      await field().fill(typed)
+      await button('Add address').click()
+      await expect.element(field()).toHaveAccessibleDescription(new RegExp(says))
+    }
+    expect(provider.sent).toEqual([])
+  })
+
+  it('is removed, which can be undone', async () => {
+    const provider = services(evidenceOf, ['audit@lantern.test', 'tax@lantern.test'])
+    show(provider)
+    await button('Remove audit@lantern.test').click()
+    await expect.element(page.getByText('The address gets no more heads')).toBeVisible()
+    await expect.element(button('Remove tax@lantern.test')).toBeVisible()
+    expect(button('Remove audit@lantern.test').elements()).toEqual([])
+    await button('Undo').click()
+    await expect.element(button('Remove audit@lantern.test')).toBeVisible()
+  })
+
+  it('is at most five addresses', async () => {
+    show(
+      services(
+        evidenceOf,
+        [1, 2, 3, 4, 5].map(n => `audit-${n}@lantern.test`),
+      ),
+    )
+    await expect.element(page.getByText('At most 5 addresses. Remove one to add another.')).toBeVisible()
+    await expect.element(card()).toBeVisible()
+    expect(field().elements()).toEqual([])
+  })
+})
+
 describe('the audit of a record that does not verify', () => {
   itIsAccessible(async mode => {
     show(services(failed), mode)
@@ -206,7 +281,7 @@ describe('the audit of a record that does not verify', () => {
 
 describe('the audit of a record that verifies', () => {
   itIsAccessible(async mode => {
-    show(services(), mode)
+    show(services(evidenceOf, ['audit@lantern.test', `${longTexts.word}@lantern.test`]), mode)
     await expect.element(band()).toBeVisible()
   })
 })

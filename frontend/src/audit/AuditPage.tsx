@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Page } from '../kit/parts/Page.tsx'
+import { HeadRecipients } from './HeadRecipients.tsx'
 import { RecordBand } from './RecordBand.tsx'
 import { Replay } from './replay/Replay.tsx'
 import { SignedHeads } from './SignedHeads.tsx'
@@ -16,6 +17,7 @@ export function AuditPage() {
       <RecordBand />
       <Replay />
       <SignedHeads />
+      <HeadRecipients />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ describe('addresses of the public site', () => {
     ['/forgotPassword', 'forgotPassword'],
     ['/resetPassword/asha@example.com', 'resetPassword'],
     ['/verified/asha%40example.com', 'verified'],
+    ['/keepHeads/c1', 'keepHeads'],
     ['/privacyPolicy', 'privacyPolicy'],
     ['/termsAndConditions', 'termsAndConditions'],
     ['/nowhere', 'not-found'],

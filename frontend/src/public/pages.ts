@@ -116,6 +116,16 @@ export const pages: readonly PublicPage[] = [
     unlisted: true,
   },
   {
+    name: 'keepHeads',
+    title: 'Rollcall - Signed heads',
+    matches: below('/keepHeads'),
+    load: () => import('./keep-heads/KeepHeads.tsx').then(page => page.KeepHeads),
+    static: false,
+    source: 'src/public/keep-heads/KeepHeads.tsx',
+    later: [sampleDayPicture],
+    unlisted: true,
+  },
+  {
     name: 'privacyPolicy',
     title: 'Rollcall - Privacy policy',
     description:

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../derive-key.ts'
 
-export type LinkPurpose = 'verify' | 'invitation' | 'reset'
+export type LinkPurpose = 'verify' | 'invitation' | 'reset' | 'heads'
 
 /**
  * The one-time token of a mail's link: 256 bits, derived from its event, so that neither the log nor a job holds it and
@@ -12,6 +12,14 @@ export function linkToken(appSecret: string, eventId: string, purpose: LinkPurpo
     .update(`${purpose}:${eventId}`)
     .digest('base64url')
 }
+
+/** Whether this is the token of an event, or of another id that only we give, in constant time. */
+export const isLinkToken = (
+  token: string,
+  appSecret: string,
+  eventId: string,
+  purpose: LinkPurpose,
+): boolean => tokenMatches(token, hashToken(linkToken(appSecret, eventId, purpose)))
 
 /** The stored form of a token: its SHA-256 in hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

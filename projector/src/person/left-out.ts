@@ -45,7 +45,12 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     ...['AttendanceImportForgotten', 'EmployeeImportStarted', 'EmployeeImportProgressed'],
     ...['EmployeeImportEnded', 'EmployeeImportForgotten'],
   ],
-  'It is about the record itself, not about a person in it': ['RecordFaultNoted'],
+  'It is about the record itself, not about a person in it': [
+    'HeadRecipientsSet',
+    'HeadRecipientConfirmed',
+    'HeadRecipientDeclined',
+    'RecordFaultNoted',
+  ],
   'It is about an auditor, whose looks the company reads with the audit': [
     ...['AuditorInvited', 'AuditorAccessChanged', 'AuditorEndReminded', 'AuditorEnded', 'AuditorLooked'],
   ],

@@ -34,6 +34,8 @@ export interface NewDelivery {
   position: Position
   /** When the store recorded the event: an ISO instant. */
   recordedAt: string
+  /** Whom it is for, if it is found one by one; absent: the event's only delivery, or its fan-out. */
+  recipient?: string
   /** It is a fan-out: it becomes one delivery for each recipient. */
   fanOut: boolean
   place: LinePlace
@@ -113,13 +115,13 @@ export function createDeliveries(
         `with found as (
            select *, recorded_at < now() - ${ms('$10')} as old
            from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[],
-             $8::boolean[], $11::text[], $12::smallint[])
-             as t (id, effect, company_id, stream, revision, position, recorded_at, fan_out, line, rank)),
+             $8::boolean[], $11::text[], $12::smallint[], $13::text[])
+             as t (id, effect, company_id, stream, revision, position, recorded_at, fan_out, line, rank, recipient)),
          written as (
            insert into delivery.deliveries
-             (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at, line, rank)
+             (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at, line, rank, recipient)
            select id, effect, company_id, stream, revision, position,
-             case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$9')}, line, rank
+             case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$9')}, line, rank, recipient
            from found where not old
            on conflict (id) do nothing)
          select count(*)::integer as old from found where old`,
@@ -137,6 +139,7 @@ export function createDeliveries(
           settings.keepFor - DAY,
           column(d => d.place.line),
           column(d => d.place.rank),
+          column(d => d.recipient ?? null),
         ],
       )
       statistics.wrote(deliveries.length)

@@ -69,6 +69,17 @@ export async function sendNotice(
 }
 
 /**
+ * Sends a mail to an address that is no account's, but that the company has named. It may hold nothing in anybody's own
+ * words but the company's name, and it counts against the company's budget.
+ */
+export const sendOutside = (
+  mail: Omit<Mail, 'notice'>,
+  cause: StoredEvent,
+  tools: EffectTools,
+  fence: Fence,
+): Promise<DeliveryOutcome> => sendMail(mail, cause, tools, fence)
+
+/**
  * Sends a mail because of an event, unless its reader has switched it off; throws like `MailSender.send`. `counts`: it
  * counts against the company's budget. A mail to the company's own address does not, because it reaches no stranger.
  */

@@ -12,6 +12,7 @@ import { measure } from '../deliveries/metrics.ts'
 import type { DeliverySettings } from '../deliveries/settings.ts'
 import type { Effect, EffectTools } from '../effect.ts'
 import { findEffects } from '../search/find-effects.ts'
+import { type DeliverySource, findRegularly } from '../search/find-regularly.ts'
 import { registerEffects } from '../search/known-effects.ts'
 import { startLineUp } from '../turns/line-up.ts'
 import { jobIdOf } from '../turns/lines.ts'
@@ -25,6 +26,8 @@ export interface StartDeliveriesOptions {
   pool: Pool
   deliveries: Deliveries
   effects: readonly Effect[]
+  /** What else causes deliveries. */
+  sources: readonly DeliverySource[]
   budgets: MailBudgets
   tools: EffectTools
   settings: DeliverySettings
@@ -90,6 +93,7 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       lookForNewerEvery: settings.lookForNewerEvery,
       signal: stopping.signal,
     }),
+    findRegularly({ ...options, lineUp, every: settings.lookForDueEvery, signal: stopping.signal }),
     sweepRegularly({
       deliveries,
       heartbeat: known.heartbeat,
