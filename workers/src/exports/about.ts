@@ -12,4 +12,6 @@ export interface About {
   person: string | undefined
   /** The states of the months of its days, as phrases; absent or '': none was ever locked. */
   months?: string
+  /** The newest signed head of the company's record, in words; absent or '': none. */
+  head?: string
 }

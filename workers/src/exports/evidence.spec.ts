@@ -44,6 +44,7 @@ const recordWith = (...heads: ReturnType<typeof head>[]): RecordReader => ({
   stored: async () => [],
   numbered: async () => events,
   decoded: async stored => [...stored],
+  newestHead: async () => undefined,
   openings: async stored => stored.map(() => []),
   signed: async () => ({ companyId, keys: [key], heads }),
   tilesOf: () => async name =>

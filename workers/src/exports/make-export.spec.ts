@@ -53,6 +53,7 @@ function workers(events: StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:0
     read: async () => events,
     now: () => new Date(now),
     readModels,
+    record: { newestHead: async () => undefined },
     async inThread(file: URL, input: FileAsked, signal: AbortSignal) {
       expect(file.href).toMatch(/\/exports\/export-file\.ts$/)
       signal.throwIfAborted()

@@ -87,7 +87,8 @@ export const makeExport: Effect = {
     if (!company) return fail('plan-limit')
     const place = { companyId, exportId, fileId: randomUUID() }
     const months = await monthStatesOf(asked, company.about, cause, tools)
-    const about = { ...company.about, madeAt: tools.now().toISOString(), person: undefined, months }
+    const head = headText(await tools.record.newestHead(companyId))
+    const about = { ...company.about, head, madeAt: tools.now().toISOString(), person: undefined, months }
     const attempt = { cause, tools, fence, about, place, fileKey: newFileKey() }
     const made = await madeOf(asked, company.visibleFrom, attempt)
     if (made === 'cancelled') return { sent: false, reason: made }
@@ -246,6 +247,12 @@ const personName = fixedRead((companyId: string, employeeId: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', employeeId),
 )
+
+/** A signed head for the end of a file, so that whoever keeps the file keeps the head. */
+const headText = (head: Awaited<ReturnType<EffectTools['record']['newestHead']>>): string =>
+  head
+    ? `Newest signed head of the record then, of ${head.time}: ${head.size}:${head.root.toString('base64')}`
+    : ''
 
 /** The states of the months of a file's days; '' for a file without such days. */
 async function monthStatesOf(

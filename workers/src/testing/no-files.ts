@@ -14,5 +14,13 @@ export const noFiles: Pick<
   inThread: none,
   exportProgress: { note: none, clear: none },
   queryServiceUrl: '',
-  record: { stored: none, numbered: none, decoded: none, openings: none, signed: none, tilesOf: none },
+  record: {
+    stored: none,
+    numbered: none,
+    decoded: none,
+    openings: none,
+    signed: none,
+    newestHead: none,
+    tilesOf: none,
+  },
 }

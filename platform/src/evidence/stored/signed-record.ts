@@ -1,5 +1,21 @@
 import type { Pool } from 'pg'
+import { noTableYet } from '../../postgres/missing-table.ts'
 import type { SignedRecord } from '../file/record.ts'
+
+/** The newest signed head of a company's record; undefined: none is signed yet, or the trees are not begun. */
+export async function readNewestHead(
+  db: Pick<Pool, 'query'>,
+  companyId: string,
+): Promise<{ size: number; root: Buffer; time: string } | undefined> {
+  const found = await db
+    .query<{ size: string; root: Buffer; signed_at: Date }>(
+      'select size, root, signed_at from evidence.heads where company_id = $1 order by size desc limit 1',
+      [companyId],
+    )
+    .catch(noTableYet)
+  const row = found?.rows[0]
+  return row && { size: Number(row.size), root: row.root, time: row.signed_at.toISOString() }
+}
 
 /** The keys, and the signed heads of a company's record up to a number of events, the smallest first. */
 export async function readSignedRecord(

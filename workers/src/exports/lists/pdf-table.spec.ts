@@ -33,14 +33,14 @@ const about = {
   madeAt: '2026-11-25T12:00:00.000Z',
   person: undefined,
 }
-async function read(rows: Row[], chosen = columns, limits: string[] = []) {
+async function read(rows: Row[], chosen = columns, limits: string[] = [], head = '') {
   const writer = pdfTable({
     title: 'Employees',
     limits,
     columns: chosen,
     context: { people: { find: () => undefined }, now: 0, zone: about.zone, day: date => `day ${date}` },
     separator: ',',
-    about,
+    about: { ...about, head },
   })
   for (const row of rows) await writer.rows([row])
   const bytes = Buffer.from(await writer.end())
@@ -124,4 +124,14 @@ it('an empty list has its heads', async () => {
   expect((await read([], only('name', 'days'))).pages[0]).toMatch(
     /^Employees Lantern 0 rows Full name Days Made/,
   )
+})
+
+it('a list’s PDF names the newest signed head of the record at its end, so that who keeps it keeps the head', async () => {
+  const { pages } = await read(
+    [{ name: 'Asha Kulkarni' }],
+    only('name'),
+    [],
+    'Newest signed head 8:XcnaeacG=',
+  )
+  expect(pages[0]).toMatch(/Asha Kulkarni Newest signed head 8:XcnaeacG= Made on/)
 })

@@ -10,7 +10,7 @@ export interface Document {
   day(date: string): string
   /** Adds a line of text at the end; `height`: in points. */
   line(text: string, size: number, height: number, style?: { color?: string; part?: Tag }): void
-  /** Adds which characters are missing and when the file was made, and returns the file. */
+  /** Adds which characters are missing, the signed head, and when the file was made, and returns the file. */
   end(): Promise<Buffer>
 }
 
@@ -34,8 +34,8 @@ export async function beginDocument(
 ): Promise<Document> {
   const title = `${name} of ${about.companyName}`
   const sheets = createSheets([title, ...(limits === '' ? [] : [limits])].join(', ').slice(0, 300), layout)
-  const { months = '' } = about
-  await sheets.load([about.companyName, limits, months, ...texts])
+  const { months = '', head = '' } = about
+  await sheets.load([about.companyName, limits, months, head, ...texts])
   const line: Document['line'] = (text, size, height, { color = ink.text, part = 'P' } = {}) => {
     const weight = size > 10 ? 700 : 400
     sheets.text(text, sheets.left, sheets.y, { size, color, width: sheets.width, weight, part })
@@ -61,6 +61,11 @@ export async function beginDocument(
         if (!sheets.fits(26)) sheets.addPage()
         sheets.y += 10
         line('This file cannot show some characters and has boxes for them. The XLSX export has them.', 9, 16)
+      }
+      if (head !== '') {
+        if (!sheets.fits(26)) sheets.addPage()
+        sheets.y += 10
+        line(head, 8, 16, { color: ink.soft })
       }
       return sheets.end(`Made on ${showInstant(about.madeAt, about.zone)} with Rollcall`)
     },

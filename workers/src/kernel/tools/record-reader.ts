@@ -4,7 +4,7 @@ import type { NumberedEvent } from '@rollcall/platform/evidence/file/evidence-fi
 import type { SignedRecord } from '@rollcall/platform/evidence/file/record.ts'
 import type { ReadTile } from '@rollcall/platform/evidence/proof-hashes.ts'
 import { readNumbered } from '@rollcall/platform/evidence/stored/places.ts'
-import { readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
+import { readNewestHead, readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
 import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
 import type { DecodedEvent, EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { type Opening, openingsOf } from '@rollcall/platform/personal-data/openings.ts'
@@ -23,6 +23,8 @@ export interface RecordReader {
   openings(events: readonly StoredEvent[]): Promise<Opening[][]>
   /** The keys and heads of a company's record. */
   signed(companyId: string): Promise<SignedRecord>
+  /** The newest head; undefined: none is signed yet. */
+  newestHead(companyId: string): ReturnType<typeof readNewestHead>
   /** Reads the tiles of a company's tree. */
   tilesOf(companyId: string): ReadTile
 }
@@ -41,5 +43,6 @@ export const createRecordReader = ({ store, pool, keys, codec }: RecordTools): R
   decoded: events => codec.decodeEach(events),
   openings: events => openingsOf(events, keys),
   signed: companyId => readSignedRecord(pool, companyId, Number.MAX_SAFE_INTEGER),
+  newestHead: companyId => readNewestHead(pool, companyId),
   tilesOf: companyId => tilesOf(pool, companyId),
 })
