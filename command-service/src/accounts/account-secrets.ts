@@ -1,4 +1,4 @@
-import { hashToken, type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { type AccountLinkPurpose, hashToken, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { NewLink } from './account.ts'
 import { recoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -15,7 +15,7 @@ export class AccountSecrets {
    * A link for a mail to an account's owner. Its token can be made again from the event's id. One command makes a
    * different link for each account.
    */
-  newLink(purpose: LinkPurpose, accountId: string, context: CommandContext): NewLink {
+  newLink(purpose: AccountLinkPurpose, accountId: string, context: CommandContext): NewLink {
     const eventId = context.newId(`${purpose}:${accountId}`)
     return { eventId, tokenHash: hashToken(linkToken(this.#appSecret, eventId, purpose)) }
   }

@@ -1,7 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../derive-key.ts'
 
-export type LinkPurpose = 'verify' | 'invitation' | 'reset' | 'heads'
+/** What a link to an account's owner is for. */
+export type AccountLinkPurpose = 'verify' | 'invitation' | 'reset'
+
+/** `heads`: to somebody without an account, whom a company asks to keep its signed heads. */
+export type LinkPurpose = AccountLinkPurpose | 'heads'
 
 /**
  * The one-time token of a mail's link: 256 bits, derived from its event, so that neither the log nor a job holds it and

@@ -15,7 +15,7 @@ import {
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import type { LinkPurpose } from '@rollcall/platform/auth-tokens/link-token.ts'
+import type { AccountLinkPurpose } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
 /** The facts about an account that a mail needs, folded from its stream. */
@@ -32,7 +32,7 @@ export interface AccountFacts {
   /** A new address, valid once its event's link is opened. */
   pending: { email: string; eventId: string; expiresAt: string } | undefined
   /** The valid link of each kind: the newest one, until it is used. */
-  links: Partial<Record<LinkPurpose, { eventId: string; expiresAt: string }>>
+  links: Partial<Record<AccountLinkPurpose, { eventId: string; expiresAt: string }>>
 }
 
 /** Folds an account's events, oldest first. undefined: the account does not exist. */
@@ -104,8 +104,8 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
   }
 }
 
-function without(links: AccountFacts['links'], ...used: LinkPurpose[]): AccountFacts['links'] {
+function without(links: AccountFacts['links'], ...used: AccountLinkPurpose[]): AccountFacts['links'] {
   return Object.fromEntries(
-    Object.entries(links).filter(([purpose]) => !used.includes(purpose as LinkPurpose)),
+    Object.entries(links).filter(([purpose]) => !used.includes(purpose as AccountLinkPurpose)),
   )
 }

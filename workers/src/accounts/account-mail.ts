@@ -1,7 +1,7 @@
 import { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import { type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { type AccountLinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Effect, EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
@@ -46,7 +46,7 @@ export function accountMail(
 }
 
 interface LinkMail {
-  purpose: LinkPurpose
+  purpose: AccountLinkPurpose
   /** The page's address up to the e-mail address. */
   page: string
   /** More parameters for the address's query. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
-import { hashToken, type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { type AccountLinkPurpose, hashToken, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 
@@ -14,7 +14,7 @@ const issued = {
   verify: 'VerificationRequested',
   invitation: 'InvitationIssued',
   reset: 'PasswordResetRequested',
-} as const satisfies Record<LinkPurpose, string>
+} as const satisfies Record<AccountLinkPurpose, string>
 
 /** Writes companies and accounts into the log as the command service does. */
 export class People {
@@ -74,7 +74,7 @@ export class People {
   /** Issues a link as the command service does; returns the event's id and the token. */
   async issue(
     person: Person,
-    purpose: LinkPurpose,
+    purpose: AccountLinkPurpose,
     { id = randomUUID() as string, expiresAt = inAnHour() } = {},
   ): Promise<{ id: string; token: string }> {
     const token = linkToken(this.#appSecret, id, purpose)

@@ -43,6 +43,8 @@ describe('the page of the question', () => {
     answerWith([200, { message: 'You get no more emails about these heads.' }])
     show(mode)
     await decline.click()
-    await expect.element(page.getByRole('status')).toHaveTextContent('You get no more emails about these heads.')
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('You get no more emails about these heads.')
   })
 })
