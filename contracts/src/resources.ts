@@ -8,9 +8,9 @@ import {
   attendanceImportStates,
   attendanceImportView,
 } from './attendance-imports/views.ts'
+import { headRecipientsView, recordFaultView } from './audit/views.ts'
 import { auditorStates } from './auditors/kinds.ts'
 import { auditedPersonView, auditorLookView, auditorView } from './auditors/views.ts'
-import { headRecipientsView, recordFaultView } from './audit/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
   companyDayView,
