@@ -5,6 +5,8 @@ import { presenceMarks } from './attendance/presence-marks.ts'
 import { teamMarks } from './attendance/team-marks.ts'
 import { teamTrend } from './attendance/team-trend.ts'
 import { recordCheckPath, recordCheckProgress, recordCheckResult } from './audit/record-check.ts'
+import { recordEvent, recordEventPath } from './audit/record-event.ts'
+import { recordKinds } from './audit/recorded-streams.ts'
 import { attendanceReplay } from './audit/replay.ts'
 import { evidence, evidencePath } from './audit/views.ts'
 import { plannedWeeks } from './company/planned-weeks.ts'
@@ -394,7 +396,7 @@ export function describeReads(): ZodOpenApiPathsObject {
     '/api/attendance-replay': namedCall(
       'attendanceReplay',
       'team-in-out',
-      'A person’s attendance event by event, as the log has it (company; auditor: what a look is about).',
+      'A person’s attendance and leave event by event, as the log has them (company; auditor: what a look is about).',
       attendanceReplay,
       {
         query: {
@@ -471,6 +473,24 @@ export function describeReads(): ZodOpenApiPathsObject {
         },
       },
     },
+    [recordEventPath]: namedCall(
+      'recordEvent',
+      'audit',
+      'One event of the company’s record, as the log has it, and whether it is proven (company).',
+      recordEvent,
+      {
+        query: {
+          record: needed(`The kind of record: ${recordKinds.join(', ')}.`, 'task'),
+          key: optional('Which one: the end of its stream’s name; absent: the company itself.', exampleId),
+          event: optional('The id of the event.', exampleId),
+          revision: optional(
+            'Its place in the stream, from 0, if it has no id here. Absent too: the last event.',
+            '0',
+          ),
+        },
+        errors: [404, 422],
+      },
+    ),
     '/api/export-file': exportFileCall,
     ...describeResources(Object.values(resourceFacts)),
   }

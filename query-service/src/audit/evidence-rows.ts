@@ -118,6 +118,16 @@ export const signedHeadsOf = fixedRead((companyId: string) =>
     .orderBy('h.size'),
 )
 
+/** The hashes of a tile, one after the other. */
+export const tileHashesOf = fixedRead((companyId: string, level: number, index: number) =>
+  evidenceReads
+    .selectFrom('evidence.tiles as t')
+    .select(({ ref }) => sql<string>`encode(${ref('t.hashes')}, 'hex')`.as('hashes'))
+    .where('t.company_id', '=', companyId)
+    .where('t.level', '=', level)
+    .where('t.index', '=', index),
+)
+
 /** The leaves of a tile: their hashes one after the other, and the positions of their events. */
 export const leavesOf = fixedRead((companyId: string, index: number) =>
   evidenceReads

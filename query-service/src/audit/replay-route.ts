@@ -6,10 +6,10 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { type Place, placesByPosition, placesStatement } from '@rollcall/platform/evidence/stored/places.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
-import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { type Access, checkLook } from '../auditors/public.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
+import { nameIn } from './name-in.ts'
 import { type OrderedEvent, type PersonRecord, readPersonRecord } from './person-record.ts'
 
 const roles = ['company', 'auditor'] as const
@@ -101,10 +101,4 @@ function replayedEvent(
     type,
     data,
   } as ReplayedEvent
-}
-
-/** The newest name in a person's record; null: it cannot be read. */
-function nameIn(record: readonly DecodedEvent[]): string | null {
-  const named = record.findLast(({ data }) => data.fullName !== undefined)
-  return named === undefined || named.fault ? null : String(named.data.fullName)
 }

@@ -5,6 +5,7 @@ import type { Route } from '../kernel/route.ts'
 import { tableRoutes } from '../kernel/table-routes.ts'
 import { evidenceRoute } from './evidence-route.ts'
 import { recordCheckRoute } from './record-check-route.ts'
+import { recordEventRoute } from './record-event-route.ts'
 import { recordFaults } from './record-faults.ts'
 import { replayChanges, replayRoute } from './replay-route.ts'
 
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   evidenceRoute,
   replayRoute,
   recordCheckRoute,
+  recordEventRoute,
   ...tableRoutes(facts['record-fault'], recordFaults),
 ]
 

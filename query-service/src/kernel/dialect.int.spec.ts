@@ -580,6 +580,7 @@ describe('the description of the reads', () => {
       '/api/month-to-lock',
       '/api/evidence',
       '/api/record-check',
+      '/api/record-event',
       '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
 import type { Batch, EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
@@ -9,6 +10,8 @@ import type { Pool } from 'pg'
 export interface EventLog {
   /** The events of a stream, opened; one that cannot be decoded carries its fault. None: there is no such stream. */
   read(stream: string): Promise<readonly DecodedEvent[]>
+  /** The same events as stored, with their personal fields sealed. */
+  stored(stream: string): Promise<readonly StoredEvent[]>
   /** All events of the log as stored, in order and without end, until the signal aborts. */
   all(signal: AbortSignal): AsyncIterable<Batch>
   close(): Promise<void>
@@ -36,6 +39,9 @@ export function createEventLog(config: Config, pool: Pool, report: (why: string)
   return {
     async read(stream) {
       return codec.decodeEach((await (await store()).read(stream)).events)
+    },
+    async stored(stream) {
+      return (await (await store()).read(stream)).events
     },
     async *all(signal) {
       yield* (await store()).subscribe({ after: '0', ...batches, signal })

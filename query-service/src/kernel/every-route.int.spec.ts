@@ -60,6 +60,7 @@ const written: Record<string, Route> = {
   '/api/month-to-lock': { roles: ['company'], query: 'month=2026-11' },
   '/api/evidence': { roles: ['company', 'auditor'] },
   '/api/record-check': { roles: ['company', 'auditor'], query: `look=${checkLook}` },
+  '/api/record-event': { roles: ['company'], query: `record=employee&key=${asha}` },
   '/api/export-file': { roles: everyRole, query: 'exportId=e1' },
 }
 /** A route without a session: the address contains a secret, or the answer contains no company's data. */

@@ -17,7 +17,7 @@ const events = Array.from({ length: count }, (_, at) => ({
   event: {
     id: randomUUID(),
     type: 'PunchedIn',
-    stream: 'punches',
+    stream: at === 70 ? 'leaveAccount-c1_ada_2026' : 'punches',
     revision: at,
     position: String(at + 1),
     recordedAt: '2026-11-20T03:31:00.123Z',
@@ -84,7 +84,9 @@ describe('the evidence of a person’s attendance', () => {
       ...recordWith(head(count)),
       openings: async stored =>
         stored.map(({ revision }) =>
-          revision === 60 ? [{ field: 'reason', value: 'Left early', key: Buffer.alloc(32, 9) }] : [],
+          revision === 60 || revision === 70
+            ? [{ field: 'reason', value: 'Left early', key: Buffer.alloc(32, 9) }]
+            : [],
         ),
     }
     const made = await makeEvidence(asked, forAnyone(), record, watched().watch)
@@ -92,6 +94,7 @@ describe('the evidence of a person’s attendance', () => {
     const files = unzipSync(made.bytes)
     const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
     expect(textOf('days.csv')).toBe('120 from 2026-11-01 to 2026-11-30')
+    // The reason of leave, of event 71, stays sealed.
     expect(JSON.parse(textOf('openings.ndjson'))).toEqual({
       number: 61,
       field: 'reason',

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DayEvent, isDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
 import { readPersonMonths } from '@rollcall/contracts/audit/person-events.ts'
+import { isAboutLeave } from '@rollcall/contracts/audit/without-private.ts'
 import type { ExportFailure } from '@rollcall/contracts/exports/export.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import {
@@ -34,8 +35,9 @@ export interface EvidenceWatch {
 }
 
 /**
- * The evidence file (docs/evidence.md) of a person's attendance of whole months, with its number of events, or why there
- * is none. The personal fields in it are opened one by one: whoever gets the file can read them, and nothing else.
+ * The evidence file (docs/evidence.md) of a person's attendance and leave of whole months, with its number of events, or
+ * why there is none. The personal fields of attendance are opened one by one: whoever gets the file can read them, and
+ * nothing else. The reasons of leave stay sealed.
  */
 export async function makeEvidence(
   { companyId, employeeId, from, to }: EvidenceAsked,
@@ -85,6 +87,7 @@ async function* watched(
     signal.throwIfAborted()
     const batch = events.slice(done, done + atOnce)
     const openings = await record.openings(batch.map(({ event }) => event))
-    for (const [at, event] of batch.entries()) yield { ...event, openings: openings[at] ?? [] }
+    for (const [at, numbered] of batch.entries())
+      yield { ...numbered, openings: isAboutLeave(numbered.event.stream) ? [] : (openings[at] ?? []) }
   }
 }
