@@ -118,6 +118,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/payslip?id={payslipId}',
     '/app/payslip?id={draftId}',
     '/app/audit',
+    '/app/audit/event?record=employee&key={staffId}',
     '/app/exports',
   ],
 }

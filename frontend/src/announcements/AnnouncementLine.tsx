@@ -9,9 +9,10 @@ import { calendar, pencil, pin, team } from '../kit/parts/icons.tsx'
 import { Meter } from '../kit/parts/Meter.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
+import { recordEventAt } from '../kit/record-event.ts'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
-import { check, mail } from '../look/icons.tsx'
+import { check, mail, shield } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import styles from './Announcements.module.css'
 import { announcementActs } from './announcement-acts.tsx'
@@ -88,6 +89,9 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
           {close => [
             <MenuLink key="edit" to={address} icon={pencil}>
               {translate('announcements.edit')}
+            </MenuLink>,
+            <MenuLink key="record" to={recordEventAt('announcement', { key: id })} icon={shield}>
+              {translate('app.in_record')}
             </MenuLink>,
             ...recordActs(announcementActs, [announcement], { as: 'item', onBegin: close }),
           ]}

@@ -9,4 +9,16 @@ const Audit = lazyPage(
   },
 )
 
-export const routes: readonly PageRoute[] = [{ path: '/audit', roles: ['company'], element: <Audit /> }]
+const Event = lazyPage(
+  () => import('./event/EventPage.tsx'),
+  'EventPage',
+  async () => {
+    const { messages } = await import('./event/messages.ts')
+    await addTexts({ audit_event: messages })
+  },
+)
+
+export const routes: readonly PageRoute[] = [
+  { path: '/audit', roles: ['company'], element: <Audit /> },
+  { path: '/audit/event', roles: ['company'], element: <Event /> },
+]

@@ -12,6 +12,7 @@ import { zoneOfDevice } from '../kit/inputs/zones.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import { recordEventAt } from '../kit/record-event.ts'
 import words from '../kit/styles/text.module.css'
 import { CalendarEffectNote } from '../leave/public.ts'
 import {
@@ -78,6 +79,13 @@ export function TeamSettingsPage() {
         pending
           ? translate('company.welcome_text')
           : translate('company.subtitle', { company: company?.name ?? '' })
+      }
+      actions={
+        !pending && (
+          <Button variant="outlined" component={Link} to={recordEventAt('company')}>
+            {translate('app.in_record')}
+          </Button>
+        )
       }
     >
       {!pending && <SettingsTabs />}

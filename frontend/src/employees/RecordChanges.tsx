@@ -1,9 +1,11 @@
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { zoneCity } from '../kit/dates.ts'
 import { HistoryCard } from '../kit/list/HistoryCard.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
+import { recordEventAt } from '../kit/record-event.ts'
 import words from '../kit/styles/text.module.css'
 import { changedFields, type FieldChange } from './changed-fields.ts'
 import styles from './RecordChanges.module.css'
@@ -25,7 +27,13 @@ export function RecordChanges({ employee }: { employee: EmployeeRow }) {
       heads={[text('when'), text('what'), text('who')]}
       cellsOf={change => [
         <span key="at" className={words.quiet}>
-          <Moment at={change.at} />
+          <Link
+            to={recordEventAt('employee', { key: employee.id, event: String(change.id) })}
+            className={words.name}
+            title={translate('app.in_record')}
+          >
+            <Moment at={change.at} />
+          </Link>
         </span>,
         <What key="what" change={change} />,
         <span key="by" className={words.quiet} dir="auto">

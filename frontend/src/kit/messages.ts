@@ -11,6 +11,7 @@ export const messages = {
   waiting_for_connection: 'Waiting for the connection',
   copy: 'Copy',
   copied: 'Copied',
+  in_record: 'Show in the record',
   not_copied: 'Your browser did not allow copying. Select the text and copy it.',
   search_clear: 'Clear the search',
   plan: { free: 'You are on the Free plan', view: 'View plans' },

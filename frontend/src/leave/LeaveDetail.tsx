@@ -1,6 +1,8 @@
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
-import { useCalendar } from '../kit/me.tsx'
+import { Link } from 'react-router'
+import { replayOf } from '../kit/day-replay.ts'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { useShownPast } from '../kit/past/usePast.ts'
@@ -8,6 +10,7 @@ import type { ActsOf } from '../kit/record/acts.ts'
 import { Facts, LongText } from '../kit/record/Facts.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
+import words from '../kit/styles/text.module.css'
 import { LeaveState } from './LeaveState.tsx'
 import { daysText, useLeaveWords } from './words.ts'
 
@@ -33,6 +36,7 @@ export function LeaveDetail({ acts }: { acts: ActsOf<LeaveRequestRow> }) {
 export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
   const translate = useTranslate()
   const { day } = useCalendar()
+  const { role } = useMe()
   const { kind } = useLeaveWords()
   const label = (field: string) => translate(`resources.leave-request.fields.${field}`)
   const { reason, decisionReason, cancelReason, cancelFrom, givesBack, decidedAt } = request
@@ -56,6 +60,14 @@ export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
             : [[label('decidedAt'), <Moment key="decided" at={decidedAt} />] as const]),
         ]}
       />
+      {role === 'company' && (
+        <Link
+          to={`${replayOf(request.employeeId, request.from, request.to)}&kind=leave`}
+          className={words.name}
+        >
+          {translate('app.in_record')}
+        </Link>
+      )}
     </>
   )
 }

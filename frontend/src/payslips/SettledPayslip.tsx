@@ -10,6 +10,7 @@ import { CopyButton } from '../kit/parts/CopyButton.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { Page } from '../kit/parts/Page.tsx'
+import { recordEventAt } from '../kit/record-event.ts'
 import { DaysCard } from './DaysCard.tsx'
 import type { Draft } from './draft.ts'
 import styles from './Editor.module.css'
@@ -70,6 +71,13 @@ export function SettledPayslip({
               {translate('payslip_void.act')}
             </Button>
           )}
+          <Button
+            variant="outlined"
+            component={Link}
+            to={recordEventAt('payslip', { key: `${row.employeeId}_${row.month}` })}
+          >
+            {translate('app.in_record')}
+          </Button>
           <Button variant="outlined" component={Link} to={monthAddress(row.month)}>
             {text('all')}
           </Button>

@@ -1,11 +1,13 @@
 import type { TaskChangeRow, TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { isDay } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { right } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/Facts.tsx'
+import { recordEventAt } from '../kit/record-event.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Comment, CommentForm } from './Comment.tsx'
 import styles from './Tasks.module.css'
@@ -17,7 +19,7 @@ const asRecorded = { field: 'place', order: 'ASC' } as const
 /** Comments and changes of a task in the order of time, and a field for the next comment. */
 export function Activity({ taskId, resource }: { taskId: string; resource: 'task' | 'my-task' }) {
   const translate = useTranslate()
-  const { accountId } = useMe()
+  const { accountId, role } = useMe()
   const wordsOf = useChangeWords()
   const of = { pagination, filter: { taskId } }
   const quiet = { onError: () => undefined }
@@ -52,7 +54,17 @@ export function Activity({ taskId, resource }: { taskId: string; resource: 'task
                   </span>
                   <span>
                     {change.byName !== '' && <b>{change.byName} </b>}
-                    {wordsOf(change)} <Moment at={at} />
+                    {wordsOf(change)}{' '}
+                    {role === 'company' ? (
+                      <Link
+                        to={recordEventAt('task', { key: taskId, event: id })}
+                        title={translate('app.in_record')}
+                      >
+                        <Moment at={at} />
+                      </Link>
+                    ) : (
+                      <Moment at={at} />
+                    )}
                   </span>
                 </li>
               )

@@ -8,6 +8,7 @@ import words from '../../kit/styles/text.module.css'
 import { Icon } from '../../look/Icon.tsx'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
+import { entryInRecord } from './entry-in-record.ts'
 import { markOf } from './entry-marks.ts'
 import styles from './Record.module.css'
 import { useFactText, useRecordText } from './useFactText.ts'
@@ -34,6 +35,7 @@ export function EntryLine({ entry, person, zone }: { entry: PersonEntryRow; pers
         <What entry={entry} zone={zone} />
         <p className={words.note} dir="auto">
           <By entry={entry} person={person} />
+          <InRecord entry={entry} zone={zone} />
         </p>
         {entry.note !== '' && (
           <p className={styles.note} dir="auto">
@@ -77,6 +79,23 @@ function What({ entry, zone }: { entry: PersonEntryRow; zone: string }) {
       )}
       {about !== null && <span className={words.quiet}>: {about}</span>}
     </p>
+  )
+}
+
+/** The way to the event itself, as it was written. */
+function InRecord({ entry, zone }: { entry: PersonEntryRow; zone: string }) {
+  const text = useRecordText()
+  const recordedOn = dayIn(zone, entry.at)
+  const to = entryInRecord(entry, recordedOn)
+  if (to === null) return null
+  return (
+    <>
+      {' · '}
+      <Link to={to}>
+        {text('in_record')}
+        <VisuallyHidden>: {text(`what.${entry.what}`)}</VisuallyHidden>
+      </Link>
+    </>
   )
 }
 

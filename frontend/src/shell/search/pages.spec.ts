@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { pagesFor } from './pages.ts'
 
 /** Pages of one record, which is found by its name, and an old address. */
-const ofOneRecord = /\/(?:edit|show|person|balance|:\w+)$/
+const ofOneRecord = /\/(?:edit|show|person|balance|event|:\w+)$/
 const others = ['/app/integration']
 const own = ['/app/leave/balance']
 
