@@ -1,8 +1,16 @@
 import { newCompany, newEmployee } from './companies.ts'
 import { expect, expectAccessible, test, visit } from './fixtures.ts'
 
-/** The day before today in Kolkata, and an instant of it. */
-const yesterday = () => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ days: 1 }).toString()
+/** The day before today in Kolkata, and an instant of it. A leave year begins on the first of January. */
+const yesterday = () => {
+  const day = Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ days: 1 })
+  return (day.dayOfYear === 1 ? day.subtract({ days: 1 }) : day).toString()
+}
+/** The next Monday but one, on which nobody's work begins. */
+const monday = () => {
+  const today = Temporal.Now.plainDateISO('Asia/Kolkata')
+  return today.add({ days: 15 - today.dayOfWeek }).toString()
+}
 const instant = (time: string) => new Date(`${yesterday()}T${time}:00+05:30`).toISOString()
 
 test('a company replays a day by keyboard, and sees live what is corrected meanwhile', async ({
@@ -64,5 +72,59 @@ test('a company replays a day by keyboard, and sees live what is corrected meanw
   await expect(page).toHaveURL(/[?&]event=/)
   await page.reload()
   await expectMoment('Event 2 of 3')
+  await expectAccessible(page)
+})
+
+test('a company replays leave by keyboard, and opens a change of the record from there', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'leave@replay.test', 'plus')
+  const edda = await newEmployee(company, 'edda@replay.test', 'Edda Ek')
+  const from = monday()
+  const asked = await edda.client.command('RequestLeave', {
+    ...{ from, to: from, kind: 'full', half: null },
+    reason: 'Family visit',
+  })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+
+  const page = await enter(company)
+  const expectMoment = (moment: string) => expect(page.getByText(moment, { exact: true })).toBeVisible()
+  await visit(page, `/app/audit?employee=${edda.id}&from=${from}&to=${from}`)
+  await expectMoment('Event 1 of 1')
+  const events = page.getByRole('region', { name: 'Events' })
+  await expect(events.getByText('“Family visit”')).toBeVisible()
+
+  // Approved meanwhile.
+  const requests = await company.client.get<{ id: string }[]>('/api/leave-request')
+  const [request] = requests.body
+  const approved = await company.client.command('ApproveLeave', {
+    employeeId: edda.id,
+    requestId: request?.id,
+    overdraw: '',
+  })
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  await expectMoment('Event 2 of 2')
+  await expect(events.getByRole('row', { name: /^Leave request pending .*approved$/ })).toBeVisible()
+  await expect(events.getByRole('row', { name: /^Leave balance 7\.5 .*6\.5$/ })).toBeVisible()
+
+  const slider = page.getByRole('slider', { name: 'Replay' })
+  await slider.focus()
+  await slider.press('ArrowLeft')
+  await expectMoment('Event 1 of 2')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Event 1 of 2, leave requested/)
+  await expect(page.getByRole('list', { name: 'Leave requests known then' })).toContainText('Pending')
+  await expectAccessible(page)
+
+  await visit(page, `/app/employee/show?id=${edda.id}&tab=record`)
+  await page.getByRole('link', { name: /^Show in the record: Leave approved/ }).click()
+  await expectMoment('Event 2 of 2')
+  await visit(page, `/app/employee/show?id=${edda.id}&tab=record`)
+  await page
+    .getByRole('link', { name: /^Show in the record: .*added/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee added')
+  await expect(page.getByRole('row', { name: /^Full name none Edda Ek/ })).toBeVisible()
   await expectAccessible(page)
 })
