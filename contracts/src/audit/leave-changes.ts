@@ -26,12 +26,16 @@ export function leaveChanges(before: LeaveAccount, event: LeaveEvent): LeaveDiff
     ...(after.year && after.year.year !== before.year?.year
       ? [{ fact: 'leaveYear', was: before.year?.year ?? null, now: after.year.year } as const]
       : []),
-    ...figures.flatMap(([fact, of]): LeaveDifference[] => {
-      const [was, now] = [of(before), of(after)]
-      return was === now ? [] : [{ fact, was, now }]
-    }),
+    // Without its opening, nobody knows what a balance was: some readers are shown a part of the books.
+    ...(after.year ? changesOfFigures(before, after) : []),
   ]
 }
+
+const changesOfFigures = (before: LeaveAccount, after: LeaveAccount): LeaveDifference[] =>
+  figures.flatMap(([fact, of]): LeaveDifference[] => {
+    const [was, now] = [of(before), of(after)]
+    return was === now ? [] : [{ fact, was, now }]
+  })
 
 const figures = [
   ['balance', ({ balance }: LeaveAccount) => balance],

@@ -88,6 +88,12 @@ describe('what an event of leave changed', () => {
   })
 })
 
+it('no figures are told of books whose opening is not shown', () => {
+  const request = leaveChanges(emptyRecord.leave, asked('r1', '2026-11-18'))
+  expect(request.map(({ fact }) => fact)).toEqual(['leaveState', 'leaveSpan', 'leaveDays'])
+  expect(leaveChanges(emptyRecord.leave, accrued('2026-11-01'))).toEqual([])
+})
+
 describe('the days that an event of leave is about', () => {
   const reachesOf = (...events: [LeaveEvent, recordedOn: string][]) =>
     leaveReaches(events.map(([event, recordedOn]) => ({ event, recordedOn })))
