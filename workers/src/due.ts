@@ -4,6 +4,7 @@ import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.
 import { missingPunchOutsToRemindOf } from './attendance/missing-punch-outs-to-remind-of.ts'
 import { attendanceImportsToContinue, attendanceImportsToForget } from './attendance-imports/imports-due.ts'
 import { recordFaultsToNote } from './audit/record-faults-to-note.ts'
+import { auditorsToEnd, auditorsToRemind } from './auditors/auditors-due.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
@@ -31,6 +32,8 @@ export const due: readonly Due[] = [
   booksToKeep,
   leaveToReevaluate,
   recordFaultsToNote,
+  auditorsToEnd,
+  auditorsToRemind,
   celebrationsToNote,
   missingPunchOutsToNote,
   missingPunchOutsToRemindOf,

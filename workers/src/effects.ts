@@ -15,6 +15,7 @@ import { punchPosts } from './attendance/punch-posts.ts'
 import { headMail } from './audit/head-mail.ts'
 import { headQuestionMail } from './audit/head-question.mail.ts'
 import { recordFaultAdminMail, recordFaultMail } from './audit/record-fault-mails.ts'
+import { auditorEndCompanyMail, auditorEndedMail, auditorEndMail } from './auditors/auditor-mails.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { weekPosts } from './company/week-posts.ts'
 import { tellOfWeeks } from './company/week-told.ts'
@@ -57,6 +58,9 @@ export const effects: readonly Effect[] = [
   recordFaultAdminMail,
   headMail,
   headQuestionMail,
+  auditorEndMail,
+  auditorEndCompanyMail,
+  auditorEndedMail,
   announcementMail,
   announcementPost,
   announcementReminderMail,
