@@ -8,6 +8,7 @@ import { Moment } from '../kit/parts/Moment.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { FactsSkeleton } from '../kit/record/Facts.tsx'
 import { recordEventAt } from '../kit/record-event.ts'
+import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { Comment, CommentForm } from './Comment.tsx'
 import styles from './Tasks.module.css'
@@ -59,6 +60,7 @@ export function Activity({ taskId, resource }: { taskId: string; resource: 'task
                       <Link
                         to={recordEventAt('task', { key: taskId, event: id })}
                         title={translate('app.in_record')}
+                        className={words.name}
                       >
                         <Moment at={at} />
                       </Link>

@@ -91,9 +91,9 @@ function InRecord({ entry, zone }: { entry: PersonEntryRow; zone: string }) {
   return (
     <>
       {' · '}
-      <Link to={to}>
+      <Link to={to} className={words.name}>
         {text('in_record')}
-        <VisuallyHidden>: {text(`what.${entry.what}`)}</VisuallyHidden>
+        <VisuallyHidden> ({text(`what.${entry.what}`)})</VisuallyHidden>
       </Link>
     </>
   )
