@@ -63,7 +63,9 @@ describe('an invited auditor', () => {
     const begun = await look(noor, asha.id)
     expect(begun.status).toBe(200)
     const shown = await replay(noor, asha.id, begun.body.id)
-    expect(shown.body.events.map(({ type }) => type)).toEqual(['PunchedIn'])
+    // Leave that was booked in these days is part of the replay.
+    const attendance = shown.body.events.filter(({ type }) => !type.startsWith('Leave'))
+    expect(attendance.map(({ type }) => type)).toEqual(['PunchedIn'])
     expect((await noor.command('BeginAuditorLook', { what: 'verification' })).status).toBe(200)
 
     company.position = noor.position
