@@ -19,6 +19,6 @@ const Event = lazyPage(
 )
 
 export const routes: readonly PageRoute[] = [
-  { path: '/audit', roles: ['company'], element: <Audit /> },
+  { path: '/audit', roles: ['company', 'auditor'], element: <Audit /> },
   { path: '/audit/event', roles: ['company'], element: <Event /> },
 ]

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { messageOf } from '../kit/data/problem.ts'
+import { useLook } from './useLook.ts'
 
 /** A check of the record that somebody asked for. */
 export interface RecordCheck {
@@ -26,6 +27,7 @@ export interface RecordCheck {
 export function useRecordCheck(): RecordCheck {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
+  const lookOf = useLook()
   const running = useRef<AbortController>(undefined)
   const [isRunning, setRunning] = useState(false)
   const [progress, setProgress] = useState<RecordCheckProgress>()
@@ -34,8 +36,10 @@ export function useRecordCheck(): RecordCheck {
 
   async function run(signal: AbortSignal): Promise<void> {
     const told = { result: false }
+    const look = await lookOf({ what: 'verification' })
+    if (signal.aborted) return
     await dataProvider.follow(
-      recordCheckPath,
+      look === '' ? recordCheckPath : `${recordCheckPath}?${look}`,
       ({ type, data }) => {
         const said: unknown = JSON.parse(data)
         if (type === 'progress') setProgress(recordCheckProgress.parse(said))

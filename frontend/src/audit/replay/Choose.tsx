@@ -7,7 +7,7 @@ import { zoneCity } from '../../kit/dates.ts'
 import { OptionalDay } from '../../kit/inputs/DayInput.tsx'
 import { PersonInput } from '../../kit/inputs/PeopleField.tsx'
 import { RangeInput } from '../../kit/inputs/RangeInput.tsx'
-import { useCalendar } from '../../kit/me.tsx'
+import { useCalendar, useMe } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Segments } from '../../kit/parts/Segments.tsx'
 import { Stepper } from '../../kit/parts/Stepper.tsx'
@@ -43,6 +43,7 @@ export function Choose({
 }) {
   const text = useText()
   const { day } = useCalendar()
+  const { role } = useMe()
   const asOfId = useId()
   const { employee, from, to, asOf, knownOn, times } = asked
   const fault = faultOfRange(asked)
@@ -54,7 +55,7 @@ export function Choose({
           <Form key={employee ?? ''} defaultValues={{ employee }}>
             <PersonInput
               source="employee"
-              reference="employee"
+              reference={role === 'auditor' ? 'audited-person' : 'employee'}
               label="audit_replay.employee"
               helperText={false}
               TextFieldProps={{ placeholder: text('employee_none') }}

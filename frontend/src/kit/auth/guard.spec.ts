@@ -31,6 +31,13 @@ describe('the guard', () => {
     expect(isRedirectExplained('/app', '/app/dashboard', false)).toBe(false)
   })
 
+  it('sends an auditor to the audit, where there is all that is shared', () => {
+    const who = { role: 'auditor', states: 'active' } as const
+    for (const home of ['/app', '/app/', '/app/dashboard']) expect(redirectFor(home, who)).toBe('/app/audit')
+    expect(redirectFor('/app/security', who)).toBeNull()
+    expect(redirectFor('/app/audit', who)).toBeNull()
+  })
+
   it('never redirects employees because of the company’s settings', () => {
     expect(redirectFor('/app/dashboard', { role: 'employee', states: 'pending' })).toBeNull()
   })

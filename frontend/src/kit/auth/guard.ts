@@ -2,6 +2,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 
 export const teamSettingsPath = '/app/setting/team-settings'
 export const dashboardPath = '/app/dashboard'
+const auditPath = '/app/audit'
 
 const isRoot = (path: string) => /^\/app\/?$/.test(path)
 
@@ -12,6 +13,8 @@ export function redirectFor(
 ): string | null {
   const pending = who.role === 'company' && who.states === 'pending'
   if (pending) return path === teamSettingsPath ? null : teamSettingsPath
+  // An auditor's work is on one page.
+  if (who.role === 'auditor') return isRoot(path) || path === dashboardPath ? auditPath : null
   return isRoot(path) ? dashboardPath : null
 }
 

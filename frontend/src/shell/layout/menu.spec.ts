@@ -39,7 +39,7 @@ const specified: Record<Role, readonly (string | readonly string[])[]> = {
     'Payslip Management',
     'Audit',
   ],
-  auditor: ['Dashboard'],
+  auditor: ['Audit'],
   admin: ['Dashboard', 'Inquiry', 'Slack Integration', 'Contact Us Requests'],
 }
 const text = (label: string) => (messages.menu as Record<string, string>)[label.replace('app.menu.', '')]

@@ -102,7 +102,7 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     entry('payslips', 'payslips', payslip, ['/app/payslip']),
     entry('audit', 'audit', shield),
   ],
-  auditor: [dashboard],
+  auditor: [entry('audit', 'audit', shield)],
   admin: [
     dashboard,
     entry('inquiry', 'inquiry', checklist, ['/app/sales']),

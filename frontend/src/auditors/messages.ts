@@ -1,0 +1,57 @@
+/** The texts of auditors on the audit's page. */
+export const messages = {
+  title: 'External auditors',
+  none: 'No auditor is invited',
+  none_text:
+    'An external auditor replays attendance, verifies the record and exports evidence, until the day that you choose. Nothing else is shown to an auditor.',
+  invite: 'Invite an auditor',
+  change: 'Change access',
+  end: 'End access',
+  until: 'until %{day}',
+  everyone: 'all employees',
+  people: '%{smart_count} employee |||| %{smart_count} employees',
+  all_days: 'all work dates',
+  from_to: '%{from} to %{to}',
+  from: 'from %{from}',
+  to: 'up to %{to}',
+  state: { invited: 'Invited', active: 'Active', ended: 'Ended' },
+  last_look: 'last look %{at}',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    until: 'Last day of access',
+    people: 'Only these employees',
+    people_help: 'Leave this empty to share the attendance of all employees, also former ones.',
+    from: 'First work date',
+    to: 'Last work date',
+    days_help: 'Leave both dates empty to share all work dates.',
+  },
+  form: {
+    invite_text:
+      'The auditor gets an email with a link to set a password. You can change or end the access at any time, and you read here what the auditor looked at.',
+    change_text: 'The change applies immediately, also to what the auditor has open.',
+    invited: 'The auditor is invited',
+    changed: 'The access of %{name} is changed',
+    save: 'Save',
+  },
+  ending: {
+    title: 'End the access of %{name}?',
+    text: 'The auditor is signed out immediately and cannot sign in again. What the auditor looked at stays in the list. To give access again, send a new invitation.',
+    done: 'The access of %{name} has ended',
+  },
+  looks: {
+    title: 'What auditors looked at',
+    replay: 'Replay of %{person}, %{from} to %{to}',
+    export: 'Evidence of %{person} exported, %{from} to %{to}',
+    verification: 'Record verified',
+    deleted: 'a deleted employee',
+  },
+  own: {
+    label: 'What is shared with you',
+    sentence: '%{company} shares the attendance of %{people} with you: %{days}, until %{until}.',
+    recorded: 'Each replay, verification and export of yours is recorded, and the company can read that.',
+    limited: 'Leave outside these work dates is not shared, so leave balances count these dates alone.',
+    over: 'Your access has ended',
+    over_text: 'Ask the company for access if you still need it.',
+  },
+}
