@@ -35,7 +35,7 @@ export function AuditPage() {
         </Suspense>
       )}
       <SignedHeads />
-      <HeadRecipients />
+      {!isAuditor && <HeadRecipients />}
     </Page>
   )
 }
