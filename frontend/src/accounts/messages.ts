@@ -1,4 +1,8 @@
 export const messages = {
+  account: {
+    text: 'You are signed in as %{role}.',
+    auditor: 'an auditor',
+  },
   menu: 'Your account',
   view_profile: 'View profile',
   payslips: 'My payslips',
