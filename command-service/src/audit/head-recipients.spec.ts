@@ -1,5 +1,5 @@
 import type { HeadRecipientsEvent } from '@rollcall/contracts/audit/events.ts'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { headRecipients } from './head-recipients.ts'
 
@@ -70,4 +70,26 @@ it('an address whose owner declined is not named again, however it is written', 
   given(headRecipients, set(known), declined)
     .when(asked('tax@lantern.example', 'AUDIT@lantern.example'), now)
     .thenRefused('rule-broken', 'The owner of this address wants no heads of this company.')
+})
+
+it('an address that is removed and named again before an answer is not asked again for thirty days', () => {
+  given(headRecipients, set(known), set()).when(asked('AUDIT@lantern.example'), now).thenDecides(set(known))
+  const [again] = given(headRecipients, set(known), set())
+    .when(asked('audit@lantern.example'), at('2026-12-19T10:00:00.001Z'))
+    .decided()
+  expect(again?.data).toMatchObject({ recipients: [{ addedAt: '2026-12-19T10:00:00.001Z' }] })
+})
+
+it('an address whose owner had agreed is asked again after it was removed', () => {
+  const [again] = given(headRecipients, set(known), agreed, set())
+    .when(asked('audit@lantern.example'), now)
+    .decided()
+  expect(again?.data).toMatchObject({ recipients: [{ addedAt: '2026-11-20T10:00:00.000Z' }] })
+})
+
+it('an erased list is none', () => {
+  const erased = { type: 'HeadRecipientsSet', data: { companyId: 'c1', recipients: '[erased]' } }
+  given(headRecipients, erased as unknown as HeadRecipientsEvent)
+    .when(answer(true), now)
+    .thenRefused('link-invalid')
 })

@@ -11,6 +11,8 @@ export type HeadRecipientsCommand =
 /** Who gets a company's heads. */
 export interface HeadRecipients {
   named: readonly HeadRecipient[]
+  /** Each address that was ever named, as it was last. */
+  asked: ReadonlyMap<string, HeadRecipient>
   /** The ids of those whose owners have agreed. */
   agreed: ReadonlySet<string>
   /** Addresses whose owners want nothing from this company's record. */
@@ -21,17 +23,25 @@ const dayMs = 86_400_000
 
 /**
  * Who gets a company's heads. An address that stays in the list keeps its id, so that no head is mailed to it twice. The
- * owner of an address can end it at any time, and it cannot be named again.
+ * owner of an address can end it at any time, and it cannot be named again. An address that is removed and named again
+ * before its owner has answered is not asked again, so that nobody is reached over and over.
  */
 export const headRecipients: Decider<HeadRecipients, HeadRecipientsCommand, HeadRecipientsEvent> = {
   stream: 'headRecipients',
-  initial: { named: [], agreed: new Set(), declined: new Set() },
+  initial: { named: [], asked: new Map(), agreed: new Set(), declined: new Set() },
   evolve(state, { type, data }) {
-    if (type === 'HeadRecipientsSet') return { ...state, named: data.recipients }
+    if (type === 'HeadRecipientsSet') {
+      // Erased data is no list.
+      const named = Array.isArray(data.recipients) ? data.recipients : []
+      const asked = new Map(state.asked)
+      for (const one of named) asked.set(sameEmail(one.address), one)
+      return { ...state, named, asked }
+    }
     if (type === 'HeadRecipientConfirmed')
       return { ...state, agreed: new Set(state.agreed).add(data.recipientId) }
     const one = state.named.find(({ id }) => id === data.recipientId)
     return {
+      ...state,
       named: state.named.filter(({ id }) => id !== data.recipientId),
       agreed: new Set([...state.agreed].filter(id => id !== data.recipientId)),
       declined: one ? new Set(state.declined).add(sameEmail(one.address)) : state.declined,
@@ -47,10 +57,11 @@ export const headRecipients: Decider<HeadRecipients, HeadRecipientsCommand, Head
 
 function named(
   addresses: readonly string[],
-  { named: before, declined }: HeadRecipients,
+  state: HeadRecipients,
   { now, newId }: { now: string; newId(name: string): string },
   companyId: string,
 ): HeadRecipientsEvent[] {
+  const { named: before, declined } = state
   const at = addresses.findIndex(address => declined.has(sameEmail(address)))
   if (at >= 0) {
     const message = 'The owner of this address wants no heads of this company.'
@@ -58,7 +69,8 @@ function named(
   }
   const recipients = addresses.map(
     address =>
-      before.find(known => sameEmail(known.address) === sameEmail(address)) ?? {
+      before.find(known => sameEmail(known.address) === sameEmail(address)) ??
+      waiting(address, state, now) ?? {
         id: newId(`recipient ${sameEmail(address)}`),
         address,
         addedAt: now,
@@ -67,6 +79,15 @@ function named(
   const isSame =
     recipients.length === before.length && recipients.every(one => before.some(({ id }) => id === one.id))
   return isSame ? [] : [{ type: 'HeadRecipientsSet', data: { companyId, recipients } }]
+}
+
+const hasLapsed = ({ addedAt }: HeadRecipient, now: string): boolean =>
+  Date.parse(now) - Date.parse(addedAt) > headQuestionDays * dayMs
+
+/** An address that was removed while its owner could still answer; undefined: there is no such question. */
+function waiting(address: string, { asked, agreed }: HeadRecipients, now: string): HeadRecipient | undefined {
+  const one = asked.get(sameEmail(address))
+  return one && !agreed.has(one.id) && !hasLapsed(one, now) ? one : undefined
 }
 
 function answered(
@@ -81,6 +102,6 @@ function answered(
   if (!one) throw new Refusal('link-invalid')
   if (!agrees) return [{ type: 'HeadRecipientDeclined', data }]
   if (agreed.has(recipientId)) return []
-  if (Date.parse(now) - Date.parse(one.addedAt) > headQuestionDays * dayMs) throw new Refusal('link-invalid')
+  if (hasLapsed(one, now)) throw new Refusal('link-invalid')
   return [{ type: 'HeadRecipientConfirmed', data }]
 }

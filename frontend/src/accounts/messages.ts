@@ -127,7 +127,8 @@ export const messages = {
     title: 'For everyone at %{company}',
     label: 'Everyone must use two-factor log-in',
     off_text: 'Each person can choose.',
-    on_text: 'People without a second factor must set one up before they can use Rollcall.',
+    on_text:
+      'People without a second factor must set one up before they can use Rollcall, and external auditors before they see anything.',
     without:
       '%{smart_count} of %{total} has not set it up yet. |||| %{smart_count} of %{total} have not set it up yet.',
     all_have: 'All %{total} people have set it up.',

@@ -266,11 +266,15 @@ describe('GET /api/attendance-replay', () => {
       sum += ledgerEntry(event)?.days ?? 0
       expect(account.balance).toBe(sum)
     }
-    const stored = await fixture.pool.query(
-      'select balance, pending, available from read.leave_accounts where company_id = $1 and id = $2',
-      [company, employeeId],
-    )
-    expect(stored.rows).toEqual([{ balance: 7.5, pending: 0, available: 7.5 }])
+    // The replay reads the log, and the read model may be a moment behind it.
+    const stored = async () =>
+      (
+        await fixture.pool.query(
+          'select balance, pending, available from read.leave_accounts where company_id = $1 and id = $2',
+          [company, employeeId],
+        )
+      ).rows
+    await expect.poll(stored, { timeout: 10_000 }).toEqual([{ balance: 7.5, pending: 0, available: 7.5 }])
     expect(account.balance).toBe(7.5)
     expect((await replayOf(one, '2026-03-02', '2026-03-02')).body.events.map(({ number }) => number)).toEqual(
       [4, 5],

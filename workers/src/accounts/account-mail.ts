@@ -3,6 +3,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { type AccountLinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import { sharedWith } from '../auditors/public.ts'
 import type { Effect, EffectTools } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
@@ -15,6 +16,8 @@ export interface AccountMailFacts {
   account: AccountFacts
   /** undefined for the platform's own accounts. */
   company: CompanyFacts | undefined
+  /** What is shared with an auditor, as a sentence; undefined for others. */
+  shared: string | undefined
   publicUrl: string
 }
 
@@ -41,7 +44,8 @@ export function accountMail(
     if (account.email === erased) return { notNeeded: 'person-erased' }
     if (account.blocked) return { notNeeded: 'account-blocked' }
     const company = await companyOf(account, tools)
-    return write({ account, company, publicUrl: tools.publicUrl }, cause, events, tools)
+    const shared = account.role === 'auditor' ? await sharedWith(account, tools) : undefined
+    return write({ account, company, shared, publicUrl: tools.publicUrl }, cause, events, tools)
   })
 }
 

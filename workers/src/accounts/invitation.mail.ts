@@ -8,7 +8,7 @@ export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
   page: 'resetPassword',
   // The page greets the person with the company's name before log-in.
   query: ({ company }) => ({ welcome: company?.name ?? '1' }),
-  write: ({ account, company }, link) => {
+  write: ({ account, company, shared }, link) => {
     const name = company?.name ?? 'Rollcall'
     const host = company && company.ownerName !== erased ? company.ownerName : name
     const invitation = host === name ? `${name} invites you to Rollcall` : `${host} invites you to ${name}`
@@ -21,6 +21,7 @@ export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
         account.role === 'auditor'
           ? 'Set your password to see and check the attendance records.'
           : 'Set your password to punch in and out and to see your own record.',
+        ...(shared === undefined ? [] : [shared]),
       ],
       action: { label: 'Set your password', url: link.url },
       notes: [
