@@ -22,11 +22,15 @@ const ofPlatform = [
 const toldPlatform = ['CompanyRegistered', 'InquiryReceived', 'ContactRequested']
 /** They sum what several people do. */
 const totals = ['company_admin', 'company_days', 'platform_days', 'subscriptions', 'payslip_numbers']
-/** A company has one row, which all changes of its working week write. */
-const oneRow = ['team_schedules', 'calendar_changes'].flatMap(name => [
-  `${name} WorkingWeekChanged`,
-  `${name} WorkingWeekChangeWithdrawn`,
-])
+/** A company has one row, which all changes of its working week write, or all answers about its signed heads. */
+const oneRow = [
+  ...['team_schedules', 'calendar_changes'].flatMap(name => [
+    `${name} WorkingWeekChanged`,
+    `${name} WorkingWeekChangeWithdrawn`,
+  ]),
+  'head_recipients HeadRecipientConfirmed',
+  'head_recipients HeadRecipientDeclined',
+]
 /** They follow a record that is there, and take the event for poison if it is not. */
 const needRow = ['attendance_days PunchedOut', 'work_sessions PunchedOut']
 /** Each of its rows may name the deleted person. */

@@ -189,7 +189,7 @@ describe('the live hub', () => {
     sayOf('asha')
     const replay = 'change 5 {"resource":"attendance-replay","ids":null}'
     const person = 'change 5 {"resource":"audited-person","ids":null}'
-    expect(changesIn(auditor.received.splice(0))).toEqual([person, replay, replay, me])
+    expect(changesIn(auditor.received.splice(0))).toEqual([person, replay, replay, replay, me])
     say({ projection: 'attendance_days', position: '6', companies: ['c1'] })
     expect(changesIn(auditor.received.splice(0))).toEqual([
       'change 6 {"resource":"attendance-replay","ids":null}',
