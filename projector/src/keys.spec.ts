@@ -28,6 +28,7 @@ const oneRow = [
     `${name} WorkingWeekChanged`,
     `${name} WorkingWeekChangeWithdrawn`,
   ]),
+  'head_recipients HeadRecipientsSet',
   'head_recipients HeadRecipientConfirmed',
   'head_recipients HeadRecipientDeclined',
 ]

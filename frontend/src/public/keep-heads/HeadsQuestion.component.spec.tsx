@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { itIsAccessible } from '../../kit/testing/accessible.ts'
 import { answerWith, drawPublic } from '../testing/draw-public.tsx'
-import { KeepHeads } from './KeepHeads.tsx'
+import { HeadsQuestion } from './HeadsQuestion.tsx'
 
 const show = (mode?: 'light' | 'dark') => {
   history.replaceState(null, '', '/keepHeads/c1?recipient=r1&token=abc&company=Lantern+Works')
-  drawPublic(<KeepHeads />, mode)
+  drawPublic(<HeadsQuestion />, mode)
 }
 const agree = page.getByRole('button', { name: 'Send me the heads' })
 const decline = page.getByRole('button', { name: 'No emails about them' })
 
-describe('the page that asks whether somebody keeps the heads', () => {
+describe('the question whether somebody keeps the heads', () => {
   it('sends nothing when it is opened, and then the answer that was pressed', async () => {
     const sent = answerWith([200, { message: 'You get each signed head by email.' }])
     show()
