@@ -231,6 +231,7 @@ const refused: Record<string, string> = {
   EndAuditorOnItsDay: '404 not-found',
   BeginAuditorLook: '404 not-found',
   performanceDays: '404 not-found',
+  recordEvent: '404 not-found',
   AddTask: '404 not-found',
   EditTask: '404 not-found',
   MoveTask: '404 not-found',
