@@ -26,8 +26,8 @@ test('an auditor replays what is shared, sees live what is corrected, and is out
   // The company invites an auditor for Asha alone.
   const company = await enter(owner)
   await visit(company, '/app/audit')
-  const card = company.getByRole('region', { name: 'External auditors' })
-  await card.getByRole('button', { name: 'Invite an auditor' }).press('Enter')
+  const card = company.getByRole('list', { name: 'External auditors' })
+  await company.getByRole('button', { name: 'Invite an auditor' }).press('Enter')
   const form = company.getByRole('dialog', { name: 'Invite an auditor' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Noor Haddad')
   await form.getByRole('textbox', { name: 'Email' }).fill(auditor)
@@ -60,7 +60,7 @@ test('an auditor replays what is shared, sees live what is corrected, and is out
 
   // The company reads what was looked at, and ends the access.
   await visit(company, '/app/audit')
-  await expect(company.getByRole('region', { name: 'What auditors looked at' })).toContainText(
+  await expect(company.getByRole('list', { name: 'What auditors looked at' })).toContainText(
     `Replay of Asha Kulkarni, ${shown(today.subtract({ days: 1 }))}`,
   )
   await card.getByRole('button', { name: 'End access: Noor Haddad' }).press('Enter')
