@@ -50,7 +50,9 @@ test('an auditor replays what is shared, sees live what is corrected, and is out
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/app\/audit/)
-  await expect(page.getByText(/shares the attendance of 1 employee with you: all work dates/)).toBeVisible()
+  await expect(
+    page.getByText(/shares the attendance and leave of 1 employee with you: all work dates/),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await visit(page, `/app/audit?employee=${asha.id}&from=${workDate}&to=${workDate}`)

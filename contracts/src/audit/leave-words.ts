@@ -2,12 +2,11 @@ import { type DayShare, daysIn } from '../leave/charged-days.ts'
 import type { LeaveSpan } from '../leave/kinds.ts'
 import { daysText } from '../leave/line-words.ts'
 import { leaveHalfNames, leaveKindNames, leaveStateNames } from '../leave/names.ts'
+import { both, none } from './both.ts'
 import type { LeaveDifference } from './leave-changes.ts'
 
 /** More dates than this are not named one by one. */
 const mostDates = 5
-
-const none = 'none'
 
 /** A fact of leave with what it was and what it is now, in words. `day`: a date as the reader's company writes it. */
 export function leaveDifferenceInWords(
@@ -61,13 +60,3 @@ function daysInWords(
     own.length > 0 && own.length <= mostDates ? ` (${own.map(({ date }) => day(date)).join(', ')})` : ''
   return `${daysText(daysIn(days))}${dates}`
 }
-
-const both = <T>(
-  fact: string,
-  { was, now }: { was: T | null; now: T | null },
-  say: (value: T) => string,
-): { fact: string; was: string; now: string } => ({
-  fact,
-  was: was === null ? none : say(was),
-  now: now === null ? none : say(now),
-})

@@ -1,6 +1,7 @@
 import { hoursAndMinutes } from '../attendance/minutes.ts'
 import { correctionStateNames } from '../corrections/words.ts'
 import { timeOfDay } from '../kernel/columns.ts'
+import { both } from './both.ts'
 import type { DayWord, Difference } from './what-changed.ts'
 
 /** The words for the state of a day. */
@@ -34,16 +35,6 @@ export function differenceInWords(difference: Difference): { fact: string; was: 
       return difference satisfies never
   }
 }
-
-const both = <T>(
-  fact: string,
-  { was, now }: { was: T | null; now: T | null },
-  say: (value: T) => string,
-): { fact: string; was: string; now: string } => ({
-  fact,
-  was: was === null ? 'none' : say(was),
-  now: now === null ? 'none' : say(now),
-})
 
 const span = (from: string, to: string | null): string =>
   to === null ? `open since ${from}` : `${from}–${to}`

@@ -51,7 +51,8 @@ export function TeamInOut() {
   const address = readAddress(params, today)
   const { monday, month, q, position, page, past } = address
   // Marks, states and orders by hours are those of now, and a day opens with what can be done about it.
-  const { only, state, sort, open } = past ? inPast : address
+  const shown = past ? { ...address, ...inPast } : address
+  const { only, state, sort, open } = shown
   const { from, to } = shownDays(address)
   const go = (change: Partial<TeamAddress>, options = {}) =>
     changeAddress(now => writeAddress(readAddress(now, today), change, today), options)
@@ -64,17 +65,7 @@ export function TeamInOut() {
           : { month: addMonths(before.month, periods) }
       return writeAddress(before, moved, today)
     })
-  const { week, error, marks, refetch } = useTeamWeek({
-    from,
-    to,
-    q,
-    position,
-    only,
-    state,
-    sort,
-    page,
-    past,
-  })
+  const { week, error, marks, refetch } = useTeamWeek({ ...shown, from, to })
   const pendingNow = usePendingDays(from, to)
   const decidedNow = useOvertimeDecisions(from, to)
   const isPending = past ? () => false : pendingNow

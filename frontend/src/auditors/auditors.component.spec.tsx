@@ -125,7 +125,7 @@ describe('an auditor’s own access', () => {
     await expect
       .element(
         page.getByText(
-          'Lantern shares the attendance of 2 employees with you: up to 31 Oct 2026, until 31 Dec 2026.',
+          'Lantern shares the attendance and leave of 2 employees with you: up to 31 Oct 2026, until 31 Dec 2026.',
         ),
       )
       .toBeVisible()

@@ -3,7 +3,7 @@ export const messages = {
   title: 'External auditors',
   none: 'No auditor is invited',
   none_text:
-    'An external auditor replays attendance, verifies the record and exports evidence, until the day that you choose. Nothing else is shown to an auditor.',
+    'An external auditor replays attendance and leave, verifies the record and exports evidence, until the day that you choose. Nothing else is shown to an auditor.',
   invite: 'Invite an auditor',
   change: 'Change access',
   end: 'End access',
@@ -21,7 +21,7 @@ export const messages = {
     email: 'Email',
     until: 'Last day of access',
     people: 'Only these employees',
-    people_help: 'Leave this empty to share the attendance of all employees, also former ones.',
+    people_help: 'Leave this empty to share all employees, also former ones.',
     from: 'First work date',
     to: 'Last work date',
     days_help: 'Leave both dates empty to share all work dates.',
@@ -48,7 +48,7 @@ export const messages = {
   },
   own: {
     label: 'What is shared with you',
-    sentence: '%{company} shares the attendance of %{people} with you: %{days}, until %{until}.',
+    sentence: '%{company} shares the attendance and leave of %{people} with you: %{days}, until %{until}.',
     recorded: 'Each replay, verification and export of yours is recorded, and the company can read that.',
     limited: 'Leave outside these work dates is not shared, so leave balances count these dates alone.',
     over: 'Your access has ended',

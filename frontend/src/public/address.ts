@@ -20,13 +20,17 @@ export function readMailedLink(href: string): MailedLink {
   }
 }
 
-/** The page's mailed link; undefined while prerendering. */
-export function useMailedLink(): MailedLink | undefined {
-  const href = useSyncExternalStore(
+/** The page's address; undefined while prerendering. */
+export const useHref = (): string | undefined =>
+  useSyncExternalStore(
     () => () => undefined,
     () => location.href,
     () => undefined,
   )
+
+/** The page's mailed link; undefined while prerendering. */
+export function useMailedLink(): MailedLink | undefined {
+  const href = useHref()
   return href === undefined ? undefined : readMailedLink(href)
 }
 

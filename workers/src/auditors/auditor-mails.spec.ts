@@ -1,44 +1,22 @@
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../testing/mail-of.ts'
+import { type Happened, storedEvents } from '../testing/stored-events.ts'
 import { auditorEndCompanyMail, auditorEndedMail, auditorEndMail } from './auditor-mails.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
 const auditorId = '10000000-0000-4000-8000-000000000002'
 
-const stored = (type: string, data: Record<string, unknown>, stream: string): StoredEvent => ({
-  id: '20000000-0000-4000-8000-000000000000',
-  type,
-  data,
-  metadata: {
-    commandId: 'c',
-    companyId,
-    actorId: 'system',
-    role: 'system',
-    channel: 'scheduler',
-    correlationId: 'c',
-    causationId: 'c',
-    schemaVersion: 1,
-  },
-  stream,
-  revision: 0,
-  position: '1',
-  recordedAt: '2026-11-20T10:00:00.000Z',
-})
-const account = (id: string, role: string, ...more: [type: string, data: object][]) => {
-  const stream = `account-${companyId}_${id}`
+const account = (id: string, role: string, ...more: Happened[]) => {
   const opened = { accountId: id, companyId, role, name: 'Noor Haddad', email: `${role}@lantern.example` }
-  return {
-    [stream]: [
-      stored('AccountOpened', opened, stream),
-      ...more.map(([type, data]) => stored(type, { accountId: id, ...data }, stream)),
-    ],
-  }
+  const stream = `account-${companyId}_${id}`
+  const later = more.map(([type, data]): Happened => [type, { accountId: id, ...data }])
+  return { [stream]: storedEvents(companyId, stream, [['AccountOpened', opened], ...later]) }
 }
-const joined: [string, object] = ['PasswordSet', { passwordHash: 'hash', how: 'invitation' }]
-const stream = `auditor-${companyId}_${auditorId}`
-const reminded = stored('AuditorEndReminded', { auditorId, until: '2026-12-31' }, stream)
-const ended = stored('AuditorEnded', { auditorId, why: 'on-its-day' }, stream)
+const joined: Happened = ['PasswordSet', { passwordHash: 'hash', how: 'invitation' }]
+const [reminded, ended] = storedEvents(companyId, `auditor-${companyId}_${auditorId}`, [
+  ['AuditorEndReminded', { auditorId, until: '2026-12-31' }],
+  ['AuditorEnded', { auditorId, why: 'on-its-day' }],
+])
 
 describe('the mails about an auditor’s access', () => {
   it('tell the auditor and the company a week before on which day it ends', async () => {
@@ -53,14 +31,14 @@ describe('the mails about an auditor’s access', () => {
   })
 
   it('tell the auditor that it has ended, although the account is closed by then', async () => {
-    const streams = account(auditorId, 'auditor', joined, ['AccountClosed', {}])
+    const streams = account(auditorId, 'auditor', joined, ['AccountClosed'])
     const { message } = await mailOf(auditorEndedMail, ended, { streams, recipient: auditorId })
     expect(message?.to.address).toBe('auditor@lantern.example')
     expect(message?.text).toContain('You can no longer sign in.')
   })
 
   it('do not go to an address whose owner never followed the invitation', async () => {
-    const streams = account(auditorId, 'auditor', ['AccountClosed', {}])
+    const streams = account(auditorId, 'auditor', ['AccountClosed'])
     const { message } = await mailOf(auditorEndedMail, ended, { streams, recipient: auditorId })
     expect(message).toBeUndefined()
   })

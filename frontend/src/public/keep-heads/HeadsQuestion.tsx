@@ -5,7 +5,6 @@ import { alert, check } from '../../look/icons.tsx'
 import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
 import { answerMessage, createCommandSender, type SendResult } from '../send.ts'
-import styles from './HeadsQuestion.module.css'
 import { useHeadsLink } from './heads-link.ts'
 import { keepHeadsTexts as texts } from './texts.ts'
 
@@ -53,10 +52,8 @@ function Result({ outcome }: { outcome: SendResult | undefined }) {
   return (
     <div role="status">
       {outcome && (
-        <p className={styles.result}>
-          <span className={outcome.ok ? styles.ok : styles.bad}>
-            <Icon shape={outcome.ok ? check : alert} size={20} />
-          </span>
+        <p className={`${controls.outcome} ${outcome.ok ? '' : controls.failed}`}>
+          <Icon shape={outcome.ok ? check : alert} />
           {outcome.ok ? answerMessage(outcome.body) : outcome.message}
         </p>
       )}

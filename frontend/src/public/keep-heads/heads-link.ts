@@ -1,5 +1,5 @@
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
-import { useSyncExternalStore } from 'react'
+import { useHref } from '../address.ts'
 
 /** The parts of a link to this page: whose heads, which address, the proof of the mail, and the company's name. */
 export interface HeadsLink {
@@ -24,10 +24,6 @@ export function readHeadsLink(href: string): HeadsLink {
 
 /** The link of this page; undefined while prerendering. */
 export function useHeadsLink(): HeadsLink | undefined {
-  const href = useSyncExternalStore(
-    () => () => undefined,
-    () => location.href,
-    () => undefined,
-  )
+  const href = useHref()
   return href === undefined ? undefined : readHeadsLink(href)
 }

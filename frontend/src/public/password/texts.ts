@@ -13,7 +13,7 @@ export const passwordTexts = {
   resetLead: 'For',
   inviteTitle: 'Welcome to',
   inviteProduct: 'Rollcall',
-  inviteWhat: 'Rollcall is where your team punches in and out, and where everyone sees their own record.',
+  inviteWhat: 'Rollcall is where a team punches in and out, and where its record is kept.',
   inviteLead: 'Set a password for',
   newPass: 'New password',
   confirmPass: 'Confirm password',
