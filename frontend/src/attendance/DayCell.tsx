@@ -6,7 +6,7 @@ import { type Day, weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { cup, pencil, sprout, warn } from '../kit/parts/icons.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
-import { useShownNow } from '../kit/past/usePast.ts'
+import { useShownNow, useShownPast } from '../kit/past/usePast.ts'
 import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -76,6 +76,7 @@ export function DayCell({
 } & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'>) {
   const translate = useTranslate()
   const now = useShownNow()
+  const past = useShownPast() !== undefined
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
   const row = days.get(date)
@@ -88,6 +89,7 @@ export function DayCell({
     hidden: unknown,
     pending,
     decided,
+    past,
   })
   const { off, ...ribbon } = ribbonOfSchedule(state.schedule)
   const words = said.map(({ key, args }) => text(key, args)).join(', ')

@@ -11,7 +11,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Legend } from '../kit/parts/Legend.tsx'
 import { PersonLink } from '../kit/parts/PersonLink.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
-import { useShownNow } from '../kit/past/usePast.ts'
+import { useShownNow, useShownPast } from '../kit/past/usePast.ts'
 import type { ScheduleOn } from '../kit/schedule/useSchedules.ts'
 import table from '../kit/styles/table.module.css'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
@@ -204,7 +204,8 @@ function MonthCell({
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`team_in_out.${key}`, args)
   const { date, schedule, sessions, missing, minutes } = state
-  const { said } = cellWords(state, { today, early, hidden, pending, decided })
+  const past = useShownPast() !== undefined
+  const { said } = cellWords(state, { today, early, hidden, pending, decided, past })
   const words = said.map(({ key, args }) => text(key, args)).join(', ')
   const away = sessions === 0 && !early && !hidden
   const kind = missing

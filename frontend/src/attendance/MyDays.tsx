@@ -115,7 +115,8 @@ function OneDay({
     attendanceDay({ date, sessions: some, schedule, zone: some[0]?.zone || zone, now })
   const whole = dayOf(sessions)
   const deducted = whole.deductedMinutes
-  const overtime = overtimeApproval(whole, decided)
+  // The decisions of then are not known.
+  const overtime = past ? undefined : overtimeApproval(whole, decided)
   const { off: _, ...ribbon } = ribbonOfSchedule(schedule)
   return (
     <tbody>

@@ -107,7 +107,7 @@ export function MyInOut() {
         {past && <PastBanner past={past} onBack={() => showPast(undefined)} />}
         <Together outline={<Outline />}>
           <PlanLimitNote from={from ?? to} />
-          <PlannedWeeks />
+          {!past && <PlannedWeeks />}
           <Card label={translate('my_in_out.title')}>
             <PeriodFilter from={from} to={to} onChange={go} />
             {data && !leading ? (

@@ -51,6 +51,8 @@ const address = () => `${location.pathname}${location.search}`
 const today = daysAgo(0)
 const monday = mondayOf(today)
 const dayOf = (date: string) => date.slice(8)
+const nameOfMonth = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleString('en', { month: 'short', timeZone: 'UTC' })
 const at = (name: string, date: string) => cell(new RegExp(`^${name}, \\w+, ${dayOf(date)} `))
 
 describe('the week of the team', () => {
@@ -126,6 +128,31 @@ describe('the week of the team', () => {
     )
     await expect.element(cell(/^Nils Nyberg, Monday, .*: 01:30$/)).toBeVisible()
     await expectAccessible()
+  })
+
+  it('says nothing of the month’s lock of now while the past is shown', async () => {
+    const month = daysAgo(40).slice(0, 7)
+    const lock = {
+      id: month,
+      lastDay: `${month}-28`,
+      state: 'locked',
+      lockedAt: new Date().toISOString(),
+      reopenedAt: null,
+      reason: '',
+    }
+    const locked = () => {
+      const provider = services()
+      provider.records['month-lock'] = [lock]
+      return provider
+    }
+    team(locked(), { at: `?month=${month}` })
+    await expect.element(page.getByText(/ as locked on /)).toBeVisible()
+    await page.getByRole('button', { name: 'Show the past' }).click()
+    const asOf = page.getByRole('textbox', { name: 'As of' })
+    await asOf.fill(`${dayOf(daysAgo(30))} ${nameOfMonth(daysAgo(30))} ${daysAgo(30).slice(0, 4)}`)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect.element(page.getByText(/^You see the past, as of /)).toBeVisible()
+    await expect.element(page.getByText(/ as locked on /)).not.toBeInTheDocument()
   })
 
   it('leads from a page beyond the end to the last one', async () => {

@@ -186,7 +186,7 @@ export function TeamInOut() {
           <OnlyMarks marks={marks} value={only} onChoose={next => go({ only: next })} />
         )}
         <PlanLimitNote from={from} />
-        {month !== null && (
+        {month !== null && !past && (
           <Suspense>
             <MonthNotes months={[month]} />
           </Suspense>

@@ -57,6 +57,11 @@ describe('the words of a day', () => {
     expect([mark(long(true)), mark(long(true), 'refused')]).toEqual(['waiting', 'refused'])
     expect(mark(long(true), 'approved')).toBeUndefined()
   })
+  it('say of the overtime of the past how much it was, and not that it waits for approval', () => {
+    const state = day({ in: '09:00', out: '18:00', schedule: { overtimeApproval: true } })
+    expect(keys(state, { past: true })).toEqual(['cell_worked', 'cell_overtime'])
+    expect(words(state, { past: true }).overtime).toBeUndefined()
+  })
   it('name leave, a holiday and a day off, also on days that are still to come', () => {
     const leave = day({ schedule: { kind: 'leave', leave: 'whole', ...nothing } })
     expect(words(leave)).toMatchObject({ shown: { key: 'leave' }, icon: 'leave', tone: 'away' })

@@ -25,7 +25,8 @@ export interface CellWords {
 
 /**
  * The words of a person's day. `today`: where the person is; `early`: before the person joined; `hidden`: by the plan;
- * `pending`: a correction waits for the company; `decided`: the latest decision about its overtime.
+ * `pending`: a correction waits for the company; `decided`: the latest decision about its overtime; `past`: it is shown as it
+ * was, when the decisions are not known, so nothing is said of them.
  */
 export function cellWords(
   day: AttendanceDay,
@@ -35,6 +36,7 @@ export function cellWords(
     hidden: boolean
     pending?: boolean
     decided?: DecidedOvertime | undefined
+    past?: boolean
   },
 ): CellWords {
   const words = wordsOf(day, at)
@@ -60,12 +62,19 @@ function wordsOf(
     early,
     hidden,
     decided,
-  }: { today: Day; early: boolean; hidden: boolean; decided?: DecidedOvertime | undefined },
+    past = false,
+  }: {
+    today: Day
+    early: boolean
+    hidden: boolean
+    decided?: DecidedOvertime | undefined
+    past?: boolean
+  },
 ): CellWords {
   const { kind, leave, holiday, startMinute } = day.schedule
   const half: Words[] = leave === 'first' || leave === 'second' ? [{ key: `cell_half_${leave}` }] : []
   if (sessions > 0) {
-    const approval = overtimeApproval({ overtimeMinutes, schedule: day.schedule }, decided)
+    const approval = past ? 'counts' : overtimeApproval({ overtimeMinutes, schedule: day.schedule }, decided)
     const marks: [key: string, minutes: number][] = [
       ['cell_late', lateMinutes],
       ['cell_left_early', earlyMinutes],

@@ -21,7 +21,7 @@ export const messages = {
     email: 'Email',
     until: 'Last day of access',
     people: 'Only these employees',
-    people_help: 'Leave this empty to share all employees, also former ones.',
+    people_help: 'Leave this empty to share the attendance and leave of all employees, also former ones.',
     from: 'First work date',
     to: 'Last work date',
     days_help: 'Leave both dates empty to share all work dates.',
