@@ -69,7 +69,7 @@ it.each([
 it('an address whose owner declined is not named again, however it is written', () => {
   given(headRecipients, set(known), declined)
     .when(asked('tax@lantern.example', 'AUDIT@lantern.example'), now)
-    .thenRefused('rule-broken', 'The owner of this address wants no heads of this company.')
+    .thenRefused('rule-broken', 'The owner of this address does not want signed heads from this company.')
 })
 
 it('an address that is removed and named again before an answer is not asked again for thirty days', () => {

@@ -64,7 +64,7 @@ function named(
   const { named: before, declined } = state
   const at = addresses.findIndex(address => declined.has(sameEmail(address)))
   if (at >= 0) {
-    const message = 'The owner of this address wants no heads of this company.'
+    const message = 'The owner of this address does not want signed heads from this company.'
     throw new Refusal('rule-broken', message, [{ path: `addresses.${at}`, message }])
   }
   const recipients = addresses.map(

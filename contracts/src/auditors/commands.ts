@@ -31,7 +31,7 @@ const inOrder = <S extends z.ZodObject<typeof access>>(schema: S) =>
 
 export const InviteAuditor = defineCommand('InviteAuditor', {
   summary:
-    'Invites an external auditor by email, until a day. The auditor reads attendance as it was recorded, of everybody or of some people, and verifies the record.',
+    'Invites an external auditor by email, until a day. The auditor reads attendance and leave as they were recorded, of everybody or of some people, and verifies the record.',
   roles: ['company'],
   schema: inOrder(
     z.strictObject({ name: line('Name is required', 120), email: newEmail('Email is required'), ...access }),

@@ -94,7 +94,7 @@ export const auditors = defineProjection<Auditor>({
         },
     }),
     on(AuditorLooked, { key: auditor, fold: looked }),
-    // Only of an auditor's account there is a row.
+    // Only an auditor's account has a row.
     on(ExportStarted, { key: account, fold: looked }),
   ],
 })

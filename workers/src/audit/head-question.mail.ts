@@ -45,7 +45,7 @@ const words = ({ company, page }: NamedRecipient) => ({
   heading: `Do you want to keep the signed heads of ${company}?`,
   paragraphs: [
     `${company} keeps its attendance and leave with Rollcall, in a record that shows every later change. A signed head is a short text that stands for the whole record on one day.`,
-    `${company} asks you to keep these heads, so that somebody else than the company can show later whether the record was changed. You would get at most one short email a day, with nothing about any person.`,
+    `${company} asks you to keep these heads, so that somebody else than the company can show later whether the record was changed. You would get at most one short email a day, without personal data.`,
   ],
   action: { label: 'Answer', url: page },
   notes: [

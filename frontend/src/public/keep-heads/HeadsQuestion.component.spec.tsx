@@ -8,8 +8,8 @@ const show = (mode?: 'light' | 'dark') => {
   history.replaceState(null, '', '/keepHeads/c1?recipient=r1&token=abc&company=Lantern+Works')
   drawPublic(<HeadsQuestion />, mode)
 }
-const agree = page.getByRole('button', { name: 'Send me the heads' })
-const decline = page.getByRole('button', { name: 'No emails about them' })
+const agree = page.getByRole('button', { name: 'Send me the heads', exact: true })
+const decline = page.getByRole('button', { name: 'Do not send me the heads' })
 
 describe('the question whether somebody keeps the heads', () => {
   it('sends nothing when it is opened, and then the answer that was pressed', async () => {
