@@ -9,6 +9,8 @@ export interface LiveChanges {
    * The first message since the opening that matches and was not returned before. Throws after this many milliseconds.
    */
   next(matches: (received: LiveMessage) => boolean, ms: number): Promise<LiveMessage>
+  /** The position in the event store up to which a received change was known: its id in the stream. */
+  positionOf(change: LiveMessage): bigint
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
   })
   assert.equal(response.status, 200, 'the answer of GET /api/live')
   const received: LiveMessage[] = []
+  const positions = new Map<LiveMessage, bigint>()
   let wake = Promise.withResolvers<void>()
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -32,7 +35,10 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
       for (const event of events) {
         if (/^event: ready$/m.test(event)) received.push('ready')
         const data = /^event: change$/m.test(event) && /^data: (.*)$/m.exec(event)?.[1]
-        if (data) received.push(liveChange.parse(JSON.parse(data)))
+        if (!data) continue
+        const change = liveChange.parse(JSON.parse(data))
+        received.push(change)
+        positions.set(change, BigInt(/^id: (\d+)$/m.exec(event)?.[1] ?? -1))
       }
       wake.resolve()
       wake = Promise.withResolvers()
@@ -49,6 +55,7 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
         await Promise.race([wake.promise, new Promise(resolve => setTimeout(resolve, 20))])
       }
     },
+    positionOf: change => positions.get(change) ?? -1n,
     async close() {
       end.abort()
       await reading

@@ -136,9 +136,14 @@ describe('an invited auditor', () => {
       await live.next(message => message === 'ready', 10_000)
       await ravi.client.command('StartBreak')
       await ravi.client.command('EndBreak')
+      // Ravi's changes are projected, and would have been told, before Asha's.
+      company.position = ravi.client.position
+      await company.get('/api/me')
       await asha.client.command('StartBreak')
-      const first = await live.next(message => message !== 'ready', 10_000)
+      // The auditor's own session, which has just begun, is no change of a person.
+      const first = await live.next(message => message !== 'ready' && message.resource !== 'session', 10_000)
       expect(first).toEqual({ resource: 'attendance-replay', ids: null })
+      expect(live.positionOf(first)).toBeGreaterThanOrEqual(BigInt(asha.client.position))
     } finally {
       await live.close()
       await asha.client.command('EndBreak')
