@@ -128,15 +128,18 @@ export const tileHashesOf = fixedRead((companyId: string, level: number, index: 
     .where('t.index', '=', index),
 )
 
-/** The leaves of a tile: their hashes one after the other, and the positions of their events. */
-export const leavesOf = fixedRead((companyId: string, index: number) =>
+/** The leaves of successive tiles: for each tile the hashes one after the other, and the positions of their events. */
+export const leavesOf = fixedRead((companyId: string, first: number, last: number) =>
   evidenceReads
     .selectFrom('evidence.tiles as t')
     .select(({ ref }) => [
+      't.index',
       sql<string>`encode(${ref('t.hashes')}, 'hex')`.as('hashes'),
       sql<string[]>`to_json(${ref('t.positions')}::text[])`.as('positions'),
     ])
     .where('t.company_id', '=', companyId)
     .where('t.level', '=', sql.lit(0))
-    .where('t.index', '=', index),
+    .where('t.index', '>=', first)
+    .where('t.index', '<=', last)
+    .orderBy('t.index'),
 )

@@ -6,7 +6,8 @@ import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.t
 import { createRows } from '../testing/rows.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
-const events = 300
+/** More than are compared at once: five tiles and a part of the sixth. */
+const events = 1_300
 
 let fixture: QueryFixture
 let log: LogWriter
@@ -92,6 +93,23 @@ describe('GET /api/record-check', () => {
     ])
     expect(faultCount).toBe(2)
     expect((await checkOf(other.token)).result.faults).toEqual([])
+  })
+
+  it.each([
+    ['missing', 'delete from evidence.tiles', 512],
+    [
+      'shorter',
+      'update evidence.tiles set hashes = substring(hashes for 3200), positions = positions[1:100]',
+      612,
+    ],
+  ])('says from where on nothing is certain when a tile is %s', async (_how, change, whole) => {
+    const { company, token } = await companyWithEvents()
+    await fixture.pool.query(`${change} where company_id = $1 and level = 0 and index = 2`, [company])
+    const { compared, faults } = (await checkOf(token)).result
+    expect(compared).toBe(whole)
+    expect(faults.map(({ kind, number, last }) => [kind, number, last])).toEqual([
+      ['tiles', whole + 1, events],
+    ])
   })
 
   it('says that there is nothing to compare while no event is in the tree', async () => {

@@ -1,9 +1,14 @@
+import type { Leaf } from '@rollcall/platform/evidence/check/compare-events.ts'
 import type { StoredRecord } from '@rollcall/platform/evidence/check/verify-record.ts'
 import { hashBytes } from '@rollcall/platform/evidence/hashes.ts'
 import { tileWidth } from '@rollcall/platform/evidence/tiles.ts'
+import type { RowTypeOf } from '@rollcall/read-models/reads.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { checkedTreeOf, leavesOf, signedHeadsOf } from './evidence-rows.ts'
+
+/** About as many leaves as a batch of the log has events. */
+const tilesAtOnce = 4
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
@@ -27,17 +32,26 @@ export async function readStoredRecord(read: Reader, companyId: string): Promise
       publicKey: bytes(publicKey),
     })),
     async readLeaves(from) {
-      const index = Math.floor(from / tileWidth)
-      const [tile] = await readRowsOf(read, companyId, leavesOf(companyId, index))
-      if (!tile) return []
-      const hashes = bytes(tile.hashes)
-      return tile.positions
-        .map((position, at) => ({
-          number: index * tileWidth + at + 1,
-          position,
-          hash: hashes.subarray(at * hashBytes, (at + 1) * hashBytes),
-        }))
-        .slice(from % tileWidth)
+      const first = Math.floor(from / tileWidth)
+      const tiles = await readRowsOf(read, companyId, leavesOf(companyId, first, first + tilesAtOnce - 1))
+      return leavesIn(tiles, first).slice(from % tileWidth)
     },
   }
+}
+
+/** The leaves in successive tiles from an index, up to the first that is missing or not full. */
+function leavesIn(tiles: readonly RowTypeOf<typeof leavesOf>[], first: number): Leaf[] {
+  const leaves: Leaf[] = []
+  for (const { index, hashes: hex, positions } of tiles) {
+    const from = first * tileWidth + leaves.length
+    if (Number(index) * tileWidth !== from) break
+    const hashes = bytes(hex)
+    for (const [at, position] of positions.entries())
+      leaves.push({
+        number: from + at + 1,
+        position,
+        hash: hashes.subarray(at * hashBytes, (at + 1) * hashBytes),
+      })
+  }
+  return leaves
 }

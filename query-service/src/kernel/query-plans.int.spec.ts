@@ -364,7 +364,7 @@ describe('the evidence', () => {
     ['size and check', treeOf('c1')],
     ['keys', keysOf([1, 2])],
     ['alarms', alarmsOf('c1')],
-    ['the leaves of a tile', leavesOf('c1', 7)],
+    ['the leaves of successive tiles', leavesOf('c1', 7, 10)],
   ])('is read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

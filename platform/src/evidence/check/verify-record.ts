@@ -17,7 +17,10 @@ export interface StoredRecord {
   bound: Position
   /** The smallest first. */
   heads: readonly SignedHead[]
-  /** The leaves of the tree from an index (the number less one) to the end of a tile; none: the tree has no such leaf. */
+  /**
+   * Some leaves of the tree in succession, from an index (the number less one) to the end of a tile; none: the tree has no
+   * such leaf.
+   */
   readLeaves(from: number): Promise<readonly Leaf[]>
 }
 
