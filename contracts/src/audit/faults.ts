@@ -18,6 +18,8 @@ export const faultKinds = [
   'head',
   /** The tree is not the one that was signed. */
   'record',
+  /** A signed head covers more than the record has. */
+  'ended',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -47,6 +49,8 @@ const sentences: Record<FaultKind, (fault: Fault) => string> = {
   root: () => 'The stored root of this record does not follow from its stored hashes',
   head: ({ number }) => `The signed head of this record at ${number} events has no valid signature`,
   record: fault => `What is stored of ${events(fault)} of this record is not what was signed`,
+  ended: ({ number = 1, last }) =>
+    `The record ends at event ${number - 1}, although a signed head covers ${last} events: it was set back to an earlier point, as by restoring an older backup, or its end was removed`,
 }
 
 /** What is certain of a fault, in a sentence. */

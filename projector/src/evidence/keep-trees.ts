@@ -6,6 +6,7 @@ import { holdLocks } from '../kernel/run/projection-locks.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { addEvents, noTree } from './add-events.ts'
 import { type CheckSettings, keepChecking } from './check/keep-checking.ts'
+import { headsIn } from './check/kept-heads.ts'
 import { type HeadSettings, keepHeads } from './keep-heads.ts'
 import { readCheckpoint, readEnds, writeTrees } from './tree-store.ts'
 import { newTreesStatus, type TreesStatus } from './trees-status.ts'
@@ -58,7 +59,10 @@ export function keepTrees({
         await Promise.all([
           follow(tools, status, held, restFactor),
           keepHeads(tools, status, held, heads),
-          keepChecking(tools, status, held, check),
+          keepChecking(tools, status, held, {
+            keptHeads: heads.folder === undefined ? undefined : headsIn(heads.folder),
+            ...check,
+          }),
         ])
         Object.assign(status, newTreesStatus())
       })

@@ -178,7 +178,7 @@ describe('the verification of a record', () => {
 
   it('finds a tree that was cut, and one with a hole', async () => {
     const cut = { ...recordOf(events.slice(0, 500)), heads: record.heads }
-    expect(await faultsIn(events.slice(0, 500), cut)).toEqual([['record', 257, 690]])
+    expect(await faultsIn(events.slice(0, 500), cut)).toEqual([['ended', 501, 690]])
     const holed = {
       ...record,
       heads: [],

@@ -99,11 +99,15 @@ function rebuilding({ companyId, size, root, heads }: StoredRecord) {
   let fits = 0
   let fitting = 0
   let isBroken = false
-  const isSigned = (head: SignedHead) => verifyHead(head, head.signature, head.publicKey)
+  const isSigned = (head: SignedHead) => {
+    const signed = verifyHead(head, head.signature, head.publicKey)
+    if (!signed) faults.push({ companyId, kind: 'head', number: head.size, last: head.size })
+    return signed
+  }
   /** Only the first head that does not follow is a fault, because the later ones follow from it. */
-  const compare = (head: SignedHead, isSame: boolean) => {
-    if (!isSigned(head)) faults.push({ companyId, kind: 'head', number: head.size, last: head.size })
-    else if (isSame) {
+  const compare = (head: SignedHead) => {
+    if (!isSigned(head)) return
+    if (rootOf(edge).equals(head.root)) {
       fits = head.size
       fitting += 1
     } else if (!isBroken) {
@@ -122,7 +126,7 @@ function rebuilding({ companyId, size, root, heads }: StoredRecord) {
         const upTo = head.size - edge.size
         addHashes(hashes.slice(0, upTo))
         hashes = hashes.slice(upTo)
-        compare(head, rootOf(edge).equals(head.root))
+        compare(head)
       }
       addHashes(hashes)
     },
@@ -131,8 +135,9 @@ function rebuilding({ companyId, size, root, heads }: StoredRecord) {
       if (edge.size < size) faults.push({ companyId, kind: 'tiles', number: edge.size + 1, last: size })
       else if (!rootOf(edge).equals(root))
         faults.push({ companyId, kind: 'root', number: undefined, last: undefined })
-      // Those that cover more than there is.
-      for (const head of heads.slice(next)) compare(head, false)
+      const beyond = heads.slice(next).filter(isSigned)
+      const last = beyond.at(-1)?.size ?? 0
+      if (last > size) faults.push({ companyId, kind: 'ended', number: size + 1, last })
       return { compared: edge.size, heads: fitting, faults: [...differing, ...faults] }
     },
   }

@@ -1,16 +1,15 @@
-import { verifyHead } from '@rollcall/platform/evidence/heads.ts'
 import { nameOf, readTiles } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { type TileName, tileWidth } from '@rollcall/platform/evidence/tiles.ts'
 import type { Pool } from 'pg'
 import { inTransaction } from '../../kernel/postgres/transactions.ts'
 import type { TreeEnd } from '../add-events.ts'
 import { readEnds } from '../tree-store.ts'
+import { checkHeads } from './check-heads.ts'
 import type { Checking } from './checking.ts'
-import { fitsAbove, fullTiles, hadRoot, hasRoot, numbersUnder, tilesOfRoot } from './compare-tiles.ts'
+import { fitsAbove, fullTiles, hasRoot, numbersUnder } from './compare-tiles.ts'
 
 const companiesAtOnce = 50
 const tilesAtOnce = 32
-const headsAtOnce = 50
 /** A tile takes about as long as so many events. */
 const eventsPerTile = 16
 
@@ -21,20 +20,19 @@ interface StoredTree {
   end: TreeEnd | undefined
 }
 
-/** Checks each tree in itself and against its signed heads. */
+/** Checks each tree in itself and against its signed heads, also those that are kept outside of the database. */
 export async function checkTrees(pool: Pool, checking: Checking): Promise<void> {
-  const keys = await readKeys(pool)
   for (let after = ''; !checking.signal.aborted; ) {
     const trees = await readTrees(pool, after)
     for (const tree of trees) {
       if (checking.signal.aborted) return
       await checkTiles(pool, tree, checking)
-      await checkHeads(pool, tree, keys, checking)
     }
     const last = trees.at(-1)
-    if (!last || trees.length < companiesAtOnce) return
+    if (!last || trees.length < companiesAtOnce) break
     after = last.companyId
   }
+  await checkHeads(pool, checking)
 }
 
 /** Trees after a company's, each with its end of the same moment. */
@@ -85,72 +83,3 @@ const aboveOf = ({ level, index }: TileName): TileName => ({
   level: level + 1,
   index: Math.floor(index / tileWidth),
 })
-
-interface StoredHead {
-  size: number
-  root: Buffer
-  time: string
-  key: number
-  signature: Buffer
-}
-
-/**
- * Checks the signatures of the heads, and that each is of the beginning of the tree. Only the first one that is not is a
- * fault, because the later ones follow from it.
- */
-async function checkHeads(
-  pool: Pool,
-  { companyId, size }: StoredTree,
-  keys: ReadonlyMap<number, Buffer>,
-  checking: Checking,
-): Promise<void> {
-  let fits = 0
-  let isBroken = false
-  for (let after = 0; !checking.signal.aborted; ) {
-    const heads = await readHeads(pool, companyId, after)
-    const names = heads.flatMap(head => tilesOfRoot(Math.min(head.size, size)))
-    const tiles = await readTiles(pool, companyId, [
-      ...new Map(names.map(name => [nameOf(name), name])).values(),
-    ])
-    for (const head of heads) {
-      const publicKey = keys.get(head.key) ?? Buffer.alloc(0)
-      if (!verifyHead({ companyId, ...head }, head.signature, publicKey))
-        await checking.raise({ companyId, kind: 'head', number: head.size, last: head.size })
-      else if (head.size <= size && hadRoot(name => tiles.get(nameOf(name))?.hashes, head)) fits = head.size
-      else if (!isBroken) {
-        isBroken = true
-        await checking.raise({ companyId, kind: 'record', number: fits + 1, last: head.size })
-      }
-    }
-    const last = heads.at(-1)
-    await checking.pace(heads.length)
-    if (!last || heads.length < headsAtOnce) return
-    after = last.size
-  }
-}
-
-async function readHeads(pool: Pool, companyId: string, after: number): Promise<StoredHead[]> {
-  const { rows } = await pool.query<{
-    size: string
-    root: Buffer
-    signed_at: Date
-    key: number
-    signature: Buffer
-  }>(
-    `select size, root, signed_at, key, signature from evidence.heads
-      where company_id = $1 and size > $2 order by size limit ${headsAtOnce}`,
-    [companyId, after],
-  )
-  return rows.map(({ signed_at, ...row }) => ({
-    ...row,
-    size: Number(row.size),
-    time: signed_at.toISOString(),
-  }))
-}
-
-async function readKeys(pool: Pool): Promise<Map<number, Buffer>> {
-  const { rows } = await pool.query<{ number: number; public_key: Buffer }>(
-    'select number, public_key from evidence.keys',
-  )
-  return new Map(rows.map(({ number, public_key }) => [number, public_key]))
-}

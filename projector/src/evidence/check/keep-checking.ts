@@ -7,11 +7,14 @@ import { checkLog } from './check-log.ts'
 import { beginRound, noteWhole, readRound } from './check-store.ts'
 import { checkTrees } from './check-trees.ts'
 import type { Checking } from './checking.ts'
+import type { KeptHeads } from './kept-heads.ts'
 
 /** How the record is checked. */
 export interface CheckSettings {
   /** The most events that are read in an hour; 0: none are checked. */
   perHour: number
+  /** Heads outside of the database, with which the trees are compared, too. */
+  keptHeads?: KeptHeads | undefined
   /** Set by tests. */
   now?: () => Date
   /** Waits so many milliseconds, or until the signal. Set by tests. */
@@ -31,7 +34,7 @@ export async function keepChecking(
   tools: Tools,
   status: TreesStatus,
   signal: AbortSignal,
-  { perHour, now = () => new Date(), pause = pauseFor }: CheckSettings,
+  { perHour, keptHeads, now = () => new Date(), pause = pauseFor }: CheckSettings,
 ): Promise<void> {
   const checking: Checking = {
     async raise(fault) {
@@ -39,6 +42,7 @@ export async function keepChecking(
       status.alarms = await countAlarms(tools.pool)
     },
     pace: events => pause((events / perHour) * hourMs, signal),
+    keptHeads,
     signal,
   }
   while (perHour > 0 && !signal.aborted) {
