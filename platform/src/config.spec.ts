@@ -46,6 +46,19 @@ describe('the configuration', () => {
     expect(read('')).toBeUndefined()
     expect(() => read('heads')).toThrow('EVIDENCE_HEADS_FOLDER must be an absolute path')
   })
+  it('takes only an address on the web without a user name for the time-stamping authority', () => {
+    const read = (address: string) =>
+      readConfig({ ...least, EVIDENCE_TIMESTAMP_URL: address }).EVIDENCE_TIMESTAMP_URL
+    expect(read('https://tsa.example.com/tsr')).toBe('https://tsa.example.com/tsr')
+    expect(read('')).toBeUndefined()
+    for (const wrong of [
+      'tsa.example.com',
+      'ftp://tsa.example.com',
+      'https://',
+      'https://me:pw@tsa.example.com',
+    ])
+      expect(() => read(wrong), wrong).toThrow('EVIDENCE_TIMESTAMP_URL must be')
+  })
   it('treats an empty variable as absent, and names missing required settings', () => {
     const config = readConfig({ ...least, SMTP_URL: '' })
     expect(config.SMTP_URL).toBeUndefined()

@@ -61,6 +61,10 @@ const schema = z.object({
   EVIDENCE_CHECKS_PER_HOUR: z.coerce.number().int().min(0).default(1_200_000),
   /** An existing folder, into which the projector writes each signed head as a file; absent: none is written. */
   EVIDENCE_HEADS_FOLDER: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  /** The time-stamping authority (RFC 3161) that stamps each signed head; absent: none is stamped. */
+  EVIDENCE_TIMESTAMP_URL: url(['http://', 'https://'])
+    .refine(isWithoutUser, 'must be a whole address without a user name')
+    .optional(),
   /** Additional allowed origins of Slack webhooks, comma separated; for tests. */
   SLACK_WEBHOOK_ORIGINS: z
     .string()
@@ -111,6 +115,13 @@ export function required<K extends keyof Config>(config: Config, name: K): NonNu
   if (value === undefined || value === null)
     throw new ConfigurationError(`Rollcall cannot start: ${name} is not set.`)
   return value as NonNullable<Config[K]>
+}
+
+/** Requests cannot be made to an address that names a user. */
+function isWithoutUser(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
 }
 
 function isEvidenceKey(text: string): boolean {

@@ -31,7 +31,11 @@ export async function startProjector(
   const trees = keepTrees({
     tools,
     url: config.DATABASE_URL,
-    heads: { keys: signingKeys(config), folder: config.EVIDENCE_HEADS_FOLDER },
+    heads: {
+      keys: signingKeys(config),
+      folder: config.EVIDENCE_HEADS_FOLDER,
+      timestampUrl: config.EVIDENCE_TIMESTAMP_URL,
+    },
     check: { perHour: config.EVIDENCE_CHECKS_PER_HOUR },
   })
   const endSampling = [

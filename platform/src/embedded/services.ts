@@ -57,6 +57,7 @@ export const services: readonly Service[] = [
       'EVIDENCE_KEY_BEFORE',
       'EVIDENCE_CHECKS_PER_HOUR',
       'EVIDENCE_HEADS_FOLDER',
+      'EVIDENCE_TIMESTAMP_URL',
     ],
   },
   {

@@ -36,6 +36,7 @@ const passedOn = [
   'EVIDENCE_KEY_BEFORE',
   'EVIDENCE_CHECKS_PER_HOUR',
   'EVIDENCE_HEADS_FOLDER',
+  'EVIDENCE_TIMESTAMP_URL',
   'SLACK_WEBHOOK_ORIGINS',
   ...publicDetailsNames,
 ] as const

@@ -150,4 +150,28 @@ export const evidenceSchema: readonly MigrationStep[] = [
       grant select on evidence.checked to rollcall_reader;
     `,
   },
+  {
+    name: '005-stamps',
+    sql: `
+      -- What a time-stamping authority (RFC 3161) has answered about a head.
+      create table evidence.stamps (
+        company_id text not null,
+        size       bigint not null,
+        -- The whole answer, a TimeStampResp in DER.
+        response   bytea not null,
+        -- The common name of the certificate that signed it.
+        authority  text not null,
+        -- The time that it says.
+        stamped_at timestamptz not null,
+        primary key (company_id, size)
+      );
+      alter table evidence.stamps enable row level security;
+      create policy company on evidence.stamps for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.stamps to rollcall_reader;
+
+      -- Heads without a stamp are looked for among those of the last days.
+      create index heads_day on evidence.heads (day, company_id, size);
+    `,
+  },
 ]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { headJson, type SignedHead } from '@rollcall/platform/evidence/file/record.ts'
 import type { Pool } from 'pg'
 
-/** Writes signed heads into a folder outside of the database, one file for each. */
+/** Writes signed heads and their stamps into a folder outside of the database, one file for each. */
 export interface HeadFiles {
-  /** Heads were signed, which the next `write` finds. */
-  isBehind(): void
-  /** Writes the heads without a file: of all days at first, then of those since it was last done. Throws if it cannot. */
+  /** Heads of a day (UTC, YYYY-MM-DD) were signed or stamped, which the next `write` finds. */
+  isBehind(day: string): void
+  /** Writes what has no file: of all days at first, then of those from the first one behind. Throws if it cannot. */
   write(signal: AbortSignal): Promise<void>
 }
 
@@ -15,23 +15,27 @@ const atOnce = 500
 
 /** `folder`: an existing one. A folder that is missing may be a disk that is not there, so it is not made. */
 export function createHeadFiles(pool: Pick<Pool, 'query'>, folder: string): HeadFiles {
-  let since = '-infinity'
-  let behind = true
+  /** The first day that may miss a file; undefined: none. */
+  let since: string | undefined = '-infinity'
+  const isBehind = (day: string) => {
+    if (since === undefined || day < since) since = day
+  }
   return {
-    isBehind() {
-      behind = true
-    },
+    isBehind,
     async write(signal) {
-      if (!behind) return
-      let newest = since
-      for await (const heads of pagesOfHeads(pool, since)) {
-        for (const [companyId, own] of Map.groupBy(heads, head => head.companyId))
-          await writeOf(join(folder, encodeURIComponent(companyId)), own)
-        if (signal.aborted) return
-        for (const { day } of heads) if (newest === '-infinity' || day > newest) newest = day
+      if (since === undefined) return
+      const from = since
+      since = undefined
+      try {
+        for await (const heads of pagesOfHeads(pool, from)) {
+          for (const [companyId, own] of Map.groupBy(heads, head => head.companyId))
+            await writeOf(join(folder, encodeURIComponent(companyId)), own)
+          signal.throwIfAborted()
+        }
+      } catch (error) {
+        isBehind(from)
+        throw error
       }
-      since = newest
-      behind = false
     },
   }
 }
@@ -39,6 +43,8 @@ export function createHeadFiles(pool: Pick<Pool, 'query'>, folder: string): Head
 interface StoredHead extends SignedHead {
   /** Of its signature, in UTC: YYYY-MM-DD. */
   day: string
+  /** What the time-stamping authority answered; null: it has not been stamped. */
+  stamp: Buffer | null
 }
 
 /** The heads of all companies that were signed on a day or later. */
@@ -53,9 +59,11 @@ async function* pagesOfHeads(db: Pick<Pool, 'query'>, since: string): AsyncGener
       signature: Buffer
       public_key: Buffer
       day: string
+      stamp: Buffer | null
     }>(
-      `select company_id, size, root, signed_at, signature, public_key, day::text
+      `select company_id, size, root, signed_at, signature, public_key, day::text, response as stamp
         from evidence.heads join evidence.keys on number = key
+        left join evidence.stamps using (company_id, size)
         where day >= $1::date and (company_id, size) > ($2, $3::bigint) order by company_id, size limit ${atOnce}`,
       [since, after.companyId, after.size],
     )
@@ -67,6 +75,7 @@ async function* pagesOfHeads(db: Pick<Pool, 'query'>, since: string): AsyncGener
       signature: row.signature,
       publicKey: row.public_key,
       day: row.day,
+      stamp: row.stamp,
     }))
     const last = heads.at(-1)
     if (!last) return
@@ -82,13 +91,15 @@ async function writeOf(folder: string, heads: readonly StoredHead[]): Promise<vo
   })
   const existing = new Set(await readdir(folder))
   for (const head of heads) {
-    const name = `${encodeURIComponent(head.companyId)}_${head.day}_${head.size}.json`
-    if (!existing.has(name)) await writeWhole(join(folder, name), headJson(head))
+    const name = `${encodeURIComponent(head.companyId)}_${head.day}_${head.size}`
+    const files = { [`${name}.json`]: headJson(head), [`${name}.tsr`]: head.stamp }
+    for (const [file, content] of Object.entries(files))
+      if (content !== null && !existing.has(file)) await writeWhole(join(folder, file), content)
   }
 }
 
 /** Writes a file that is whole once it has its name, also after a loss of power. */
-async function writeWhole(path: string, content: string): Promise<void> {
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.tmp`
   const file = await open(unfinished, 'w')
   try {

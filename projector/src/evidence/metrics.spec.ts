@@ -17,10 +17,16 @@ it('measures the trees whenever metrics are read', async () => {
     expect(await value('rollcall_evidence_stopped{part="trees"}')).toBe('1')
     expect(await value('rollcall_evidence_stopped{part="heads"}')).toBe('0')
     expect(await value('rollcall_evidence_alarms')).toBe('3')
-    Object.assign(status, { position: '500', trouble: undefined, headsTrouble: 'No heads' })
+    Object.assign(status, {
+      position: '500',
+      trouble: undefined,
+      headsTrouble: 'No heads',
+      stampsTrouble: 'None',
+    })
     expect(await value('rollcall_evidence_lag_positions')).toBe('0')
     expect(await value('rollcall_evidence_stopped{part="trees"}')).toBe('0')
     expect(await value('rollcall_evidence_stopped{part="heads"}')).toBe('1')
+    expect(await value('rollcall_evidence_stopped{part="stamps"}')).toBe('1')
   } finally {
     end()
   }

@@ -20,7 +20,7 @@ const lagSeconds = new Gauge({
 /** 1: needs an operator. */
 const stopped = new Gauge({
   name: 'rollcall_evidence_stopped',
-  help: 'Whether the trees over the companies’ events do not grow, heads are not signed or not written into the folder, or the record is not checked',
+  help: 'Whether the trees over the companies’ events do not grow, heads are not signed, not written into the folder or not stamped, or the record is not checked',
   labelNames: ['part'],
   collect,
 })
@@ -39,6 +39,7 @@ export function sampleTrees(status: () => Readonly<TreesStatus>, head: () => Pro
     stopped.set({ part: 'trees' }, now.trouble === undefined ? 0 : 1)
     stopped.set({ part: 'heads' }, now.headsTrouble === undefined ? 0 : 1)
     stopped.set({ part: 'head files' }, now.filesTrouble === undefined ? 0 : 1)
+    stopped.set({ part: 'stamps' }, now.stampsTrouble === undefined ? 0 : 1)
     stopped.set({ part: 'check' }, now.checkTrouble === undefined ? 0 : 1)
     alarms.set(now.alarms)
     const lag = treesLag(now, await head(), Date.now())

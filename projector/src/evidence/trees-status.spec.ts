@@ -24,6 +24,11 @@ describe('the notice of the trees', () => {
       { ...status, filesTrouble: 'Heads cannot be written' },
       'Heads cannot be written',
     ],
+    [
+      'that heads are not stamped',
+      { ...status, stampsTrouble: 'Heads are not stamped' },
+      'Heads are not stamped',
+    ],
     ['one alarm', { ...status, alarms: 1 }, 'The record was changed: 1 fault is in evidence.alarms'],
     ['alarms', { ...status, alarms: 2 }, 'The record was changed: 2 faults are in evidence.alarms'],
     [

@@ -16,6 +16,8 @@ export interface TreesStatus {
   headsTrouble: string | undefined
   /** Why heads are not written into the folder, as a sentence; undefined: they are, or there is no folder. */
   filesTrouble: string | undefined
+  /** Why signed heads are not stamped, as a sentence; undefined: they are, or no authority is named. */
+  stampsTrouble: string | undefined
   /** How many faults the check of the record has found. */
   alarms: number
   /** Why the record is not checked, as a sentence; undefined: it is. */
@@ -30,6 +32,7 @@ export const newTreesStatus = (): TreesStatus => ({
   trouble: undefined,
   headsTrouble: undefined,
   filesTrouble: undefined,
+  stampsTrouble: undefined,
   alarms: 0,
   checkTrouble: undefined,
 })
@@ -40,6 +43,7 @@ export function treesNotice(status: Readonly<TreesStatus>): string | undefined {
     status.trouble ?? progressOf(status),
     status.headsTrouble,
     status.filesTrouble,
+    status.stampsTrouble,
     alarmsOf(status),
     status.checkTrouble,
   ]
