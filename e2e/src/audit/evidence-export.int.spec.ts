@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
@@ -30,6 +31,17 @@ const exported = (company: Client, employeeId: string) =>
     company.command('StartExport', { kind: 'evidence', format: 'zip', employeeId, from: today, to: today }),
   )
 
+/** Stores a stamp of a company's head, as the projector does. */
+async function stamp(companyId: string, response: string): Promise<void> {
+  const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 1 })
+  await pool.query(
+    `insert into evidence.stamps (company_id, size, response, authority, stamped_at)
+      select company_id, size, convert_to($2, 'UTF8'), 'Stamps of Tests', now() from evidence.heads where company_id = $1`,
+    [companyId, response],
+  )
+  await pool.end()
+}
+
 /** What the program in a file says of it. */
 async function verified(zip: Uint8Array): Promise<{ code: unknown; says: string }> {
   const [file, program] = [join(folder, 'evidence.zip'), join(folder, 'verify-evidence.mjs')]
@@ -50,12 +62,18 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     expect((await asha.client.command('PunchOut', {})).status).toBe(200)
 
     await signAnew(String(system.launched.env.DATABASE_URL), companyId)
+    await stamp(companyId, 'as the authority answered')
     const row = await exported(company, asha.id)
     expect(row).toMatchObject({ state: 'ready', fileName: `evidence_${today}_${today}.zip` })
     const answer = await fileOf(company, row.id)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const files = unzipSync(bytes)
+    const stamped = Object.keys(files).filter(name => name.startsWith('stamps/'))
+    expect(stamped).toEqual([expect.stringMatching(/^stamps\/\d+\.tsr$/), expect.stringMatching(/\.txt$/)])
+    const [answered = '', about = ''] = stamped.map(name => strFromU8(files[name] ?? new Uint8Array()))
+    expect(answered).toBe('as the authority answered')
+    expect(about).toMatch(`rollcall.evidence/${companyId}\n`)
     const lines = strFromU8(files['events.ndjson'] ?? new Uint8Array())
       .trimEnd()
       .split('\n')

@@ -43,8 +43,6 @@ export function createHeadFiles(pool: Pick<Pool, 'query'>, folder: string): Head
 interface StoredHead extends SignedHead {
   /** Of its signature, in UTC: YYYY-MM-DD. */
   day: string
-  /** What the time-stamping authority answered; null: it has not been stamped. */
-  stamp: Buffer | null
 }
 
 /** The heads of all companies that were signed on a day or later. */
@@ -75,7 +73,7 @@ async function* pagesOfHeads(db: Pick<Pool, 'query'>, since: string): AsyncGener
       signature: row.signature,
       publicKey: row.public_key,
       day: row.day,
-      stamp: row.stamp,
+      stamp: row.stamp ?? undefined,
     }))
     const last = heads.at(-1)
     if (!last) return
@@ -94,7 +92,7 @@ async function writeOf(folder: string, heads: readonly StoredHead[]): Promise<vo
     const name = `${encodeURIComponent(head.companyId)}_${head.day}_${head.size}`
     const files = { [`${name}.json`]: headJson(head), [`${name}.tsr`]: head.stamp }
     for (const [file, content] of Object.entries(files))
-      if (content !== null && !existing.has(file)) await writeWhole(join(folder, file), content)
+      if (content && !existing.has(file)) await writeWhole(join(folder, file), content)
   }
 }
 

@@ -11,7 +11,7 @@ import { companyId, eventsOf } from '../../testing/record-events.ts'
 import { canonicalBytes } from '../canonical-event.ts'
 import { emptyEdge, grow, rootOf } from '../edge.ts'
 import { leafHash } from '../hashes.ts'
-import { signHead } from '../heads.ts'
+import { headBytes, signHead } from '../heads.ts'
 import { type EvidenceKey, endorse, evidenceKey } from '../keys.ts'
 import type { TileName } from '../tiles.ts'
 import { writePartOfRecord, writeWholeRecord } from './evidence-file.ts'
@@ -128,6 +128,24 @@ describe('the evidence file of a whole record', () => {
       'verify-evidence.mjs',
     ])
     expect(strFromU8(files['README.txt']!)).toContain(rootText(record.heads[2]!))
+    expect(strFromU8(files['README.txt']!)).not.toContain('stamp')
+  })
+
+  it('holds the stamps of its heads with their bytes, and is checked as without them', async () => {
+    const [first, second, third] = record.heads as [SignedHead, SignedHead, SignedHead]
+    const stamp = Buffer.from('stamp of the second head')
+    const zip = await made(events, { ...record, heads: [first, { ...second, stamp }, third] })
+    const files = unzipSync(zip)
+    expect(Object.keys(files).filter(name => name.startsWith('stamps'))).toEqual([
+      'stamps/256.tsr',
+      'stamps/256.txt',
+    ])
+    expect(Buffer.from(files['stamps/256.tsr']!)).toEqual(stamp)
+    expect(Buffer.from(files['stamps/256.txt']!)).toEqual(headBytes(second))
+    expect(strFromU8(files['README.txt']!)).toContain(
+      'openssl ts -verify -data stamps/256.txt -in stamps/256.tsr -CAfile',
+    )
+    expect(verified(zip)).toMatchObject({ code: 0, says: verified(await made()).says })
   })
 
   it('agrees with a head that was kept elsewhere, and not with another', async () => {

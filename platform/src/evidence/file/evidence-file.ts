@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Opening } from '../../personal-data/openings.ts'
 import { canonicalBytes } from '../canonical-event.ts'
+import { headBytes } from '../heads.ts'
 import { hashesOf, type ReadTile } from '../proof-hashes.ts'
 import { consistencyProof, inclusionProof } from '../proofs.ts'
-import { evidenceZip } from './evidence-zip.ts'
+import { type EvidenceZip, evidenceZip } from './evidence-zip.ts'
 import { readMe } from './read-me.ts'
 import { openingLine, proofLine, recordJson, type SignedRecord } from './record.ts'
 
@@ -48,6 +49,7 @@ export async function writeWholeRecord(
   lines.end()
   const record = await signed(count)
   zip.file('record.json', recordJson(record))
+  addStamps(zip, record)
   zip.file('verify-evidence.mjs', await readFile(program))
   zip.file('README.txt', readMe(record, count))
   zip.end()
@@ -86,10 +88,20 @@ export async function writePartOfRecord(
   for (const [at, newer] of heads.slice(1).entries())
     consistency.push(await hashesOf(consistencyProof(heads[at]?.size ?? 0, newer.size), readTile))
   zip.file('record.json', recordJson(record, consistency))
+  addStamps(zip, record)
   zip.file('verify-evidence.mjs', await readFile(program))
   const beside = proofs.length > 0 ? await readable() : []
   for (const { name, content } of beside) zip.file(name, content)
   zip.file('README.txt', readMe(record, proofs.length, { opened: opened.length > 0, readable: beside }))
   zip.end()
   return { events: proofs.length }
+}
+
+/** Adds the time stamps of the heads, each beside the bytes that it is about. */
+function addStamps(zip: EvidenceZip, { heads }: SignedRecord): void {
+  for (const head of heads) {
+    if (!head.stamp) continue
+    zip.file(`stamps/${head.size}.tsr`, head.stamp)
+    zip.file(`stamps/${head.size}.txt`, headBytes(head))
+  }
 }

@@ -6,11 +6,24 @@ interface Part {
   readable: readonly { name: string }[]
 }
 
+const aboutStamps = (
+  size: number,
+): string => `A time-stamping authority (RFC 3161) has stamped heads with the time at
+which it got them. Whoever runs Rollcall cannot make such a stamp for a time that is past. To check one, unpack this file,
+get the root certificate of the authority from the authority itself, and run openssl. Then compare the size, the root and
+the time in the .txt file with those of the head in record.json:
+
+    openssl ts -verify -data stamps/${size}.txt -in stamps/${size}.tsr -CAfile <root certificate>
+    openssl ts -reply -in stamps/${size}.tsr -text
+
+`
+
 const line = (name: string, what: string): string => `${name.padEnd(22)}${what}\n`
 
 /** `README.txt` of an evidence file: what it holds, how to check it, and what that shows. `part`: absent, it is whole. */
 export function readMe({ companyId, heads }: SignedRecord, events: number, part?: Part): string {
   const head = heads.at(-1)
+  const stamped = heads.findLast(({ stamp }) => stamp)
   const what =
     part === undefined
       ? `all ${events} events of company ${companyId}`
@@ -23,7 +36,7 @@ and the signed heads of the company's record.
 
 events.ndjson         the events, one in a line, in the order in which they were recorded. Personal fields are sealed.
 record.json           the signed heads and the public keys
-${part ? line('proofs.ndjson', 'for each event the hashes that lead from it to the newest head') : ''}${
+${stamped ? line('stamps', 'time stamps of heads by an authority (.tsr), each with the bytes that it is about (.txt)') : ''}${part ? line('proofs.ndjson', 'for each event the hashes that lead from it to the newest head') : ''}${
   part?.opened
     ? line(
         'openings.ndjson',
@@ -53,7 +66,7 @@ has the key could sign other heads:
     node verify-evidence.mjs <this file> --head <size>:<root>
     node verify-evidence.mjs <this file> --head <the file of a head>
 
-WHAT IT SHOWS
+${stamped ? aboutStamps(stamped.size) : ''}WHAT IT SHOWS
 -------------
 
 ${

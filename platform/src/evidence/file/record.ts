@@ -12,6 +12,8 @@ export interface UsedKey extends KeyChange {
 export interface SignedHead extends Head {
   publicKey: Uint8Array
   signature: Uint8Array
+  /** What a time-stamping authority has answered about its bytes (a TimeStampResp of RFC 3161); absent: no stamp. */
+  stamp?: Uint8Array | undefined
 }
 
 /** Who signed what of a company's record: the keys in the order of their use, the heads by their size. */

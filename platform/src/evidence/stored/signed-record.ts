@@ -17,7 +17,7 @@ export async function readNewestHead(
   return row && { size: Number(row.size), root: row.root, time: row.signed_at.toISOString() }
 }
 
-/** The keys, and the signed heads of a company's record up to a number of events, the smallest first. */
+/** The keys, and the signed heads of a company's record up to a number of events with their stamps, the smallest first. */
 export async function readSignedRecord(
   db: Pick<Pool, 'query'>,
   companyId: string,
@@ -32,8 +32,10 @@ export async function readSignedRecord(
     signed_at: Date
     signature: Buffer
     public_key: Buffer
+    stamp: Buffer | null
   }>(
-    `select size, root, signed_at, signature, public_key from evidence.heads join evidence.keys on number = key
+    `select size, root, signed_at, signature, public_key, response as stamp
+      from evidence.heads join evidence.keys on number = key left join evidence.stamps using (company_id, size)
       where company_id = $1 and size <= $2 order by size`,
     [companyId, events],
   )
@@ -44,13 +46,14 @@ export async function readSignedRecord(
       since: since.toISOString(),
       endorsement,
     })),
-    heads: heads.rows.map(({ size, root, signed_at, signature, public_key }) => ({
+    heads: heads.rows.map(({ size, root, signed_at, signature, public_key, stamp }) => ({
       companyId,
       size: Number(size),
       root,
       time: signed_at.toISOString(),
       signature,
       publicKey: public_key,
+      stamp: stamp ?? undefined,
     })),
   }
 }

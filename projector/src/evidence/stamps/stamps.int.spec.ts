@@ -1,11 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writePartOfRecord, writeWholeRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
 import { headBytes } from '@rollcall/platform/evidence/heads.ts'
 import { evidenceKey } from '@rollcall/platform/evidence/keys.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
+import { readNumbered } from '@rollcall/platform/evidence/stored/places.ts'
+import { readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
+import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { unzipSync } from 'fflate'
 import { register } from 'prom-client'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { punchedIn } from '../../testing/attendance.ts'
@@ -20,6 +27,7 @@ import {
   timestampAuthority,
   withOtherNonce,
 } from '../../testing/timestamp-authority.ts'
+import { eventsOfCompany } from '../events-of-company.ts'
 import { keepTrees, type TreeKeeper } from '../keep-trees.ts'
 import { sampleTrees } from '../metrics.ts'
 import { treesNotice } from '../trees-status.ts'
@@ -28,6 +36,8 @@ import { askForStamp } from './ask-for-stamp.ts'
 const key = evidenceKey(
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 )
+const program = fileURLToPath(import.meta.resolve('@rollcall/platform/evidence/file/verify-evidence.mjs'))
+type Write = (bytes: Uint8Array) => void
 const [one, other] = [uuid(1), uuid(9)]
 const day = 86_400_000
 
@@ -125,6 +135,35 @@ describe.runIf(hasOpenssl)(
       expect(authority.headers[0]).toMatchObject({ 'content-type': 'application/timestamp-query' })
       expect(authority.queries.length, 'each head once').toBe(2)
       expect(treesNotice(keeper!.status())).toBeUndefined()
+    })
+
+    it('are in the evidence file of the record and of a part, where openssl accepts them', async () => {
+      await grow(one, one, other)
+      start()
+      await stampedAre([one, 2], [other, 1])
+      const { pool, store } = models
+      const events = await Array.fromAsync(eventsOfCompany(store, one))
+      const signed = await readSignedRecord(pool, one, 2)
+      for (const make of [
+        (write: Write) => writeWholeRecord(events, async () => signed, write),
+        async (write: Write) =>
+          writePartOfRecord(
+            await readNumbered(pool, one, events.slice(1)),
+            signed,
+            tilesOf(pool, one),
+            write,
+          ),
+      ]) {
+        const parts: Uint8Array[] = []
+        await make(part => parts.push(part))
+        const file = join(folder, 'evidence.zip')
+        await writeFile(file, Buffer.concat(parts))
+        const files = unzipSync(Buffer.concat(parts))
+        expect(await authority.verify(files['stamps/2.txt']!, files['stamps/2.tsr']!)).toContain('OK')
+        expect(execFileSync(process.execPath, [program, file], { encoding: 'utf8' })).toContain(
+          'agree with its heads',
+        )
+      }
     })
 
     it('are put on later heads, and on those of the last seven days that have none', async () => {
