@@ -18,6 +18,8 @@ export const signedHead = z.object({
   publicKey: z.string(),
   /** Whether its key is the first one, or the key before has endorsed it. */
   endorsed: z.boolean(),
+  /** When which time-stamping authority has stamped it; null: none has. */
+  stamp: z.object({ stampedAt: shownInstant, authority: z.string() }).nullable(),
 })
 export type SignedHead = z.infer<typeof signedHead>
 

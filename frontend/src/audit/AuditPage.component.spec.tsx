@@ -33,9 +33,10 @@ const show = (provider = services(), mode: 'light' | 'dark' = 'light') =>
 
 const unsigned = () => evidenceOf({ size: 0, head: null, heads: [], checked: null })
 const alarm = { kind: 'changed', eventId: null, foundAt: '2026-11-20T09:38:51.000Z' }
+const longStamp = { stampedAt: '2026-11-20T00:05:03.000Z', authority: longTexts.word }
 const failed = () =>
   evidenceOf({
-    heads: [headOf(1_284, { keyNumber: 2, endorsed: false }), headOf(1_200)],
+    heads: [headOf(1_284, { keyNumber: 2, endorsed: false, stamp: longStamp }), headOf(1_200)],
     alarms: [
       {
         ...alarm,
@@ -114,6 +115,21 @@ describe('the audit', () => {
     await expect.element(rows.nth(2)).toMatchTextContent(/1,200.*b0b0…b0b0.*Key 1/)
     await expect.element(rows.nth(2)).not.toMatchTextContent('Not endorsed')
     await expect.element(page.getByText(/Ask who runs the server/)).toBeVisible()
+  })
+
+  it('shows which head was stamped, when and by whom', async () => {
+    const stamp = { stampedAt: '2026-11-20T00:05:03.000Z', authority: 'Stamps of Tests' }
+    show(services(() => evidenceOf({ heads: [headOf(1_284, { stamp }), headOf(1_200)] })))
+    const rows = page.getByRole('table').getByRole('row')
+    await expect.element(rows.nth(1)).toMatchTextContent('Stamped 20 Nov 2026, 05:35 by Stamps of Tests')
+    await expect.element(rows.nth(2)).not.toMatchTextContent('Stamped')
+    await expect.element(page.getByText(/A time stamp is made outside Rollcall/)).toBeVisible()
+  })
+
+  it('says nothing of stamps while there is none', async () => {
+    show()
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    expect(page.getByText(/stamp/i).elements()).toEqual([])
   })
 
   it('copies a whole root', async () => {

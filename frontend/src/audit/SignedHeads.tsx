@@ -10,6 +10,7 @@ import { PlainTable } from '../kit/parts/PlainTable.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 import { Waiting } from '../kit/parts/Waiting.tsx'
 import layout from '../kit/styles/layout.module.css'
+import text from '../kit/styles/text.module.css'
 import { Hash } from './Hash.tsx'
 import { useEvidence } from './useEvidence.ts'
 import { useMomentText } from './useMomentText.ts'
@@ -44,7 +45,7 @@ function Heads({ of: { heads } }: { of: Evidence }) {
         rows={heads.map(head => ({
           id: String(head.size),
           cells: [
-            <Moment key="day" at={head.signedAt} />,
+            <Signed key="day" of={head} />,
             grouped(head.size),
             <Root key="root" of={head} />,
             <Key key="key" of={head} />,
@@ -54,8 +55,24 @@ function Heads({ of: { heads } }: { of: Evidence }) {
       />
       <CardFoot>
         {translate('audit.heads.foot')}
+        {heads.some(({ stamp }) => stamp) && ` ${translate('audit.heads.stamped_text')}`}
         {heads.some(({ endorsed }) => !endorsed) && ` ${translate('audit.heads.not_endorsed_text')}`}
       </CardFoot>
+    </>
+  )
+}
+
+function Signed({ of: { signedAt, stamp } }: { of: SignedHead }) {
+  const translate = useTranslate()
+  const moment = useMomentText()
+  return (
+    <>
+      <Moment at={signedAt} />
+      {stamp && (
+        <div className={text.note}>
+          {translate('audit.heads.stamped', { at: moment(stamp.stampedAt), authority: stamp.authority })}
+        </div>
+      )}
     </>
   )
 }

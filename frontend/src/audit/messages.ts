@@ -81,6 +81,9 @@ export const messages = {
     key_number: 'Key %{number}',
     copy: 'Copy the root of %{at}',
     not_endorsed: 'Not endorsed',
+    stamped: 'Stamped %{at} by %{authority}',
+    stamped_text:
+      'A time stamp is made outside Rollcall. An exported evidence file holds it and says how to check it.',
     foot: 'Up to 30 heads are shown. Keep the size and the root of one outside Rollcall: they show a change of the events before it, whoever made the change.',
     not_endorsed_text:
       'A key that is not endorsed by the key before it may be another operator’s. Ask who runs the server.',

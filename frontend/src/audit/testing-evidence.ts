@@ -10,6 +10,7 @@ export const headOf = (size: number, more: Partial<SignedHead> = {}): SignedHead
   keyNumber: 1,
   publicKey: root(215),
   endorsed: true,
+  stamp: null,
   ...more,
 })
 

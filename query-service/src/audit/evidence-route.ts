@@ -43,9 +43,10 @@ async function readHeads(read: Reader, companyId: string): Promise<SignedHead[]>
   const known = new Map(
     keys.map(key => [key.number, { publicKey: key.publicKey, endorsed: isTrusted(key) }] as const),
   )
-  return heads.flatMap(head => {
+  return heads.flatMap(({ stampedAt, authority, ...head }) => {
     const key = known.get(head.keyNumber)
-    return key ? [{ ...head, ...key }] : []
+    const stamp = stampedAt !== null && authority !== null ? { stampedAt, authority } : null
+    return key ? [{ ...head, ...key, stamp }] : []
   })
 }
 

@@ -22,6 +22,7 @@ interface EvidenceTables {
     key: number
     signature: Buffer
   }
+  'evidence.stamps': { company_id: string; size: number; authority: string; stamped_at: string }
   'evidence.keys': { number: number; public_key: Buffer; since: string; endorsement: Buffer | null }
   'evidence.checked': { company_id: string; whole_at: string | null; whole_size: number | null }
   'evidence.alarms': {
@@ -45,15 +46,20 @@ export const treeOf = fixedRead((companyId: string) =>
     .where('t.company_id', '=', companyId),
 )
 
-/** A company's newest heads, the newest first. */
+/** A company's newest heads with their stamps, the newest first. */
 export const headsOf = fixedRead((companyId: string) =>
   evidenceReads
     .selectFrom('evidence.heads as h')
+    .leftJoin('evidence.stamps as s', join =>
+      join.onRef('s.company_id', '=', 'h.company_id').onRef('s.size', '=', 'h.size'),
+    )
     .select(({ ref }) => [
       'h.size',
       sql<string>`encode(${ref('h.root')}, 'hex')`.as('root'),
       'h.signed_at as signedAt',
       'h.key as keyNumber',
+      's.stamped_at as stampedAt',
+      's.authority',
     ])
     .where('h.company_id', '=', companyId)
     .orderBy('h.size', 'desc')

@@ -42,6 +42,10 @@ beforeAll(async () => {
       ('c1', 1200, $3, '2026-11-20T00:00:04.120Z', 3, ''), ('c2', 7, $4, '2026-11-20T00:00:04.120Z', 1, '')`,
     [root(1), root(2), root(3), root(4)],
   )
+  // As many of another company's events are stamped.
+  await pool.query(`insert into evidence.stamps values
+    ('c1', 1100, '', 'Stamps of Tests', '2026-11-19T00:00:09.000Z'),
+    ('c2', 1200, '', 'Other stamps', '2026-11-20T00:00:09.000Z')`)
   await pool.query(`insert into evidence.checked (company_id, round, size, whole_at, whole_size) values
     ('c1', 9, 1284, '2026-11-20T09:10:00.000Z', 1280), ('many', 9, 4, null, null)`)
   await pool.query(`insert into evidence.alarms (company_id, kind, number, last, event_id, found_at, sentence) values
@@ -64,7 +68,7 @@ async function evidenceOf(company: string): Promise<Evidence> {
 }
 
 describe('GET /api/evidence', () => {
-  it('gives the heads with their keys, and when the record was last compared as a whole', async () => {
+  it('gives the heads with their keys and stamps, and when the record was last compared as a whole', async () => {
     const head = {
       size: 1200,
       root: hex(root(3)),
@@ -72,6 +76,7 @@ describe('GET /api/evidence', () => {
       keyNumber: 3,
       publicKey: hex(third.publicKey),
       endorsed: false,
+      stamp: null,
     }
     expect(await evidenceOf('c1')).toEqual({
       size: 1284,
@@ -85,6 +90,7 @@ describe('GET /api/evidence', () => {
           keyNumber: 2,
           publicKey: hex(second.publicKey),
           endorsed: true,
+          stamp: { stampedAt: '2026-11-19T00:00:09.000Z', authority: 'Stamps of Tests' },
         },
         {
           size: 100,
@@ -93,6 +99,7 @@ describe('GET /api/evidence', () => {
           keyNumber: 1,
           publicKey: hex(first.publicKey),
           endorsed: true,
+          stamp: null,
         },
       ],
       checked: { wholeAt: '2026-11-20T09:10:00.000Z', wholeSize: 1280 },

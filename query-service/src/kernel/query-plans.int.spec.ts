@@ -74,6 +74,7 @@ const fill = `
   insert into evidence.checked (company_id, round, size) select company_id, 1, size from evidence.trees;
   insert into evidence.heads (company_id, size, root, signed_at, key, signature)
     select 'c' || n % 20, n, '', timestamptz '1990-01-01Z' + n * interval '1 day', 1, '' from generate_series(1, 20000) n;
+  insert into evidence.stamps select company_id, size, '', 'Stamps', signed_at from evidence.heads;
   insert into evidence.alarms (company_id, kind, number, found_at, sentence)
     select 'c' || n % 2000, 'removed', n, now(), '' from generate_series(1, 20000) n;`
 /** By type, the value of the n-th row of a table that is not filled above. */
