@@ -33,6 +33,7 @@ const held: BackupEntry[] = [
   { kind: 'evidence-key', number: 1, publicKey: 'AAEC', since: madeAt, endorsement: null },
   { kind: 'evidence-key', number: 2, publicKey: 'AAEC', since: madeAt, endorsement: 'AAEC' },
   { kind: 'head', companyId: 'c', size: 2, root: 'AAEC', time: madeAt, key: 1, signature: 'AAEC' },
+  { kind: 'stamp', companyId: 'c', size: 2, response: 'AAEC', authority: 'Stamps', time: madeAt },
   event(0),
   event(1),
   key,
@@ -51,7 +52,7 @@ const written = async () => {
 
 describe('a backup', () => {
   test('returns the original content', async () => {
-    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 3, ...about }, ...held])
+    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 4, ...about }, ...held])
   })
 
   test('is unusable when any character changes', async () => {
@@ -78,13 +79,13 @@ describe('a backup', () => {
     const lines = await written()
     await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
     await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')
-    const newer = lines.with(0, (lines[0] as string).replace('"format":3', '"format":4'))
+    const newer = lines.with(0, (lines[0] as string).replace('"format":4', '"format":5'))
     await expect(read(newer)).rejects.toThrow('This version cannot read it.')
     await expect(read([])).rejects.toThrow('It is incomplete.')
   })
 
   test('of the formats before is read as well', async () => {
-    for (const format of [1, 2]) {
+    for (const format of [1, 2, 3]) {
       const header = JSON.stringify({ kind: 'rollcall-backup', format, ...about })
       const sha256 = createHash('sha256').update(`${header}\n`).digest('hex')
       const end = JSON.stringify({ kind: 'end', events: 0, keys: 0, sha256 })

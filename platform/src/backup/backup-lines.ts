@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * The file format. Format 2, without the trees over the companies' events, and format 1, without files and with
- * milliseconds only, can be read as well; any other is rejected.
+ * The file format. Formats 3, without time stamps, 2, without the trees over the companies' events, and 1, without files
+ * and with milliseconds only, can be read as well; any other is rejected.
  */
-export const format = 3
+export const format = 4
 
 const text = z.string()
 /** With milliseconds or microseconds. */
@@ -13,7 +13,7 @@ const instant = z.iso.datetime()
 
 const header = z.object({
   kind: z.literal('rollcall-backup'),
-  format: z.union([z.literal(1), z.literal(2), z.literal(format)]),
+  format: z.literal([1, 2, 3, format]),
   madeAt: instant,
   /** The print of the APP_SECRET; absent when it was unknown. */
   appSecretPrint: text.optional(),
@@ -88,6 +88,16 @@ export const backupHead = z.object({
 })
 export type BackupHead = z.infer<typeof backupHead>
 
+/** What a time-stamping authority has answered about a head. */
+export const backupStamp = z.object({
+  companyId: text,
+  size: z.int().min(1),
+  response: z.base64(),
+  authority: text,
+  time: instant,
+})
+export type BackupStamp = z.infer<typeof backupStamp>
+
 /** A sealed file, as stored. */
 export const backedUpFile = z.object({ key: text, contentType: text, bytes: z.base64() })
 
@@ -108,6 +118,7 @@ const line = z.discriminatedUnion('kind', [
   backupTile.extend({ kind: z.literal('tile') }),
   backupEvidenceKey.extend({ kind: z.literal('evidence-key') }),
   backupHead.extend({ kind: z.literal('head') }),
+  backupStamp.extend({ kind: z.literal('stamp') }),
   backupKey.extend({ kind: z.literal('key') }),
   backedUpFile.extend({ kind: z.literal('file') }),
   end,

@@ -5,7 +5,7 @@ import type { BackupEntry } from './backup-lines.ts'
 const page = 200
 
 /**
- * The trees over the companies' events with their signed heads, all as they are at one moment. Nothing from an
+ * The trees over the companies' events with their signed heads and stamps, all as they are at one moment. Nothing from an
  * installation whose projector has not made them yet.
  */
 export async function* evidenceIn(pool: Pool): AsyncGenerator<BackupEntry> {
@@ -14,6 +14,7 @@ export async function* evidenceIn(pool: Pool): AsyncGenerator<BackupEntry> {
     await client.query('begin isolation level repeatable read, read only')
     if (await hasTable(client, 'evidence.trees')) yield* treesIn(client)
     if (await hasTable(client, 'evidence.heads')) yield* headsIn(client)
+    if (await hasTable(client, 'evidence.stamps')) yield* stampsIn(client)
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -117,6 +118,28 @@ async function* headsIn(client: PoolClient): AsyncGenerator<BackupEntry> {
     }),
   )
 }
+
+interface StampRow {
+  company_id: string
+  size: string
+  response: Buffer
+  authority: string
+  stamped_at: Date
+}
+
+const stampsIn = (client: PoolClient): AsyncGenerator<BackupEntry> =>
+  readAll<StampRow>(
+    client,
+    'select company_id, size, response, authority, stamped_at from evidence.stamps order by company_id, size',
+    ({ company_id, size, response, authority, stamped_at }) => ({
+      kind: 'stamp',
+      companyId: company_id,
+      size: Number(size),
+      response: response.toString('base64'),
+      authority,
+      time: stamped_at.toISOString(),
+    }),
+  )
 
 /** Reads by a cursor, so that only a page is in memory. */
 async function* readAll<Row extends QueryResultRow>(

@@ -1,7 +1,14 @@
 import type { PoolClient } from 'pg'
-import type { BackupEvidenceKey, BackupHead, BackupLine, BackupTile, BackupTree } from './backup-lines.ts'
+import type {
+  BackupEvidenceKey,
+  BackupHead,
+  BackupLine,
+  BackupStamp,
+  BackupTile,
+  BackupTree,
+} from './backup-lines.ts'
 
-const kinds = ['trees-end', 'tree', 'tile', 'evidence-key', 'head'] as const
+const kinds = ['trees-end', 'tree', 'tile', 'evidence-key', 'head', 'stamp'] as const
 type EvidenceLine = Extract<BackupLine, { kind: (typeof kinds)[number] }>
 
 /** Whether a line belongs to the trees over the companies' events. */
@@ -9,12 +16,13 @@ export const isEvidence = (line: BackupLine): line is EvidenceLine => kinds.some
 
 const page = 200
 
-/** Restores the trees over the companies' events and their signed heads, inside the transaction of the restore. */
+/** Restores the trees over the companies' events and their signed heads and stamps, inside the transaction of the restore. */
 export class RestoredEvidence {
   readonly #client: PoolClient
   readonly #trees: BackupTree[] = []
   readonly #tiles: BackupTile[] = []
   readonly #heads: BackupHead[] = []
+  readonly #stamps: BackupStamp[] = []
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -27,7 +35,9 @@ export class RestoredEvidence {
     if (line.kind === 'tile') this.#tiles.push(line)
     if (line.kind === 'evidence-key') await this.#writeKey(line)
     if (line.kind === 'head') this.#heads.push(line)
-    if (this.#trees.length + this.#tiles.length + this.#heads.length >= page) await this.#write()
+    if (line.kind === 'stamp') this.#stamps.push(line)
+    const taken = [this.#trees, this.#tiles, this.#heads, this.#stamps]
+    if (taken.some(({ length }) => length >= page)) await this.#write()
   }
 
   /** Writes what was taken last, and notes in each tree up to where it is signed. */
@@ -45,6 +55,7 @@ export class RestoredEvidence {
     await this.#writeTrees(this.#trees.splice(0))
     await this.#writeTiles(this.#tiles.splice(0))
     await this.#writeHeads(this.#heads.splice(0))
+    await this.#writeStamps(this.#stamps.splice(0))
   }
 
   async #writeTrees(trees: readonly BackupTree[]): Promise<void> {
@@ -101,6 +112,23 @@ export class RestoredEvidence {
         heads.map(head => head.time),
         heads.map(head => head.key),
         heads.map(head => head.signature),
+      ],
+    )
+  }
+
+  async #writeStamps(stamps: readonly BackupStamp[]): Promise<void> {
+    if (stamps.length === 0) return
+    await this.#client.query(
+      `insert into evidence.stamps (company_id, size, response, authority, stamped_at)
+       select company, size, decode(response, 'base64'), authority, time
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+         as t (company, size, response, authority, time)`,
+      [
+        stamps.map(stamp => stamp.companyId),
+        stamps.map(stamp => stamp.size),
+        stamps.map(stamp => stamp.response),
+        stamps.map(stamp => stamp.authority),
+        stamps.map(stamp => stamp.time),
       ],
     )
   }

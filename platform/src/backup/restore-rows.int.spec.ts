@@ -79,6 +79,9 @@ beforeAll(async () => {
     insert into evidence.heads (company_id, size, root, signed_at, key, signature)
       values ('company', 600, '\\x01', '2026-11-20T10:00:00Z', 1, '\\x02'),
         ('company', 650, '\\x03', '2026-11-21T10:00:00.123Z', 2, '\\x04');
+    insert into evidence.stamps (company_id, size, response, authority, stamped_at)
+      select 'company', n, sha256(n::text::bytea), 'Stämpel', timestamptz '2026-11-20T10:00:01.123Z' + n * interval '1 s'
+      from generate_series(1, 450) n;
     update evidence.trees set signed_on = '2026-11-21'`)
   held = await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   await store.close()
@@ -109,14 +112,14 @@ it('the trees over the events come along', async () => {
   await restoreRows(pool, each(held), { events: true })
   const all = async (of: Pool) =>
     Promise.all(
-      ['checkpoint', 'trees', 'tiles', 'keys', 'heads'].map(
+      ['checkpoint', 'trees', 'tiles', 'keys', 'heads', 'stamps'].map(
         async table => (await of.query(`select t::text from evidence.${table} t order by 1`)).rows,
       ),
     )
   const [original] = pools
   const restored = await all(pool)
   expect(restored).toEqual(await all(original as Pool))
-  expect(restored.map(rows => rows.length)).toEqual([1, 1, 302, 2, 2])
+  expect(restored.map(rows => rows.length)).toEqual([1, 1, 302, 2, 2, 450])
 })
 
 it('the trees are left out for a log that is restored elsewhere, which may be older', async () => {
@@ -128,12 +131,13 @@ it('the trees are left out for a log that is restored elsewhere, which may be ol
   expect(rows).toEqual([{ position: '0', count: 0 }])
   const heads = await pool.query('select size from evidence.heads order by size')
   expect(heads.rows, 'what was signed binds that log, too').toEqual([{ size: '600' }, { size: '650' }])
+  expect((await pool.query('select from evidence.stamps')).rowCount).toBe(450)
 })
 
 it('a backup of an installation without trees is made and restored', async () => {
   const { url, pool } = await emptyDatabase('without_trees')
   const older = held.filter(
-    ({ kind }) => !['trees-end', 'tree', 'tile', 'evidence-key', 'head'].includes(kind),
+    ({ kind }) => !['trees-end', 'tree', 'tile', 'evidence-key', 'head', 'stamp'].includes(kind),
   )
   await restoreRows(pool, each(older), { events: true })
   await pool.query('drop schema evidence cascade')

@@ -71,9 +71,9 @@ async function* seeing(
   }
 }
 
-/** Signed heads bind also a log that is restored elsewhere. */
+/** Signed heads and their stamps bind also a log that is restored elsewhere. */
 async function* besideLog(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
-  for await (const line of held) if (['key', 'evidence-key', 'head'].includes(line.kind)) yield line
+  for await (const line of held) if (['key', 'evidence-key', 'head', 'stamp'].includes(line.kind)) yield line
 }
 
 async function fill(
