@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +31,10 @@ describe('a head', () => {
     expect(specified).toContain(`\n${Buffer.from(headBytes(head)).toString()}`)
     expect(specified).toContain(key.publicKey.toString('hex'))
     expect(specified).toContain(signHead(head, key).toString('hex'))
+  })
+
+  it('is stamped by the hash that docs/evidence.md gives', () => {
+    expect(specified).toContain(createHash('sha256').update(headBytes(head)).digest('hex'))
   })
 
   it('has the file that docs/evidence.md gives', () => {
