@@ -44,7 +44,7 @@ async function* unstamped(pool: Pick<Pool, 'query'>, now: Date): AsyncGenerator<
         where day > $1::date - ${withinDays} and (day, company_id, size) > ($2::date, $3, $4::bigint)
           and not exists (
             select from evidence.stamps stamp where stamp.company_id = head.company_id and stamp.size = head.size)
-        order by day, company_id, size limit ${atOnce}`,
+        order by head.day, company_id, size limit ${atOnce}`,
       [now.toISOString().slice(0, 10), ...after],
     )
     for (const { company_id, size, root, signed_at, day } of rows)
