@@ -1,5 +1,6 @@
 import type { SignedHead } from '@rollcall/platform/evidence/file/record.ts'
 import { verifyHead } from '@rollcall/platform/evidence/heads.ts'
+import { isEndorsed } from '@rollcall/platform/evidence/keys.ts'
 import { nameOf, readTiles } from '@rollcall/platform/evidence/stored/tiles.ts'
 import type { Pool } from 'pg'
 import type { Checking } from './checking.ts'
@@ -10,11 +11,12 @@ const headsAtOnce = 50
 
 /** Checks the heads of each company against its tree, also of a company that no longer has one. */
 export async function checkHeads(pool: Pool, checking: Checking): Promise<void> {
+  const keys = await readKeys(pool)
   for (let after = ''; !checking.signal.aborted; ) {
     const companies = await readCompanies(pool, after)
     for (const companyId of companies) {
       if (checking.signal.aborted) return
-      await checkHeadsOf(pool, companyId, pagesOf(pool, companyId), checking)
+      await checkHeadsOf(pool, companyId, pagesOf(pool, companyId, keys), checking)
     }
     const last = companies.at(-1)
     if (!last) break
@@ -89,29 +91,51 @@ async function readSize(pool: Pool, companyId: string): Promise<number> {
   return Number(rows[0]?.size ?? 0)
 }
 
+/** The public keys by their numbers, without those whose endorsement the key before did not give. */
+async function readKeys(pool: Pool): Promise<Map<number, Buffer>> {
+  const { rows } = await pool.query<{
+    number: number
+    public_key: Buffer
+    since: Date
+    endorsement: Buffer | null
+  }>('select number, public_key, since, endorsement from evidence.keys order by number')
+  // One that nobody endorsed may be the operator's, who lost the key before: people are told, but nothing is certain.
+  const isForged = ({ public_key: publicKey, since, endorsement }: (typeof rows)[number], at: number) =>
+    endorsement !== null &&
+    !isEndorsed(
+      { publicKey, since: since.toISOString() },
+      rows[at - 1]?.public_key ?? Buffer.alloc(0),
+      endorsement,
+    )
+  return new Map(rows.filter((row, at) => !isForged(row, at)).map(row => [row.number, row.public_key]))
+}
+
 /** The heads of a company in the database, the smallest first. A head of an unknown key has no valid signature. */
-async function* pagesOf(pool: Pool, companyId: string): AsyncGenerator<SignedHead[]> {
+async function* pagesOf(
+  pool: Pool,
+  companyId: string,
+  keys: ReadonlyMap<number, Buffer>,
+): AsyncGenerator<SignedHead[]> {
   for (let after = 0; ; ) {
     const { rows } = await pool.query<{
       size: string
       root: Buffer
       signed_at: Date
+      key: number
       signature: Buffer
-      public_key: Buffer | null
     }>(
-      `select size, root, signed_at, signature, public_key
-        from evidence.heads left join evidence.keys on number = key
+      `select size, root, signed_at, key, signature from evidence.heads
         where company_id = $1 and size > $2 order by size limit ${headsAtOnce}`,
       [companyId, after],
     )
     if (rows.length === 0) return
-    const heads = rows.map(({ size, root, signed_at, signature, public_key }) => ({
+    const heads = rows.map(({ size, root, signed_at, key, signature }) => ({
       companyId,
       size: Number(size),
       root,
       time: signed_at.toISOString(),
       signature,
-      publicKey: public_key ?? Buffer.alloc(0),
+      publicKey: keys.get(key) ?? Buffer.alloc(0),
     }))
     yield heads
     after = heads.at(-1)?.size ?? after

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { heldBy } from '@rollcall/platform/backup/held.ts'
 import { restoreRows } from '@rollcall/platform/backup/restore-rows.ts'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
-import { evidenceKey } from '@rollcall/platform/evidence/keys.ts'
+import { endorse, evidenceKey } from '@rollcall/platform/evidence/keys.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { openPostgresFiles } from '@rollcall/platform/files/postgres-files.ts'
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
@@ -335,6 +335,40 @@ describe('the check of the record', () => {
       delete from evidence.checked where company_id = '${company}'`)
     await round()
     expect(await alarms()).toEqual([[company, 'ended', 1, 700]])
+  })
+
+  it('finds a head of a key that was slipped in as the next one', async () => {
+    const forger = evidenceKey(
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    )
+    const since = '2026-11-21T09:00:00.000Z'
+    const endorsement = endorse({ publicKey: forger.publicKey, since }, forger)
+    await models.pool.query('insert into evidence.keys values (2, $1, $2, $3)', [
+      forger.publicKey,
+      since,
+      endorsement,
+    ])
+    await append(40)
+    await level()
+    await signTrees(models.pool, { key: forger, number: 2, now: new Date('2026-11-21T10:00:00.000Z') })
+    await round()
+    expect(await alarms()).toEqual([
+      [company, 'head', 720, 720],
+      [other, 'head', 720, 720],
+    ])
+  })
+
+  it('raises no alarm for a key that the key before endorsed', async () => {
+    const next = evidenceKey(
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    )
+    const at = new Date('2026-11-21T10:00:00.000Z')
+    const { number } = await useKey(models.pool, { key: next, before: key }, at)
+    await append(40)
+    await level()
+    await signTrees(models.pool, { key: next, number, now: at })
+    await round()
+    expect(await alarms()).toEqual([])
   })
 
   it('raises no alarm for a head that is signed while a round is under way', async () => {
