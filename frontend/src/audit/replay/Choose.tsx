@@ -19,7 +19,9 @@ import { KnownOn } from './KnownOn.tsx'
 import {
   type ChangeAddress,
   clocks,
+  everyDay,
   faultOfRange,
+  isShared,
   type ReplayAddress,
   rangeBeside,
 } from './replay-address.ts'
@@ -43,10 +45,14 @@ export function Choose({
 }) {
   const text = useText()
   const { day } = useCalendar()
-  const { role } = useMe()
+  const { role, audit } = useMe()
   const asOfId = useId()
   const { employee, from, to, asOf, knownOn, times } = asked
   const fault = faultOfRange(asked)
+  const stepTo = (side: -1 | 1) => {
+    const beside = rangeBeside(asked, side)
+    return { go: () => set(beside), disabled: fault !== undefined || !isShared(beside, audit ?? everyDay) }
+  }
   return (
     <Card label={text('choose')}>
       <div className={styles.fields}>
@@ -72,8 +78,8 @@ export function Choose({
               onChange={(end, value) => value !== '' && set({ from, to, [end]: value })}
             />
             <Stepper
-              before={{ label: text('before'), go: () => set(rangeBeside(asked, -1)), disabled: !!fault }}
-              after={{ label: text('after'), go: () => set(rangeBeside(asked, 1)), disabled: !!fault }}
+              before={{ label: text('before'), ...stepTo(-1) }}
+              after={{ label: text('after'), ...stepTo(1) }}
             />
           </div>
         </Labelled>

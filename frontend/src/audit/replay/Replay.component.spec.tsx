@@ -77,6 +77,20 @@ describe('the replay', () => {
       .toBeVisible()
   })
 
+  it('stops for an auditor at the shared work dates', async () => {
+    const shared = { until: '2026-12-31', from: '2026-11-09', to: '2026-11-20', people: null }
+    draw(<Replay />, {
+      provider: fakeProvider({ 'audited-person': structuredClone(people) }),
+      as: { role: 'auditor', audit: shared },
+      at: `/app/audit?${range}`,
+    })
+    await expect.element(button('Dates after')).toBeDisabled()
+    await button('Dates before').click()
+    await expect.element(button('Dates after')).toBeEnabled()
+    await button('Dates before').click()
+    await expect.element(button('Dates before')).toBeDisabled()
+  })
+
   it('is moved by the keys of its slider, and shows what each event changed', async () => {
     open()
     await at(8).toBeVisible()

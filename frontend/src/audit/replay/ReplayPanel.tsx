@@ -2,7 +2,7 @@ import { knownThen } from '@rollcall/contracts/audit/known-then.ts'
 import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
 import { useCallback, useMemo } from 'react'
 import { whyEmpty } from '../../kit/data/problem.ts'
-import { useCalendar } from '../../kit/me.tsx'
+import { useCalendar, useMe } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { calendar, person } from '../../kit/parts/icons.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
@@ -28,7 +28,8 @@ import { useText } from './useWords.ts'
 export function ReplayPanel() {
   const { today } = useCalendar()
   const [params, changeParams] = useAddress()
-  const asked = replayAddress(params, today)
+  const { audit } = useMe()
+  const asked = replayAddress(params, today, audit)
   const query = useReplay(asked)
   const set: ChangeAddress = useCallback(
     (change, how) => changeParams(now => changedAddress(now, change), how),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../kit/dates.ts'
-import { changedAddress, faultOfRange, rangeBeside, replayAddress } from './replay-address.ts'
+import { changedAddress, faultOfRange, isShared, rangeBeside, replayAddress } from './replay-address.ts'
 
 const read = (search: string) => replayAddress(new URLSearchParams(search), '2026-11-20')
 
@@ -43,6 +43,28 @@ describe('the address of a replay', () => {
     expect(read('from=2026-11-01')).toMatchObject({ from: '2026-11-01', to: '2026-11-07' })
   })
 
+  it.each([
+    ['the last shared week instead of the current one', '', { to: '2026-10-31' }, '2026-10-26', '2026-10-31'],
+    ['the first shared week instead of one before', '', { from: '2026-12-02' }, '2026-12-02', '2026-12-06'],
+    [
+      'the shared part of a range',
+      'from=2026-09-20&to=2026-10-10',
+      { from: '2026-10-01' },
+      '2026-10-01',
+      '2026-10-10',
+    ],
+    [
+      'the nearest shared day of a range that is not shared',
+      'from=2026-11-01&to=2026-11-30',
+      { to: '2026-10-31' },
+      '2026-10-31',
+      '2026-10-31',
+    ],
+  ])('means for an auditor %s', (_what, search, shared, from, to) => {
+    const limits = { from: null, to: null, ...shared }
+    expect(replayAddress(new URLSearchParams(search), '2026-11-20', limits)).toMatchObject({ from, to })
+  })
+
   it('loses its event with another person or range, and only then', () => {
     const now = new URLSearchParams('employee=ada&event=e5')
     expect(changedAddress(now, { employee: 'bo' }).toString()).toBe('employee=bo')
@@ -51,6 +73,15 @@ describe('the address of a replay', () => {
     expect(changedAddress(now, { event: undefined }).has('event')).toBe(false)
     expect(now.toString()).toBe('employee=ada&event=e5')
   })
+})
+
+it('some of a range is shared when it touches the shared dates', () => {
+  const shared = { from: '2026-10-01', to: '2026-10-31' }
+  expect(isShared({ from: '2026-09-25', to: '2026-10-01' }, shared)).toBe(true)
+  expect(isShared({ from: '2026-10-31', to: '2026-11-06' }, shared)).toBe(true)
+  expect(isShared({ from: '2026-09-24', to: '2026-09-30' }, shared)).toBe(false)
+  expect(isShared({ from: '2026-11-01', to: '2026-11-07' }, shared)).toBe(false)
+  expect(isShared({ from: '2026-11-01', to: '2026-11-07' }, { from: null, to: null })).toBe(true)
 })
 
 describe('the range beside', () => {

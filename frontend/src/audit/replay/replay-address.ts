@@ -24,17 +24,28 @@ export interface ReplayAddress {
   kind: EventKind | undefined
 }
 
-/** Reads the address. Defaults: the current week, its last event, and the person's clock. */
-export function replayAddress(params: URLSearchParams, today: Day): ReplayAddress {
+/** The work dates that the reader may see; null: no limit. */
+export interface SharedRange {
+  from: Day | null
+  to: Day | null
+}
+
+export const everyDay: SharedRange = { from: null, to: null }
+
+/**
+ * Reads the address. Defaults: the current week, its last event, and the person's clock. A range that is not shared is
+ * moved to the nearest shared dates, because a refusal would only name them.
+ */
+export function replayAddress(params: URLSearchParams, today: Day, shared = everyDay): ReplayAddress {
   const from = params.get('from')
   const to = params.get('to')
   const asOf = params.get('asOf')
   const knownOn = params.get('knownOn')
-  const first = isDay(from) ? from : isDay(to) ? addDays(to, -6) : mondayOf(today)
+  const first = isDay(from) ? from : isDay(to) ? addDays(to, -6) : mondayOf(within(today, shared))
   return {
     employee: params.get('employee') || null,
-    from: first,
-    to: isDay(to) ? to : addDays(first, 6),
+    from: within(first, shared),
+    to: within(isDay(to) ? to : addDays(first, 6), shared),
     event: params.get('event') || null,
     asOf: isDay(asOf) ? asOf : undefined,
     knownOn: isInstant(knownOn) ? new Date(knownOn).toISOString() : undefined,
@@ -42,6 +53,16 @@ export function replayAddress(params: URLSearchParams, today: Day): ReplayAddres
     kind: eventKinds.find(kind => kind === params.get('kind')),
   }
 }
+
+/** The nearest shared day. */
+function within(day: Day, { from, to }: SharedRange): Day {
+  if (from !== null && day < from) return from
+  return to !== null && day > to ? to : day
+}
+
+/** Whether some of a range is shared. */
+export const isShared = (range: { from: Day; to: Day }, { from, to }: SharedRange): boolean =>
+  (from === null || range.to >= from) && (to === null || range.from <= to)
 
 /** Parts of the address with new values; undefined takes a part away. */
 type Change = Partial<Record<keyof ReplayAddress, string | undefined>>
