@@ -29,7 +29,7 @@ export function HeadRecipients() {
   const { data, error, refetch } = useGetList<HeadRecipientsRow>(resource, one, { onError: () => undefined })
   const recipients = data?.[0]?.recipients ?? []
   return (
-    <Card title={translate('audit.recipients.title')}>
+    <Card className={styles.card ?? ''} title={translate('audit.recipients.title')}>
       <p className={layout.padded}>{translate('audit.recipients.text')}</p>
       {data ? (
         <>
