@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
   'attendance-pages': async () => (await import('./attendance-pages.ts')).measureAttendancePages(),
   'attendance-replay': async () => (await import('./attendance-replay.ts')).measureAttendanceReplay(),
+  'past-lists': async () => (await import('./past-lists.ts')).measurePastLists(),
   evidence: async () => (await import('./evidence.ts')).measureEvidence(),
   'attendance-work': async () => (await import('./attendance-work.ts')).measureAttendanceWork(),
   'attendance-lists': async () => (await import('./attendance-lists.ts')).measureAttendanceLists(),

@@ -13,7 +13,7 @@ export const maxOwnDays = 366
 /** The most people. */
 const maxPeople = 1_000
 /** How many people's streams are read at once. */
-const atOnce = 8
+const atOnce = 64
 
 /** A person whose events are folded. */
 export interface PastPerson {
