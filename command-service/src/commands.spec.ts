@@ -27,6 +27,7 @@ const withoutCap: Record<string, string> = {
   RemindAuditorsEnd: 'the scheduler alone sends it, once for each last day of an access',
   EndAuditorOnItsDay: 'the scheduler alone sends it, and an access ends once',
   NoteRecordFault: 'the scheduler alone sends it, once for each fault of a record',
+  CountStreams: 'the scheduler alone sends it, and a stream is counted once a day',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',

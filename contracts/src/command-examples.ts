@@ -380,6 +380,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     eventId: null,
     foundAt: '2026-01-15T08:30:00.000Z',
   },
+  CountStreams: { ...oneCompany, day: '2026-01-15', streams: [['zWvpaMsO1eA5o3i8uqcQWQ', 12]] },
   NoteCelebration: { ...oneCompany, ...oneEmployee, kind: 'birthday', on: '2026-01-15' },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   KeepLeaveBooksOfSeveral: { ...oneCompany, employeeIds: [exampleId], on: '2026-01-15' },

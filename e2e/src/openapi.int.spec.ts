@@ -188,6 +188,7 @@ const refused: Record<string, string> = {
   leavePreview: '404 not-found',
   calendar: '404 not-found',
   EndPlan: '404 not-found',
+  CountStreams: '404 not-found',
   CancelExport: '404 not-found',
   EndExport: '404 not-found',
   OpenExport: '404 not-found',

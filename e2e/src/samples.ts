@@ -713,6 +713,10 @@ export const samples: Record<string, Sample> = {
       foundAt: '2026-11-20T08:00:00.000Z',
     },
   },
+  CountStreams: {
+    role: 'system',
+    body: { companyId: randomUUID(), day: '2026-11-20', streams: [['zWvpaMsO1eA5o3i8uqcQWQ', 12]] },
+  },
   NoteCelebration: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },

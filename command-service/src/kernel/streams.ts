@@ -1,4 +1,5 @@
 import { attendanceStreamOf } from '@rollcall/contracts/attendance/streams.ts'
+import { countsStreamOf } from '@rollcall/contracts/audit/count-of-streams.ts'
 import { leaveStreamOf } from '@rollcall/contracts/leave/streams.ts'
 
 /**
@@ -52,6 +53,7 @@ export const streamOf = {
   auditor: (companyId: string, auditorId: string) => `auditor-${companyId}_${auditorId}`,
   auditorLook: (companyId: string, lookId: string) => `auditorLook-${companyId}_${lookId}`,
   headRecipients: (companyId: string) => `headRecipients-${companyId}_${companyId}`,
+  recordCounts: countsStreamOf,
   recordFaults: (companyId: string) => `recordFaults-${companyId}_${companyId}`,
   monthLocks: (companyId: string) => `monthLocks-${companyId}_${companyId}`,
   /** `month`: YYYY-MM. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { problems } from '../kernel/errors.ts'
-import { email, id, instant, oneOf, sameEmail, string } from '../kernel/fields.ts'
+import { day, email, id, instant, oneOf, sameEmail, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
+import { maxStreamsInCount } from './count-of-streams.ts'
 import { faultKinds } from './faults.ts'
 
 /** How many addresses get a company's heads. */
@@ -52,5 +53,34 @@ export const NoteRecordFault = defineCommand('NoteRecordFault', {
     last: z.int().min(0).nullable(),
     eventId: string().max(100).nullable(),
     foundAt: instant,
+  }),
+})
+
+const notHash = 'Must be 16 bytes in base64url'
+
+export const CountStreams = defineCommand('CountStreams', {
+  summary:
+    'For the scheduler: records how many events streams of a company’s record have, each once a day, so that a part of the record shows where the end of a stream was left out.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    day: day('Day is required'),
+    streams: z
+      .array(
+        z.tuple(
+          [
+            string(notHash).regex(/^[\w-]{22}$/, notHash),
+            z.int('Must be a number of events').min(1, 'At least 1 event'),
+          ],
+          'Must be the hash of a stream and its number of events',
+        ),
+        'Must be a list of streams',
+      )
+      .min(1, 'At least 1 stream')
+      .max(maxStreamsInCount, `At most ${maxStreamsInCount} streams`)
+      .refine(
+        streams => streams.every(([hash], at) => at === 0 || (streams[at - 1]?.[0] ?? '') < hash),
+        'Must be in the order of the hashes, each only once',
+      ),
   }),
 })

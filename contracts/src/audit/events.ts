@@ -55,4 +55,24 @@ export type HeadRecipientsEvent =
   | EventOf<typeof HeadRecipientConfirmed>
   | EventOf<typeof HeadRecipientDeclined>
 
+/** The place of a count: its day (YYYY-MM-DD, UTC), and its part of that day, from 1. */
+const count = z.object({ day: z.string(), part: z.number().int() })
+
+/**
+ * Stream `recordCounts-{company}_{day}`: how many events at least each stream has that got events since it was counted
+ * last. So a part of the record shows whether the end of one of its streams was left out (docs/evidence.md).
+ */
+export const StreamsCounted = defineEvent(
+  'StreamsCounted',
+  z.object({
+    companyId: id,
+    ...count.shape,
+    /** The count before; null: there is none in the month before. */
+    previous: count.nullable(),
+    /** The hash of each stream's name and its number of events, in the order of the hashes. */
+    streams: z.array(z.tuple([z.string(), z.number().int()])),
+  }),
+)
+
+export type RecordCountsEvent = EventOf<typeof StreamsCounted>
 export type RecordFaultEvent = EventOf<typeof RecordFaultNoted>

@@ -104,6 +104,7 @@ export const commandRoles: Readonly<Record<string, readonly Sender[]>> = {
   NoteCelebration: system,
   NoteMissingPunchOut: system,
   NoteRecordFault: system,
+  CountStreams: system,
   SetHeadRecipients: company,
   AgreeToHeads: visitor,
   RemindOfMissingPunchOut: system,

@@ -50,6 +50,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'HeadRecipientConfirmed',
     'HeadRecipientDeclined',
     'RecordFaultNoted',
+    'StreamsCounted',
   ],
   'It is about an auditor, whose looks the company reads with the audit': [
     ...['AuditorInvited', 'AuditorAccessChanged', 'AuditorEndReminded', 'AuditorEnded', 'AuditorLooked'],
