@@ -6,7 +6,13 @@ import {
 } from '@rollcall/contracts/audit/commands.ts'
 import { type CommandEntry, command } from '../kernel/command-entry.ts'
 import { hour, perDay } from '../kernel/limits.ts'
-import { type AuditNeeds, agreeToHeads, countStreams, noteRecordFault, setHeadRecipients } from './handlers.ts'
+import {
+  type AuditNeeds,
+  agreeToHeads,
+  countStreams,
+  noteRecordFault,
+  setHeadRecipients,
+} from './handlers.ts'
 import { headRecipients } from './head-recipients.ts'
 import { recordCounts } from './record-counts.ts'
 import { recordFaults } from './record-faults.ts'

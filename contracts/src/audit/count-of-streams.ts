@@ -6,8 +6,7 @@ export const maxStreamsInCount = 2_000
 const countsPrefix = 'recordCounts-'
 
 /** The stream of a company's count of its streams on a day (YYYY-MM-DD, UTC). */
-export const countsStreamOf = (companyId: string, day: string): string =>
-  `${countsPrefix}${companyId}_${day}`
+export const countsStreamOf = (companyId: string, day: string): string => `${countsPrefix}${companyId}_${day}`
 
 /** Whether a stream holds counts. Counts are not counted, so that a record in which nothing else happens stays as it is. */
 export const isCountsStream = (stream: string): boolean => stream.startsWith(countsPrefix)

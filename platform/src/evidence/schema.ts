@@ -174,4 +174,25 @@ export const evidenceSchema: readonly MigrationStep[] = [
       create index heads_day on evidence.heads (day, company_id, size);
     `,
   },
+  {
+    name: '006-uncounted',
+    sql: `
+      -- The streams that got events since they were counted last (docs/evidence.md, the daily count): about a day of them.
+      create table evidence.uncounted (
+        company_id text not null,
+        -- Of the stream's name.
+        hash       bytea not null,
+        -- How many events the stream has.
+        events     bigint not null,
+        -- The day (UTC) of the first event that is not counted. Growing leaves it, so that it does not touch the index.
+        day        date not null,
+        primary key (company_id, hash)
+      ) with (fillfactor = 50);
+      create index uncounted_day on evidence.uncounted (day, company_id);
+      alter table evidence.uncounted enable row level security;
+      create policy company on evidence.uncounted for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on evidence.uncounted to rollcall_reader;
+    `,
+  },
 ]

@@ -10,6 +10,7 @@ import { headsIn } from './check/kept-heads.ts'
 import { type HeadSettings, keepHeads } from './keep-heads.ts'
 import { readCheckpoint, readEnds, writeTrees } from './tree-store.ts'
 import { newTreesStatus, type TreesStatus } from './trees-status.ts'
+import { uncountedOf, writeUncounted } from './uncounted.ts'
 
 export interface TreeKeeper {
   status(): Readonly<TreesStatus>
@@ -126,9 +127,11 @@ async function growUntil(
     const companies = new Set(events.map(({ metadata }) => metadata.companyId))
     const ends = await readEnds(pool, [...companies])
     const trees = addEvents(events, id => ends.get(id) ?? noTree)
+    const uncounted = uncountedOf(events)
     await inTransaction(pool, async client => {
-      if (await writeTrees(client, trees, { was, now })) return
-      throw new Error('Another process has added to the trees; they are read again.')
+      if (!(await writeTrees(client, trees, { was, now })))
+        throw new Error('Another process has added to the trees; they are read again.')
+      await writeUncounted(client, uncounted)
     })
   }
 }
