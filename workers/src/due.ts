@@ -4,6 +4,7 @@ import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.
 import { missingPunchOutsToRemindOf } from './attendance/missing-punch-outs-to-remind-of.ts'
 import { attendanceImportsToContinue, attendanceImportsToForget } from './attendance-imports/imports-due.ts'
 import { recordFaultsToNote } from './audit/record-faults-to-note.ts'
+import { streamsToCount } from './audit/streams-to-count.ts'
 import { auditorsToEnd, auditorsToRemind } from './auditors/auditors-due.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
@@ -32,6 +33,7 @@ export const due: readonly Due[] = [
   booksToKeep,
   leaveToReevaluate,
   recordFaultsToNote,
+  streamsToCount,
   auditorsToEnd,
   auditorsToRemind,
   celebrationsToNote,

@@ -12,6 +12,8 @@ export interface Due<
   command: D
   /** A page of items due at an instant, in order. A page with fewer than `max` items is the last one. */
   find(pool: Pool, now: Date, page: DuePage): Promise<DueItem<Body>[]>
+  /** How many items one page has, for items that are large; absent: 500. */
+  pageSize?: number
   /** Kinds of events after which items may be due at once, so that they do not wait for the next round. */
   soonAfter?: readonly string[]
   /** Absent: each item is sent separately. */
@@ -57,7 +59,7 @@ export interface DueItem<Body = Record<string, unknown>> {
   companyId: string
   /**
    * The command's body, which is the cause: the same body is the same command, for any number of senders and attempts.
-   * Ids and instants only.
+   * Ids, instants and figures only.
    */
   body: Body
 }

@@ -27,7 +27,7 @@ export interface DueSender {
   look(until: number, signal: AbortSignal): Promise<number>
 }
 
-const pageSize = 500
+const usualPageSize = 500
 /** How many commands of one company a pass sends before the others have had theirs; doubled with each pass. */
 const firstShare = 20
 /** The same for commands on several items. */
@@ -50,7 +50,8 @@ interface Ready {
   setback: Setback | undefined
 }
 
-export function createDueSender({ command, find, several }: Due, options: SendDueOptions): DueSender {
+export function createDueSender(due: Due, options: SendDueOptions): DueSender {
+  const { command, find, several, pageSize = usualPageSize } = due
   const { pool, setbacks, send, now, every, afterFailure, log } = options
   const cutOff: { [kind in (typeof kinds)[number]]?: DuePlace | undefined } = {}
   /** Causes of successful commands, and until when they are not sent again. */
@@ -99,7 +100,7 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
       soonest = Math.min(soonest, wait)
       dueCommandsTotal.inc({ command: command.name, outcome: refused ? 'refused' : 'failed' })
       log.warn(
-        { command: command.name, ...item.body, wait, err: error },
+        { command: command.name, ...withoutLists(item.body), wait, err: error },
         'what is due was not done; it is tried again',
       )
       await setbacks.add(
@@ -183,6 +184,10 @@ export function createDueSender({ command, find, several }: Due, options: SendDu
 
   return { look }
 }
+
+/** The ids and instants of a body. A list in it may be long. */
+const withoutLists = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => !Array.isArray(value)))
 
 /** Groups a page by company and takes from the companies in turns; within a company the oldest comes first. */
 function inTurns(ready: readonly Ready[], max = 1): Ready[][] {
