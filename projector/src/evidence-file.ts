@@ -1,7 +1,10 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readCounts } from '@rollcall/contracts/audit/count-of-streams.ts'
 import { readPersonMonths } from '@rollcall/contracts/audit/person-events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { id } from '@rollcall/contracts/kernel/fields.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { ConfigurationError } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { writePartOfRecord, writeWholeRecord } from '@rollcall/platform/evidence/file/evidence-file.ts'
@@ -34,7 +37,7 @@ async function evidenceFile(): Promise<void> {
           )
         const made = part
           ? await writePartOfRecord(
-              await readNumbered(pool, companyId, await readPersonMonths(stored, { companyId, ...part })),
+              await readNumbered(pool, companyId, await eventsOfPart(stored, { companyId, ...part })),
               signed,
               tilesOf(pool, companyId),
               bytes,
@@ -44,7 +47,7 @@ async function evidenceFile(): Promise<void> {
               count => readSignedRecord(pool, companyId, count),
               bytes,
             )
-        if (made.events === 0) throw new ConfigurationError('There are no such events.')
+        if (made.events === 0) throw noEvents()
         process.stdout.write(
           `${to}: ${made.events} events; the newest head is of ${head.size}, signed at ${head.time}. Check it with: npm run verify-evidence -- ${to}\n`,
         )
@@ -55,6 +58,18 @@ async function evidenceFile(): Promise<void> {
   } finally {
     await leave()
   }
+}
+
+const noEvents = () => new ConfigurationError('There are no such events.')
+
+/** The person's events of the months, and the daily counts for them. Throws ConfigurationError without the former. */
+async function eventsOfPart(
+  stored: (stream: string) => Promise<readonly StoredEvent[]>,
+  { companyId, employeeId, from, to }: { companyId: string; employeeId: string; from: string; to: string },
+): Promise<StoredEvent[]> {
+  const events = await readPersonMonths(stored, { companyId, employeeId, from, to })
+  if (events.length === 0) throw noEvents()
+  return [...events, ...(await readCounts(stored, { companyId, from: firstOf(from), to: lastOf(to) }))]
 }
 
 /** Writes a new file part by part. A file that could not be completed is removed. */

@@ -32,14 +32,15 @@ export const noteRecordFault = (): CommandHandler<typeof NoteRecordFault> => (fa
 /** How many days before a count the one before it is looked for. */
 const daysBack = 31
 
-/** The counts are in streams by day, so that no decision reads more than two of them. */
+/** The counts are in streams by day, so that no decision reads more than three of them. */
 export const countStreams =
   ({ companies }: Pick<AuditNeeds, 'companies'>): CommandHandler<typeof CountStreams> =>
   async (body, context, log) => {
     const { companyId, day } = body
     if (!(await companies.standing(companyId))) throw new Refusal('not-found')
     const ofDay = streamOf.recordCounts(companyId, day)
-    const streams = [...(await streamBefore(log, companyId, day)), ofDay]
+    const ofNext = streamOf.recordCounts(companyId, addDays(day, 1))
+    const streams = [...(await streamBefore(log, companyId, day)), ofDay, ofNext]
     const command = { type: 'count', ...body } as const
     return log.record({ streams, decider: recordCounts, command, companyId, target: () => ofDay }, context)
   }

@@ -58,6 +58,12 @@ describe('a count of streams', () => {
       .thenDecides(counted([['b', 2]], 3, { day, part: 2 }))
   })
 
+  it('comes too late once the next day is counted', () => {
+    given(recordCounts, counted([['a', 3]]), counted([['b', 1]], 1, { day, part: 1 }, '2026-11-21'))
+      .when(count([['c', 3]]), now)
+      .thenDecides()
+  })
+
   it('has each stream once a day, however the scheduler cuts and repeats it', () => {
     const hashes = ['a', 'b', 'c', 'd', 'e', 'f']
     fc.assert(

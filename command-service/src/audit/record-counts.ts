@@ -21,7 +21,8 @@ interface Counted {
 /**
  * The counts of a company's streams of a day, after those of the last day before. A stream is counted once a day, so a
  * count that was recorded and is asked for again, whole or in other parts, adds nothing. The parts are numbered here:
- * whoever asks no longer knows the streams of a part that was recorded before it died.
+ * whoever asks no longer knows the streams of a part that was recorded before it died. Once a later day is counted, a day
+ * gets no more parts, so that each count follows the one before.
  */
 export const recordCounts: Decider<Counted, CountCommand, RecordCountsEvent> = {
   stream: 'recordCounts',
@@ -31,6 +32,7 @@ export const recordCounts: Decider<Counted, CountCommand, RecordCountsEvent> = {
     return { last: { day, part }, hashes: new Set(last?.day === day ? [...hashes, ...counted] : counted) }
   },
   decide({ companyId, day, streams }, { last, hashes }) {
+    if (last && last.day > day) return []
     const isSameDay = last?.day === day
     const uncounted = streams.filter(([hash]) => !isSameDay || !hashes.has(hash))
     if (uncounted.length === 0) return []

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DayEvent, isDayEvent } from '@rollcall/contracts/attendance/day-record.ts'
+import { readCounts } from '@rollcall/contracts/audit/count-of-streams.ts'
 import { readPersonMonths } from '@rollcall/contracts/audit/person-events.ts'
 import { isAboutLeave } from '@rollcall/contracts/audit/without-private.ts'
 import type { ExportFailure } from '@rollcall/contracts/exports/export.ts'
@@ -37,7 +38,7 @@ export interface EvidenceWatch {
 /**
  * The evidence file (docs/evidence.md) of a person's attendance and leave of whole months, with its number of events, or
  * why there is none. The personal fields of attendance are opened one by one: whoever gets the file can read them, and
- * nothing else. The reasons of leave stay sealed.
+ * nothing else. The reasons of leave stay sealed. The daily counts show that the end of none of its streams is left out.
  */
 export async function makeEvidence(
   { companyId, employeeId, from, to }: EvidenceAsked,
@@ -51,25 +52,26 @@ export async function makeEvidence(
   const signed = await record.signed(companyId)
   if (signed.heads.length === 0) return { why: 'unsigned' }
   const events = await readPersonMonths(record.stored, { companyId, employeeId, ...months })
-  const numbered = await record.numbered(companyId, events)
   const size = signed.heads.at(-1)?.size ?? 0
+  const ofPerson = (await record.numbered(companyId, events)).filter(({ number }) => number <= size)
+  if (ofPerson.length === 0) return { why: 'unsigned' }
+  const dates = { from: firstOf(months.from), to: lastOf(months.to) }
+  const counts = await readCounts(record.stored, { companyId, ...dates })
+  // Those of the events that the file proves.
   const daysOfFile = async () => {
-    // Those of the events that the file proves.
-    const proven = await record.decoded(
-      numbered.filter(({ number }) => number <= size).map(({ event }) => event),
-    )
+    const proven = await record.decoded(ofPerson.map(({ event }) => event))
     const punched = proven.filter(event => event.fault === undefined && isDayEvent(event))
-    return days(punched as unknown as DayEvent[], firstOf(months.from), lastOf(months.to))
+    return days(punched as unknown as DayEvent[], dates.from, dates.to)
   }
   const parts: Uint8Array[] = []
   const { events: rows } = await writePartOfRecord(
-    watched(numbered, record, watch),
+    watched(await record.numbered(companyId, [...events, ...counts]), record, watch),
     signed,
     record.tilesOf(companyId),
     part => parts.push(part),
     daysOfFile,
   )
-  return rows === 0 ? { why: 'unsigned' } : { bytes: Buffer.concat(parts), rows }
+  return { bytes: Buffer.concat(parts), rows }
 }
 
 /** How many events are proven before others get their turn in this process. */

@@ -13,6 +13,7 @@ import { emptyEdge, grow, rootOf } from '../edge.ts'
 import { leafHash } from '../hashes.ts'
 import { headBytes, signHead } from '../heads.ts'
 import { type EvidenceKey, endorse, evidenceKey } from '../keys.ts'
+import { streamHash } from '../stream-hash.ts'
 import type { TileName } from '../tiles.ts'
 import { writePartOfRecord, writeWholeRecord } from './evidence-file.ts'
 import { headJson, type SignedHead, type SignedRecord } from './record.ts'
@@ -281,7 +282,7 @@ describe('the evidence file of a part of a record', () => {
   it('agrees event by event, and says what it cannot show', async () => {
     const { code, says } = verified(await part(numbers))
     expect(says).toContain('97 events of c0ffee00 agree')
-    expect(says).toContain('A part cannot show whether other events of the same days were left out')
+    expect(says).toContain('A part cannot show whether a stream was left out or cut off.')
     expect(code).toBe(0)
   })
 
@@ -337,6 +338,122 @@ describe('the evidence file of a part of a record', () => {
     const found = verified(await part(numbers), '--head', rootText({ ...record.heads[0]!, size: 8 }))
     expect(found.says).toContain('The file has no head of 8 events with the root')
     expect(found.code).toBe(1)
+  })
+})
+
+describe('the daily counts in an evidence file', () => {
+  const [ada, ben] = ['ada', 'ben'].map(who => `workday-${companyId}_${who}_2026-11-20`) as [string, string]
+  const revisions = new Map<string, number>()
+  const [base] = eventsOf(1) as [StoredEvent]
+  /** The next event of a stream. */
+  function next(stream: string, change: object = {}): StoredEvent {
+    const revision = (revisions.get(stream) ?? -1) + 1
+    revisions.set(stream, revision)
+    return { ...base, stream, revision, ...change } as StoredEvent
+  }
+  const count = (day: string, previous: object | null, streams: Record<string, number>, part = 1) =>
+    next(`recordCounts-${companyId}_2026-11-${day}`, {
+      type: 'StreamsCounted',
+      data: {
+        companyId,
+        day: `2026-11-${day}`,
+        part,
+        previous,
+        streams: Object.entries(streams)
+          .map(([stream, events]) => [streamHash(stream).toString('base64url'), events])
+          .sort(),
+      },
+    })
+  const on = (day: string, part = 1) => ({ day: `2026-11-${day}`, part })
+  /** Numbers 3, 6, 7 and 9 are counts. */
+  const counted = [
+    ...[next(ada), next(ben), count('20', on('18'), { [ada]: 1, [ben]: 1 })],
+    ...[next(ada), next(ada), count('21', on('20'), { [ada]: 3 }), count('21', on('21'), { [ben]: 1 }, 2)],
+    ...[next(ben), count('24', on('21', 2), { [ben]: 2 }), next(ada)],
+  ]
+  const signed = recordOf(counted, [10])
+  const ofAda = [1, 3, 4, 5, 6, 7, 9, 10]
+
+  /** What the program says of the part of a record with these numbers. */
+  async function says(numbers: readonly number[], all: readonly StoredEvent[] = counted) {
+    const parts: Uint8Array[] = []
+    await writePartOfRecord(
+      numbers.map(number => ({ number, event: all[number - 1]! })),
+      recordOf(all, [all.length]),
+      async () => Buffer.concat(all.map((event, at) => leafHash(canonicalBytes(event, at + 1)))),
+      bytes => parts.push(bytes),
+    )
+    return verified(Buffer.concat(parts))
+  }
+
+  it('agree with a part that has each of its streams whole, and say from when to when', async () => {
+    const found = await says(ofAda)
+    expect(found.says).toContain('8 events of c0ffee00 agree')
+    expect(found.says).toContain('Its streams end as the counts of 2026-11-20 to 2026-11-24 say.')
+    expect(found.says).toContain('A part cannot show whether a stream was left out.')
+    expect(found.code).toBe(0)
+    expect((await says([1, 2, ...ofAda.slice(1, -2), 8, 9, 10])).code).toBe(0)
+  })
+
+  it('agree with a whole record', async () => {
+    expect(verified(await made(counted, signed))).toMatchObject({ code: 0 })
+  })
+
+  it.each<[what: string, numbers: number[], says: string]>([
+    [
+      'that the end of a stream was left out',
+      [1, 3, 4, 6, 7, 9],
+      `The count of 2026-11-21 has 3 events of ${ada}, the file 2.`,
+    ],
+    [
+      'that the last event of one of two streams was left out',
+      [1, 2, 3, 4, 5, 6, 7, 9, 10],
+      `The count of 2026-11-24 has 2 events of ${ben}, the file 1.`,
+    ],
+    [
+      'that the count was left out together with the end of a stream',
+      [1, 3, 4, 9],
+      'The count before that of 2026-11-24 is missing.',
+    ],
+    [
+      'that a part of a count was left out',
+      [1, 3, 4, 5, 6, 9, 10],
+      'The count before that of 2026-11-24 is missing.',
+    ],
+    [
+      'that the beginning of a stream was left out',
+      [3, 4, 5, 6, 7, 9, 10],
+      `Event 4 has revision 1 of ${ada}, not 0.`,
+    ],
+  ])('show %s', async (_, numbers, sentence) => {
+    const found = await says(numbers)
+    expect(found.says).toContain(sentence)
+    expect(found.code).toBe(1)
+  })
+
+  it('show in a whole record that a count claims more than there is', async () => {
+    const forged = counted.with(8, {
+      ...counted[8]!,
+      data: { ...counted[8]!.data, streams: [[streamHash(ben).toString('base64url'), 3]] },
+    })
+    const found = verified(await made(forged, recordOf(forged, [10])))
+    expect(found).toEqual({
+      code: 1,
+      says: `The count of 2026-11-24 has 3 events of ${ben}, the file 2.\n`,
+    })
+  })
+
+  it('begin anew after a time without counts, and say so', async () => {
+    const anew = [...counted.slice(0, 5), count('30', null, { [ada]: 3 })]
+    const found = await says([1, 3, 4, 5, 6], anew)
+    expect(found.says).toContain('Its streams end as the counts of 2026-11-30 to 2026-11-30 say.')
+    expect(found.code).toBe(0)
+  })
+})
+
+describe('the hash of a stream in a count', () => {
+  it('is the one of the documentation', () => {
+    expect(streamHash('workday-c0ffee00_ada_2026-11-20').toString('base64url')).toBe('PHq6Ave-vWtexM2SQS4XIg')
   })
 })
 

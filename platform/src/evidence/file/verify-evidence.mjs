@@ -10,7 +10,8 @@ const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).d
 const leafOf = line => sha256(Buffer.of(0), Buffer.from(line))
 const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
 const bytesOf = base64 => Buffer.from(base64, 'base64')
-
+/** The largest power of two below a size. */
+const splitOf = size => 2 ** (Math.ceil(Math.log2(size)) - 1)
 /** The files of a zip by name: those of its central directory, stored or deflated. */
 function unzip(zip) {
   const end = zip.lastIndexOf('PK\x05\x06')
@@ -28,19 +29,14 @@ function unzip(zip) {
   return files
 }
 
-/** The largest power of two below a size. */
-const splitOf = size => 2 ** (Math.ceil(Math.log2(size)) - 1)
-
 /** The root to which a leaf and its proof lead; `hashes` from the leaf upwards. */
 function rootOfProof(leaf, index, size, hashes) {
   if ((size === 1) !== (hashes.length === 0)) throw new Error('it has too many or too few hashes')
   if (size === 1) return leaf
   const [rest, beside, half] = [hashes.slice(0, -1), hashes.at(-1), splitOf(size)]
-  return index < half
-    ? nodeOf(rootOfProof(leaf, index, half, rest), beside)
-    : nodeOf(beside, rootOfProof(leaf, index - half, size - half, rest))
+  if (index < half) return nodeOf(rootOfProof(leaf, index, half, rest), beside)
+  return nodeOf(beside, rootOfProof(leaf, index - half, size - half, rest))
 }
-
 /** The roots of the older and the newer tree to which a proof leads. `known`: the older root, while it is whole. */
 function rootsOfProof(older, newer, known, hashes) {
   const beside = older === newer && known ? known : hashes.pop()
@@ -54,13 +50,11 @@ function rootsOfProof(older, newer, known, hashes) {
 
 /** A tree that grows by leaves: the roots of its whole subtrees, the largest first. */
 const subtrees = []
-function addLeaf(leaf) {
-  let [hash, size] = [leaf, 1]
-  for (; subtrees.at(-1)?.size === size; size *= 2) hash = nodeOf(subtrees.pop().hash, hash)
-  subtrees.push({ hash, size })
+function addTree(hash, size) {
+  if (subtrees.at(-1)?.size === size) addTree(nodeOf(subtrees.pop().hash, hash), 2 * size)
+  else subtrees.push({ hash, size })
 }
 const rootNow = () => subtrees.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right))
-
 const faults = []
 /** Notes a fault unless the check holds; one that throws cannot be followed, which is a fault, too. */
 function check(fault, holds) {
@@ -70,18 +64,15 @@ function check(fault, holds) {
     faults.push(`${fault}: ${error.message}.`)
   }
 }
-
 const isSigned = (publicKey, text, signature) => {
   const key = { kty: 'OKP', crv: 'Ed25519', x: bytesOf(publicKey).toString('base64url') }
   return verify(null, Buffer.from(text), createPublicKey({ key, format: 'jwk' }), bytesOf(signature))
 }
-
 /** Checks who signed: each key by the one before it, each head by a key. */
 function checkSignatures({ company, keys, heads }) {
-  keys.slice(1).forEach(({ publicKey, since, endorsement }, at) => {
-    const isEndorsed = () =>
-      isSigned(keys[at].publicKey, `rollcall.evidence-key\n${publicKey}\n${since}\n`, endorsement)
-    if (endorsement !== null) check(`The key of ${since} was not signed by the key before it`, isEndorsed)
+  keys.slice(1).forEach(({ publicKey: key, since, endorsement: by }, at) => {
+    const isEndorsed = () => isSigned(keys[at].publicKey, `rollcall.evidence-key\n${key}\n${since}\n`, by)
+    if (by !== null) check(`The key of ${since} was not signed by the key before it`, isEndorsed)
     else console.log(`The key of ${since} is not signed by the key before it. Ask who runs the server why.`)
   })
   for (const { size, root, time, key, signature } of heads)
@@ -91,21 +82,37 @@ function checkSignatures({ company, keys, heads }) {
     })
 }
 
-const revisions = new Map()
-/** Checks that an event follows the one before it in its stream; `first`: the revision with which a stream may begin. */
-function checkRevision({ number, stream, revision }, first) {
-  const next = revisions.has(stream) ? revisions.get(stream) + 1 : first
+/** The last event and daily count so far, and by the hash of each stream its name and its next revision. */
+let [before, count, ends] = [0, undefined, new Map()]
+/** Checks a count: the one before it, and so many events of each stream that the file has, are there already. */
+function checkCount({ day, part, previous, streams }) {
+  for (const [hash, events] of streams) {
+    const { stream, next = events } = ends.get(hash) ?? {}
+    check(`The count of ${day} has ${events} events of ${stream}, the file ${next}`, () => events <= next)
+  }
+  const isNext = !count || !previous || (count.day === previous.day && count.part === previous.part)
+  check(`The count before that of ${day} is missing`, () => isNext)
+  count = { day, part, from: (previous && count?.from) ?? day }
+}
+/** Checks that an event comes after the one before, and in its stream, too. Gives its number. */
+function checkPlace(line) {
+  const { number, stream, revision, type, data } = JSON.parse(line)
+  const hash = sha256(Buffer.from(stream)).toString('base64url', 0, 16)
+  const next = ends.get(hash)?.next ?? 0
   check(`Event ${number} has revision ${revision} of ${stream}, not ${next}`, () => revision === next)
-  revisions.set(stream, revision)
+  ends.set(hash, { stream, next: revision + 1 })
+  if (type === 'StreamsCounted') checkCount(data)
+  check(`Event ${number} comes after event ${before}`, () => number > before)
+  before = number
+  return number
 }
 
 /** Checks the events of a whole record: no gap in their numbers and revisions, and each head is the root at its size. */
 function checkWhole(lines, heads) {
   lines.forEach((line, at) => {
-    const event = JSON.parse(line)
-    check(`Where event ${at + 1} is expected, there is event ${event.number}`, () => event.number === at + 1)
-    checkRevision(event, 0)
-    addLeaf(leafOf(line))
+    const number = checkPlace(line)
+    check(`Where event ${at + 1} is expected, there is event ${number}`, () => number === at + 1)
+    addTree(leafOf(line), 1)
     for (const { size, root, time } of heads.filter(({ size }) => size === at + 1))
       check(`The events up to ${size} do not give the head of ${time}: one of them differs`, () =>
         rootNow().equals(bytesOf(root)),
@@ -114,16 +121,11 @@ function checkWhole(lines, heads) {
   for (const { size, time } of heads)
     check(`The head of ${time} has ${size} events, the file ${lines.length}`, () => size <= lines.length)
 }
-
 /** Checks the events of a part, each by its own proof against the newest head, and the heads against each other. */
 function checkPart(lines, proofs, heads, consistency, outside) {
   const newest = heads.at(-1)
-  let before = 0
   lines.forEach((line, at) => {
-    const { number, ...event } = JSON.parse(line)
-    checkRevision({ number, ...event }, event.revision)
-    check(`Event ${number} comes after event ${before}`, () => number > before)
-    before = number
+    const number = checkPlace(line)
     check(`Event ${number} is not the one that the head of ${newest.time} holds`, () => {
       if (proofs[at]?.number !== number) throw new Error('its proof is missing')
       const hashes = proofs[at].hashes.map(bytesOf)
@@ -134,14 +136,12 @@ function checkPart(lines, proofs, heads, consistency, outside) {
   const known = new Set(heads.map(({ size, root }) => `${size}:${root}`))
   for (const { size, root } of outside)
     check(`The file has no head of ${size} events with the root ${root}`, () => known.has(`${size}:${root}`))
-  heads.slice(1).forEach((newer, at) => {
-    const older = heads[at]
-    check(`The head of ${older.time} is not the beginning of the head of ${newer.time}`, () => {
-      const hashes = (consistency[at] ?? []).map(bytesOf)
+  for (const [at, older] of heads.slice(0, -1).entries())
+    check(`The head of ${older.time} is not the beginning of the head of ${heads[at + 1].time}`, () => {
+      const [newer, hashes] = [heads[at + 1], (consistency[at] ?? []).map(bytesOf)]
       const roots = rootsOfProof(older.size, newer.size, bytesOf(older.root), hashes)
       return hashes.length === 0 && [older, newer].every(({ root }, n) => roots[n].equals(bytesOf(root)))
     })
-  })
 }
 
 /** Checks what is opened: each key is the one that the event is committed to, and opens the field to the value. */
@@ -158,7 +158,6 @@ function checkOpened(lines, openings) {
       return commitment.equals(sealed.subarray(0, 32)) && opened === JSON.stringify(value)
     })
 }
-
 /** A head that was kept elsewhere: <size>:<root>, or its file, which is signed. */
 function keptHead(head, company) {
   const [, size, root] = /^(\d+):(.+)$/.exec(head) ?? []
@@ -190,7 +189,8 @@ try {
     console.log(`${lines.length} events of ${company} agree with its heads up to ${time}, signed by ${key}.`)
     if (opened.length > 0) console.log(`${opened.length} personal fields are opened as they were sealed.`)
     if (older.length > 0) console.log(`${older.length} older ones are text that is not part of the proof.`)
-    if (!whole) console.log('A part cannot show whether other events of the same days were left out.')
+    if (!whole && count) console.log(`Its streams end as the counts of ${count.from} to ${count.day} say.`)
+    if (!whole) console.log(`A part cannot show whether a stream was left out${count ? '' : ' or cut off'}.`)
     console.log('This shows that nothing was changed since then, not that what was recorded is true.')
   }
   process.exitCode = faults.length > 0 ? 1 : 0
