@@ -2,13 +2,18 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StreamsCounted } from '@rollcall/contracts/audit/events.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import { streamHash } from '@rollcall/platform/evidence/stream-hash.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Client } from '../client.ts'
+import { Client, until } from '../client.ts'
+import { eventsAfter } from '../events.ts'
 import { fileOf, whenEnded } from '../exports/exporting.ts'
 import { newCompany, newEmployee, type OwnSystem, startSystem } from '../system.ts'
+import { withEagerScheduler } from '../with-eager-scheduler.ts'
 import { signAnew } from './sign-anew.ts'
 
 const today = dateIn('Asia/Kolkata', Date.now())
@@ -17,7 +22,7 @@ let system: OwnSystem
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rollcall-evidence-'))
-  system = await startSystem()
+  system = await startSystem(withEagerScheduler)
 })
 afterAll(async () => {
   await system?.stop()
@@ -40,6 +45,29 @@ async function stamp(companyId: string, response: string): Promise<void> {
     [companyId, response],
   )
   await pool.end()
+}
+
+type Count = EventOf<typeof StreamsCounted>['data']
+
+/** The counts of a company’s streams, once there are so many: what is not counted yet is put into the past. */
+async function counted(companyId: string, parts: number): Promise<[Count, ...Count[]]> {
+  const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 1 })
+  try {
+    return await until(`${parts} counts`, async () => {
+      await pool.query(
+        `update evidence.uncounted set day = current_date - 2, newest = current_date - 2
+          where company_id = $1 and newest > current_date - 2`,
+        [companyId],
+      )
+      const counts = (await eventsAfter(system.store, '0')).filter(
+        ({ type, metadata }) => type === StreamsCounted.type && metadata.companyId === companyId,
+      )
+      for (const { metadata } of counts) expect(metadata.role).toBe('system')
+      return counts.length >= parts && (counts.map(({ data }) => data) as unknown as [Count, ...Count[]])
+    })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** What the program in a file says of it. */
@@ -148,6 +176,48 @@ describe('the evidence of a person’s attendance, exported by the company', () 
     expect(await verified(zipSync({ ...files, 'openings.ndjson': strToU8(forged) }))).toMatchObject({
       code: 1,
       says: expect.stringContaining('is not what was sealed in it'),
+    })
+  }, 180_000)
+
+  it('shows by the daily count that the end of a stream was left out', async () => {
+    const company = await newCompany(system, 'owner@counted-evidence-export.test')
+    const companyId = String((await company.get('/api/me')).body.accountId)
+    const asha = await newEmployee(system, company, 'asha@counted-evidence-export.test')
+    for (const command of ['PunchIn', 'PunchOut'])
+      expect((await asha.client.command(command, {})).status).toBe(200)
+    // Then the trees hold the punches.
+    await signAnew(String(system.launched.env.DATABASE_URL), companyId)
+    const [first] = await counted(companyId, 1)
+    const punches = (await eventsAfter(system.store, '0')).filter(
+      ({ type, metadata }) => type.startsWith('Punched') && metadata.companyId === companyId,
+    )
+    const stream = String(punches[0]?.stream)
+    const hash = streamHash(stream).toString('base64url')
+    expect(first).toMatchObject({ companyId, part: 1, previous: null })
+    expect(first.streams.find(([name]) => name === hash)).toEqual([hash, 2])
+
+    // What comes later on the same day is another part, and has no stream twice.
+    await newEmployee(system, company, 'ravi@counted-evidence-export.test')
+    const counts = await counted(companyId, 2)
+    const listed = counts.flatMap(({ day, streams }) => streams.map(([name]) => `${day} ${name}`))
+    expect(new Set(listed).size).toBe(listed.length)
+
+    await signAnew(String(system.launched.env.DATABASE_URL), companyId)
+    const row = await exported(company, asha.id)
+    const bytes = new Uint8Array(await (await fileOf(company, row.id)).arrayBuffer())
+    const { day } = first
+    expect(await verified(bytes)).toMatchObject({
+      code: 0,
+      says: expect.stringContaining(`Its streams end as the counts of ${day} to `),
+    })
+    const files = unzipSync(bytes)
+    const linesOf = (name: string) => strFromU8(files[name] ?? new Uint8Array()).split('\n')
+    const at = linesOf('events.ndjson').findIndex(line => line.includes('"PunchedOut"'))
+    const without = (name: string) => ({ [name]: strToU8(linesOf(name).toSpliced(at, 1).join('\n')) })
+    const cut = zipSync({ ...files, ...without('events.ndjson'), ...without('proofs.ndjson') })
+    expect(await verified(cut)).toEqual({
+      code: 1,
+      says: `The count of ${day} has 2 events of ${stream}, the file 1.\n`,
     })
   }, 180_000)
 

@@ -184,8 +184,10 @@ export const evidenceSchema: readonly MigrationStep[] = [
         hash       bytea not null,
         -- How many events the stream has.
         events     bigint not null,
-        -- The day (UTC) of the first event that is not counted. Growing leaves it, so that it does not touch the index.
+        -- The day (UTC) with which it is counted at the earliest. Growing leaves it, so that it does not touch the index.
         day        date not null,
+        -- The day (UTC) of its newest event. The count of an earlier day does not cover the stream.
+        newest     date not null,
         primary key (company_id, hash)
       ) with (fillfactor = 50);
       create index uncounted_day on evidence.uncounted (day, company_id);

@@ -91,29 +91,40 @@ describe('the streams that are not counted yet', () => {
     ])
   })
 
-  it('are no longer there once they are counted, and one that has grown meanwhile is of the next day', async () => {
+  it('are no longer there once they are counted, and one that has grown meanwhile is counted with the next day', async () => {
     await append('a-1', 3)
     await append('b-1', 2)
+    await append('c-1')
     await append('d-1', 1, other)
     const keeper = start()
     await reach(keeper)
     today = '2026-11-21'
     await append('b-1')
+    await append('c-1')
     await count('2026-11-20', [
       ['a-1', 3],
       ['b-1', 2],
+      // With its event of the new day.
+      ['c-1', 2],
       // Of the other company, which it does not concern.
       ['d-1', 1],
     ])
     await reach(keeper)
-    const left = [`${other} d-1 1 2026-11-20`, 'b-1 3 2026-11-21']
-    expect(await uncounted('b-1', 'd-1')).toEqual(left)
+    const left = [`${other} d-1 1 2026-11-20`, 'b-1 3 2026-11-21', 'c-1 2 2026-11-21']
+    expect(await uncounted('b-1', 'c-1', 'd-1')).toEqual(left)
     // The same in one batch, as when the trees are grown from an existing log.
     await keeper.stop()
     await models.pool.query('truncate evidence.uncounted, evidence.tiles, evidence.trees')
     await models.pool.query('update evidence.checkpoint set position = 0')
-    await reach(start())
-    expect(await uncounted('b-1', 'd-1')).toEqual(left)
+    const another = start()
+    await reach(another)
+    expect(await uncounted('b-1', 'c-1', 'd-1')).toEqual(left)
+    await count('2026-11-21', [
+      ['b-1', 3],
+      ['c-1', 2],
+    ])
+    await reach(another)
+    expect(await uncounted('d-1')).toEqual([`${other} d-1 1 2026-11-20`])
   })
 
   it('are neither the counts, nor streams of the platform', async () => {
@@ -137,11 +148,17 @@ describe('the streams that are not counted yet', () => {
   })
 
   it('are not stopped by a count in a form that nobody knows', async () => {
-    const event = newEvent(StreamsCounted, { streams: 'all' } as never, company)
+    const badly = {
+      companyId: company,
+      day: 'Friday',
+      part: 1,
+      previous: null,
+      streams: [[hashOf('a-1'), 1]],
+    }
     await models.store.append({
       stream: countsStreamOf(company, '2026-11-20'),
       expected: 'none',
-      events: [event],
+      events: [{ streams: 'all' }, badly].map(data => newEvent(StreamsCounted, data as never, company)),
     })
     await append('a-1')
     await reach(start())

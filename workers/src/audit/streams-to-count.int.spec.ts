@@ -22,7 +22,7 @@ beforeEach(() => pool().query('truncate evidence.uncounted'))
 /** So many streams of a company with events since a day. */
 const grown = (company: string | undefined, day: string, count: number) =>
   pool().query(
-    `insert into evidence.uncounted select $1, substring(sha256(($1 || n::text)::bytea) for 16), n, $2::date
+    `insert into evidence.uncounted select $1, substring(sha256(($1 || n::text)::bytea) for 16), n, $2::date, $2::date
       from generate_series(1, $3::int) n`,
     [company, day, count],
   )

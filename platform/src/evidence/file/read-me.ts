@@ -73,8 +73,9 @@ ${
   part === undefined
     ? `That no event was changed, removed, inserted or moved since the heads were signed. Not that what was recorded is true.
 Events after the newest head are not under a signature yet.`
-    : `That each of these events stands in the record as it was recorded. Not whether other events were left out of this file
-at the end of a stream; that shows only in the file of the whole record. Not that what was recorded is true.`
+    : `That each of these events stands in the record as it was recorded, and that none is missing at the end of a stream on
+the days of the daily counts in this file (StreamsCounted), which the program names. Not whether a whole stream was left
+out; that shows only in the file of the whole record. Not that what was recorded is true.`
 }
 `
 }
