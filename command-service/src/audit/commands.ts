@@ -26,5 +26,5 @@ export const entries = (needs: AuditNeeds): readonly CommandEntry[] => [
     limit: { perIp: 60, seconds: hour },
   }),
   command(NoteRecordFault, noteRecordFault(), { writes: [recordFaults] }),
-  command(CountStreams, countStreams(needs), { writes: [recordCounts], maxBody: '256kb' }),
+  command(CountStreams, countStreams(needs), { writes: [recordCounts] }),
 ]

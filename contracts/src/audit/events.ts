@@ -55,8 +55,8 @@ export type HeadRecipientsEvent =
   | EventOf<typeof HeadRecipientConfirmed>
   | EventOf<typeof HeadRecipientDeclined>
 
-/** The place of a count: its day (YYYY-MM-DD, UTC), and its part of that day, from 1. */
-const count = z.object({ day: z.string(), part: z.number().int() })
+/** The place of a count: its day (UTC), and its part of that day, from 1. */
+const count = z.object({ day: z.iso.date(), part: z.number().int() })
 
 /**
  * Stream `recordCounts-{company}_{day}`: how many events at least each stream has that got events since it was counted

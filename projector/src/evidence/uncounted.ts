@@ -3,7 +3,6 @@ import { StreamsCounted } from '@rollcall/contracts/audit/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { streamHash } from '@rollcall/platform/evidence/stream-hash.ts'
 import type { PoolClient } from 'pg'
-import { z } from 'zod'
 import { platform } from '../kernel/fold-values.ts'
 
 interface GrownStream {
@@ -56,13 +55,9 @@ export function uncountedOf(events: readonly StoredEvent[]): UncountedChange {
 /** None for an event that has another form: it would stop the trees of every company. */
 function countedIn({ type, data, metadata: { companyId } }: StoredEvent): CountedStream[] {
   const count = type === StreamsCounted.type ? StreamsCounted.schema.safeParse(data).data : undefined
-  if (!count || !z.iso.date().safeParse(count.day).success) return []
-  return count.streams.map(([hash, events]) => ({
-    companyId,
-    hash: Buffer.from(hash, 'base64url'),
-    events,
-    day: count.day,
-  }))
+  if (!count) return []
+  const { day, streams } = count
+  return streams.map(([hash, events]) => ({ companyId, hash: Buffer.from(hash, 'base64url'), events, day }))
 }
 
 /**
