@@ -35,7 +35,7 @@ const columns: readonly ReportColumn[] = [
 export function dailyReportsWorkbook(
   reports: readonly ExportedReport[],
   locks: readonly LockOfMonth[],
-  { zone, dateFormat }: Pick<About, 'zone' | 'dateFormat'>,
+  { zone, dateFormat, head }: Pick<About, 'zone' | 'dateFormat' | 'head'>,
 ): Promise<Buffer> {
   const day = (date: string) => formatDay(date, dateFormat)
   const all: readonly ReportColumn[] = [
@@ -50,11 +50,6 @@ export function dailyReportsWorkbook(
         ),
     },
   ]
-  return workbook([
-    {
-      name: 'Daily reports',
-      columns: all,
-      rows: reports.map(report => all.map(({ of }) => of(report))),
-    },
-  ])
+  const rows = reports.map(report => all.map(({ of }) => of(report)))
+  return workbook([{ name: 'Daily reports', columns: all, rows }], head)
 }

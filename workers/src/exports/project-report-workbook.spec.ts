@@ -1,5 +1,6 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { unzipSync } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { projectReportWorkbook } from './project-report-workbook.ts'
 
@@ -15,7 +16,7 @@ const report: ProjectReport = {
 }
 
 it('the workbook has hours as durations and dates as dates, and no formula whatever a name is', async () => {
-  const parts = unzipSync(await projectReportWorkbook(report))
+  const parts = unzipSync(await projectReportWorkbook(report, {}))
   const textOf = (name: RegExp) =>
     Object.entries(parts)
       .filter(([path]) => name.test(path))
@@ -30,4 +31,17 @@ it('the workbook has hours as durations and dates as dates, and no formula whate
   const texts = textOf(/sharedStrings|worksheets/)
   expect(texts).toMatch(/=HYPERLINK\((&quot;|")x(&quot;|")\)/)
   expect(texts).toContain('Former employees')
+})
+
+it('the workbook ends with the newest signed head, if there is one', async () => {
+  const namesOf = async (head?: string) => {
+    const { sheets } = await readXlsx(await projectReportWorkbook(report, head === undefined ? {} : { head }))
+    return sheets.map(({ name, rows }) => (name === 'Record' ? [name, ...rows.flat()] : name))
+  }
+  expect(await namesOf()).toEqual(['By person', 'By week'])
+  expect(await namesOf('Newest signed head: 7:AAAA')).toEqual([
+    'By person',
+    'By week',
+    ['Record', 'To compare with the record later', 'Newest signed head: 7:AAAA'],
+  ])
 })

@@ -1,8 +1,9 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
-import { dayFormat, hours, hoursFormat, serialDay, workbook } from './xlsx/workbook.ts'
+import type { About } from './about.ts'
+import { dayFormat, hours, hoursFormat, serialDay, workbook, type XlsxSheet } from './xlsx/workbook.ts'
 
 /** The project report as a workbook: the hours by person and project, and by week and project. */
-export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
+export function projectReportWorkbook(report: ProjectReport, { head }: Pick<About, 'head'>): Promise<Buffer> {
   const { people, former, projects, periods, minutes } = report
   const cellsOf = (row: { byProject: Record<string, number>; minutes: number }) => [
     ...projects.map(({ id }) => {
@@ -15,7 +16,7 @@ export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
   const columns = [...projects.map(({ name, projectCode }) => `${name} (${projectCode})`), 'All'].map(
     title => ({ title, width: 18, format: hoursFormat }),
   )
-  return workbook([
+  const sheets: XlsxSheet[] = [
     {
       name: 'By person',
       columns: [{ title: 'Person', width: 28 }, ...columns],
@@ -39,5 +40,6 @@ export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {
       ],
       totals: true,
     },
-  ])
+  ]
+  return workbook(sheets, head)
 }

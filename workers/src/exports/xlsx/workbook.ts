@@ -27,10 +27,20 @@ export const hours = (minutes: number): number => minutes / 1_440
 /** A day, YYYY-MM-DD, as spreadsheets count it. */
 export const serialDay = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** The bytes of a workbook, in which no text is a formula. */
-export async function workbook(sheets: readonly XlsxSheet[]): Promise<Buffer> {
-  return Buffer.from((await writeXlsx({ sheets: sheets.map(written) })) as Uint8Array)
+/**
+ * The bytes of a workbook, in which no text is a formula. `head`: the newest signed head of the record, in words, on a
+ * sheet of its own; '': there is none.
+ */
+export async function workbook(sheets: readonly XlsxSheet[], head = ''): Promise<Buffer> {
+  const all = head === '' ? sheets : [...sheets, recordSheet(head)]
+  return Buffer.from((await writeXlsx({ sheets: all.map(written) })) as Uint8Array)
 }
+
+const recordSheet = (head: string): XlsxSheet => ({
+  name: 'Record',
+  columns: [{ title: 'To compare with the record later', width: 120 }],
+  rows: [[head]],
+})
 
 function written({ name, columns, rows, totals }: XlsxSheet): WriteSheet {
   const styles = columns.map(({ format = '@' }): CellStyle => ({ numFmt: format }))
