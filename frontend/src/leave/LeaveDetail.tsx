@@ -62,7 +62,7 @@ export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
       />
       {role === 'company' && (
         <Link
-          to={`${replayOf(request.employeeId, request.from, request.to)}&kind=leave`}
+          to={`${replayOf(request.employeeId, request.from, request.to, request.id)}&kind=leave`}
           className={words.name}
         >
           {translate('app.in_record')}

@@ -74,6 +74,8 @@ describe('the company’s list of leave requests', () => {
     await row.getByRole('link', { name: 'Asha Kulkarni' }).click()
     const detail = page.getByRole('dialog')
     await expect.element(detail.getByText('Family visit')).toBeVisible()
+    const inRecord = detail.getByRole('link', { name: 'Show in the record' }).element() as HTMLAnchorElement
+    expect(new URL(inRecord.href).searchParams.get('event')).toBe('r1')
     await detail.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect.element(detail.getByText('Approved')).toBeVisible()
     await detail.getByRole('button', { name: 'Close' }).click()

@@ -348,6 +348,14 @@ describe('leave in the replay', () => {
     await approval().toBeVisible()
   })
 
+  it('opens at the last event of a request that the address names', async () => {
+    open('&event=r1', { provider: withLeave() })
+    await approval().toBeVisible()
+    slider.element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await at(2, 10).toBeVisible()
+  })
+
   it('is moved through by keyboard, and says what an approval changed', async () => {
     open('', { provider: withLeave() })
     await at(10, 10).toBeVisible()

@@ -34,10 +34,10 @@ export function ReplayOf({
     () => byRecordingDay(kind ? rows.filter(row => row.kind === kind) : rows),
     [rows, kind],
   )
-  const indexes = useMemo(() => new Map(events.map(({ id }, index) => [id, index])), [events])
+  const indexes = useMemo(() => indexesOf(events), [events])
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const write = useCallback((id: string, how: { replace: boolean }) => set({ event: id }, how), [set])
-  const { index, move } = useMoment(ids, event, write)
+  const { index, move } = useMoment(ids, indexes, event, write)
   const step = steps[index]
   const row = rows[index]
   if (!step || !row) return null
@@ -66,4 +66,12 @@ export function ReplayOf({
       </div>
     </>
   )
+}
+
+/** The indexes of events by their ids. The id of a request for leave stands for its last event. */
+function indexesOf(events: readonly ReplayedEvent[]): Map<string, number> {
+  const named = events.flatMap(({ data }, index) =>
+    'requestId' in data && data.requestId ? [[data.requestId, index] as const] : [],
+  )
+  return new Map([...named, ...events.map(({ id }, index) => [id, index] as const)])
 }

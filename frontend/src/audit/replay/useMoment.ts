@@ -10,7 +10,9 @@ const writeAfter = 400
 export function useMoment(
   /** The ids of the events; at least one. */
   ids: readonly string[],
-  /** The id in the address; null or unknown: the last event. */
+  /** The indexes of events by what the address may name them. */
+  indexes: ReadonlyMap<string, number>,
+  /** The name in the address; null or unknown: the last event. */
   inAddress: string | null,
   write: (id: string, how: { replace: boolean }) => void,
 ) {
@@ -51,6 +53,6 @@ export function useMoment(
     },
     [ids, write],
   )
-  const found = shown === null ? -1 : ids.indexOf(shown)
-  return { index: found < 0 ? ids.length - 1 : found, move }
+  const found = shown === null ? undefined : indexes.get(shown)
+  return { index: found ?? ids.length - 1, move }
 }
