@@ -4,30 +4,24 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, punchedIn } from '../testing/attendance.ts'
 import { asStored, of, uuid } from '../testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { treeKeepers } from '../testing/tree-keepers.ts'
 import { storedTrees, treesOfLog } from '../testing/trees.ts'
 import { addEvents, noTree } from './add-events.ts'
-import { keepTrees, type TreeKeeper } from './keep-trees.ts'
 import { writeTrees } from './tree-store.ts'
 import { treesNotice } from './trees-status.ts'
 
 let models: ReadModels
-let keepers: TreeKeeper[]
+const { start, reach, stop } = treeKeepers(() => models)
 beforeEach(async () => {
   models = await readModels()
   await migrate(models.pool, 'evidence', evidenceSchema)
-  keepers = []
 })
 afterEach(async () => {
-  for (const keeper of keepers) await keeper.stop()
+  await stop()
   await models.close()
 })
 afterAll(removeServer)
 
-const start = () => {
-  const keeper = keepTrees({ ...models, heads: {}, check: { perHour: 0 }, restFactor: 1 })
-  keepers.push(keeper)
-  return keeper
-}
 const companies = [uuid(1), uuid(9)] as const
 /** As many punches, in turn of two companies and one of the platform's events now and then. */
 const append = (from: number, count: number) =>
@@ -40,10 +34,6 @@ const append = (from: number, count: number) =>
 
 const expected = () => treesOfLog(models.store)
 const trees = () => storedTrees(models.pool)
-const reach = async (keeper: TreeKeeper) => {
-  const head = await models.store.head()
-  await until(() => keeper.status().position === head, 30_000)
-}
 
 describe('the trees', () => {
   it('hold the events of each company, those before the start and those that come', async () => {

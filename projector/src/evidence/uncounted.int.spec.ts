@@ -8,34 +8,23 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added } from '../testing/attendance.ts'
 import { newEvent, of, uuid } from '../testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
-import { keepTrees, type TreeKeeper } from './keep-trees.ts'
+import { treeKeepers } from '../testing/tree-keepers.ts'
 
 const [company, other] = [uuid(1), uuid(9)]
 
 let models: ReadModels
-let keepers: TreeKeeper[]
+const { start, reach, stop } = treeKeepers(() => models)
 let today: string
 beforeEach(async () => {
   today = '2026-11-20'
   models = await readModels(async () => new InMemoryEventStore(() => `${today}T23:59:59.999Z`))
   await migrate(models.pool, 'evidence', evidenceSchema)
-  keepers = []
 })
 afterEach(async () => {
-  for (const keeper of keepers) await keeper.stop()
+  await stop()
   await models.close()
 })
 afterAll(removeServer)
-
-const start = () => {
-  const keeper = keepTrees({ ...models, heads: {}, check: { perHour: 0 }, restFactor: 1 })
-  keepers.push(keeper)
-  return keeper
-}
-const reach = async (keeper: TreeKeeper) => {
-  const head = await models.store.head()
-  await until(() => keeper.status().position === head, 30_000)
-}
 
 /** Appends so many events to a stream of a company. */
 async function append(stream: string, count = 1, companyId = company): Promise<void> {

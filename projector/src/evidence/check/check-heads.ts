@@ -23,9 +23,10 @@ export async function checkHeads(pool: Pool, checking: Checking): Promise<void> 
     after = last
   }
   const { keptHeads } = checking
-  for (const companyId of (await keptHeads?.companies()) ?? []) {
+  if (!keptHeads) return
+  for (const companyId of await keptHeads.companies()) {
     if (checking.signal.aborted) return
-    await checkHeadsOf(pool, companyId, inPages((await keptHeads?.of(companyId)) ?? []), checking)
+    await checkHeadsOf(pool, companyId, inPages(await keptHeads.of(companyId)), checking)
   }
 }
 

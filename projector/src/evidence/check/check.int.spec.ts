@@ -20,14 +20,14 @@ import { defineProjection } from '../../kernel/projection.ts'
 import { punchedIn } from '../../testing/attendance.ts'
 import { of, uuid } from '../../testing/events.ts'
 import { type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { treeKeepers } from '../../testing/tree-keepers.ts'
 import { storedTrees, treesOfLog } from '../../testing/trees.ts'
 import { createHeadFiles } from '../head-files.ts'
-import { keepTrees, type TreeKeeper } from '../keep-trees.ts'
 import { signTrees } from '../sign-trees.ts'
 import { useKey } from '../signing-keys.ts'
 import { treesNotice } from '../trees-status.ts'
 import { raiseAlarm } from './alarms.ts'
-import { checkOnce } from './keep-checking.ts'
+import { type CheckSettings, checkOnce } from './keep-checking.ts'
 import { headsIn } from './kept-heads.ts'
 
 const companies = [uuid(1), uuid(9)] as const
@@ -37,16 +37,15 @@ const key = evidenceKey(
 )
 const now = () => new Date('2026-11-20T10:00:00.000Z')
 let models: ReadModels
-let keepers: TreeKeeper[]
+const keepers = treeKeepers(() => models)
 let sessions = 0
 let restores = 0
 beforeEach(async () => {
   models = await readModels(url => openPostgresEventStore({ url }))
   await migrate(models.pool, 'evidence', evidenceSchema)
-  keepers = []
 })
 afterEach(async () => {
-  for (const keeper of keepers) await keeper.stop()
+  await keepers.stop()
   await models.close()
 })
 afterAll(removeServer)
@@ -62,16 +61,11 @@ async function append(count: number): Promise<void> {
     await models.store.append({ stream, expected: 'none', events })
   }
 }
-const start = (check = { perHour: 0 } as Parameters<typeof keepTrees>[0]['check']) => {
-  const keeper = keepTrees({ ...models, heads: {}, check, restFactor: 0 })
-  keepers.push(keeper)
-  return keeper
-}
+const start = (check: CheckSettings = { perHour: 0 }) => keepers.start({ check, restFactor: 0 })
 /** Grows the trees up to the end of the log. */
 async function level(): Promise<void> {
   const keeper = start()
-  const head = await models.store.head()
-  await until(() => keeper.status().position === head, 30_000)
+  await keepers.reach(keeper)
   await keeper.stop()
 }
 async function sign(day: string): Promise<void> {
