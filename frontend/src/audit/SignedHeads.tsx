@@ -12,6 +12,7 @@ import { Waiting } from '../kit/parts/Waiting.tsx'
 import layout from '../kit/styles/layout.module.css'
 import text from '../kit/styles/text.module.css'
 import { Hash } from './Hash.tsx'
+import styles from './SignedHeads.module.css'
 import { useEvidence } from './useEvidence.ts'
 import { useMomentText } from './useMomentText.ts'
 
@@ -69,7 +70,7 @@ function Signed({ of: { signedAt, stamp } }: { of: SignedHead }) {
     <>
       <Moment at={signedAt} />
       {stamp && (
-        <div className={text.note}>
+        <div className={`${text.note} ${styles.stamp}`}>
           {translate('audit.heads.stamped', { at: moment(stamp.stampedAt), authority: stamp.authority })}
         </div>
       )}
