@@ -106,7 +106,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: await testedWith(), args: chromiumFlags },
               // Neither the company's zone nor an employee's, so that code that uses the browser's zone fails.
-              contextOptions: { timezoneId: 'America/Los_Angeles', locale: 'en-GB' },
+              contextOptions: { timezoneId: 'America/Los_Angeles', locale: 'en-GB', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -115,7 +115,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
-          globalSetup: [...globalSetup, 'e2e/src/shared/system-pool.ts'],
+          globalSetup: [...globalSetup, 'scripts/test/shared-server.ts', 'e2e/src/shared/system-pool.ts'],
           isolate: false,
           include: [`${services}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...embedded],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Evidence } from '@rollcall/contracts/audit/views.ts'
-import { withQuickHashes } from '../src/shared/with-quick-hashes.ts'
+import { withQuickAnswers } from '../src/shared/with-quick-answers.ts'
 import { newCompany, newEmployee } from './companies.ts'
 import { test as base, expect, expectAccessible } from './fixtures.ts'
 import { type RunningSystem, startRollcall } from './running-system.ts'
@@ -15,8 +15,8 @@ const test = base.extend<object, { system: RunningSystem }>({
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other
     async ({}, use) => {
-      const options = [withQuickHashes.NODE_OPTIONS, `--import=${eagerCheck}`].join(' ')
-      const system = await startRollcall({ ...withQuickHashes, NODE_OPTIONS: options })
+      const options = [withQuickAnswers.NODE_OPTIONS, `--import=${eagerCheck}`].join(' ')
+      const system = await startRollcall({ ...withQuickAnswers, NODE_OPTIONS: options })
       await use(system)
       await system.stop()
     },

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { withQuickHashes } from '../src/shared/with-quick-hashes.ts'
+import { withQuickAnswers } from '../src/shared/with-quick-answers.ts'
 import type { Person } from './companies.ts'
 import { type Engines, enginesMissing, startEngines } from './engines.ts'
 import { type Looks, PagePool } from './page-pool.ts'
@@ -49,7 +49,7 @@ export const test = base.extend<
       const missing = enginesMissing(engines)
       if (missing) base.skip(true, missing)
       const started = await startEngines(engines)
-      const system = await startRollcall({ ...withQuickHashes, ...started.env })
+      const system = await startRollcall({ ...withQuickAnswers, ...started.env })
       await use(system)
       await system.stop()
       await started.stop()

@@ -7,7 +7,7 @@ import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAuditor } from './auditor.ts'
 import { type Answer, Client } from './client.ts'
-import { writtenBy } from './events.ts'
+import { eventsAfter, writtenBy } from './events.ts'
 import { type Sample, samples } from './samples.ts'
 import { sharedSystem } from './shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from './system.ts'
@@ -35,31 +35,52 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A request and the error that it must be answered. */
+interface Refused {
+  /** What is wrong with it. */
+  what: string
+  body: unknown
+  /** `system`: the token of another service; undefined: none. */
+  token: string | undefined
+  status: number
+  /** The field that the answer names. */
+  path?: string
+  withoutKey?: true
+}
 
-/** Sends a command with a token. Expects an error of this status with a sentence, and no new event. */
-async function refused(
-  name: string,
-  body: unknown,
-  token: string | undefined,
-  status: number,
-  path?: string,
-): Promise<Answer> {
+/**
+ * Sends requests of one command together. Expects each one's error with a sentence, and by one look at the log that none of
+ * them wrote an event.
+ */
+async function allRefused(name: string, requests: readonly Refused[]): Promise<void> {
   const before = await system.store.head()
+  const answers = await Promise.all(requests.map(request => send(name, request)))
+  const senders = new Map<unknown, string>()
+  for (const [at, { what, status, path }] of requests.entries()) {
+    const { status: answered, headers, body } = answers[at]!
+    expect([answered, body.message], what).toEqual([status, expect.stringMatching(/\S/)])
+    expect(headers.get('Content-Type'), what).toContain('application/problem+json')
+    expect(JSON.stringify(body), what).not.toMatch(/\.ts:\d|node_modules|\n\s+at /)
+    if (path !== undefined)
+      expect(
+        body.errors?.map(error => error.path),
+        what,
+      ).toContain(path)
+    expect(body.correlationId, what).toBeTruthy()
+    senders.set(body.correlationId, what)
+  }
+  const written = (await eventsAfter(system.store, before)).flatMap(({ type, metadata }) => {
+    const sender = senders.get(metadata.correlationId)
+    return sender === undefined ? [] : [`${sender} wrote ${type}`]
+  })
+  expect(written).toEqual([])
+}
+
+async function send(name: string, { body, token, withoutKey }: Refused): Promise<Answer> {
   const client = new Client(system.commands)
   // The system's token is valid for only a minute, so it is made when needed.
   client.token = token === 'system' ? await aSystemToken() : token
-  const answer = await client.command(name, body)
-  expect(
-    `${answer.status} ${answer.body.code}`,
-    `${JSON.stringify(body)?.slice(0, 200)}: ${answer.body.message}`,
-  ).toMatch(new RegExp(`^${status} `))
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-  expect(answer.body.message).toBeTruthy()
-  expect(JSON.stringify(answer.body)).not.toMatch(/\.ts:\d|node_modules|\n\s+at /)
-  if (path !== undefined) expect(answer.body.errors?.map(error => error.path)).toContain(path)
-  expect(await writtenBy(answer.body, system.store, before)).toEqual([])
-  return answer
+  return withoutKey ? client.request('POST', `/api/commands/${name}`, body) : client.command(name, body)
 }
 
 it('has a sample of every command', () => {
@@ -80,76 +101,74 @@ it('has another company’s record for each command of a session that names one'
     expect([name, sample.foreign !== undefined]).toEqual([name, namesOne(sample)])
 })
 
-describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
-  const token = () => (sample.role === 'system' ? 'system' : sample.role ? tokens[sample.role] : undefined)
-  const required = Object.keys(sample.body).filter(field => !sample.optional?.includes(field))
+/* What is wrong with each field is a matter of the schemas alone: bad-bodies.spec.ts. */
+describe('a command is refused, and writes nothing,', () => {
+  it.each(Object.entries(samples))('%s: by body, token, role and record', async (name, sample) => {
+    const token = sample.role === 'system' ? 'system' : sample.role ? tokens[sample.role] : undefined
+    const roles = commandRoles[name] ?? []
+    const { body, foreign } = sample
+    const tooMuch = { ...body, much: 'x'.repeat(2 * (sample.maxBytes ?? 100_000)) }
+    const requests: Refused[] = [
+      {
+        what: 'an unknown field',
+        body: { ...body, companyId2: 'x' },
+        token,
+        status: 422,
+        path: 'companyId2',
+      },
+      { what: 'no JSON', body: '{"half": ', token, status: 400 },
+      { what: 'too large a body', body: tooMuch, token, status: 413 },
+      { what: 'no idempotency key', body, token, status: 400, withoutKey: true },
+      // From each role that may send it, only because of the body.
+      ...roles.map(role => {
+        const allowed = role === 'system' ? role : tokens[role]
+        return { what: `a list from ${role}`, body: [1], token: allowed, status: 422 }
+      }),
+    ]
+    // Visitors' commands ignore tokens, unless they are also for one of the roles.
+    if (!roles.includes('public'))
+      for (const [what, bad] of Object.entries({
+        'no token': undefined,
+        'an expired token': await anExpiredToken(),
+        'a forged token': `${tokens.company?.slice(0, -8)}AAAAAAAA`,
+        'a blocked user’s token': blocked,
+      }))
+        requests.push({ what, body, token: bad, status: 401 })
+    if (roles.some(role => role !== 'public'))
+      for (const role of everyRole.filter(role => !roles.includes(role)))
+        requests.push({ what: `the role ${role}`, body, token: tokens[role], status: 403 })
+    // As if it did not exist.
+    if (foreign)
+      requests.push(
+        { what: 'another company’s record', body: foreign(foreignEmployee), token, status: 404 },
+        { what: 'an unknown record', body: foreign(randomUUID()), token, status: 404 },
+      )
+    await allRefused(name, requests)
+  })
 
-  it.each(required)('a body without %s', async field => {
-    const { [field]: _, ...rest } = sample.body
-    await refused(name, rest, token(), 422, field)
-  })
-  it.each(Object.keys(sample.body))('a %s of the wrong type', async field => {
-    const wrong = isObject(sample.body[field]) ? 'wrong' : { wrong: true }
-    await refused(name, { ...sample.body, [field]: wrong }, token(), 422, field)
-  })
-  it.each(Object.keys(sample.body).filter(field => typeof sample.body[field] === 'string'))(
-    'a %s that is too long',
-    async field => {
-      await refused(name, { ...sample.body, [field]: 'x'.repeat(5_000) }, token(), 422, field)
-    },
-  )
-  it('an unknown field, by name', async () => {
-    await refused(name, { ...sample.body, companyId2: 'x' }, token(), 422, 'companyId2')
-  })
-  it('a body that is not an object, not JSON, or too large', async () => {
-    await refused(name, [1], token(), 422)
-    await refused(name, '{"half": ', token(), 400)
-    await refused(name, { ...sample.body, much: 'x'.repeat(2 * (sample.maxBytes ?? 100_000)) }, token(), 413)
-  })
-  it('a request without an idempotency key', async () => {
-    const client = new Client(system.commands)
-    client.token = token() === 'system' ? await aSystemToken() : token()
-    const answer = await client.request('POST', `/api/commands/${name}`, sample.body)
-    expect([answer.status, answer.body.code]).toEqual([400, 'missing-idempotency-key'])
+  it.each(['PunchIn', 'PunchOut'])('%s: by the time of a device with a wrong clock', async name => {
+    const times = [
+      '1970-01-01T00:00:00.000Z',
+      '1999-12-31T23:59:59.999Z',
+      new Date(Date.now() + 25 * 3_600_000).toISOString(),
+      '9999-12-31T23:59:59.999Z',
+    ]
+    const [token, status, path] = [tokens.employee, 422, 'deviceAt'] as const
+    await allRefused(
+      name,
+      times.map(deviceAt => ({ what: deviceAt, body: { deviceAt }, token, status, path })),
+    )
   })
 
-  const roles = commandRoles[name] ?? []
-  it('a wrong body from each role that may send it, only because of the body', async () => {
-    for (const role of roles) await refused(name, [1], role === 'system' ? role : tokens[role], 422)
+  it('SetOwnPhoto: by what is no picture', async () => {
+    const body = { image: 'x'.repeat(5_000) }
+    const token = tokens.employee
+    await allRefused('SetOwnPhoto', [{ what: 'no picture', body, token, status: 422, path: 'image' }])
   })
-  // Visitors' commands ignore tokens, unless they are also for one of the roles.
-  if (!roles.includes('public'))
-    it('a missing, an expired, a forged and a blocked user’s token', async () => {
-      await refused(name, sample.body, undefined, 401)
-      await refused(name, sample.body, await anExpiredToken(), 401)
-      await refused(name, sample.body, `${tokens.company?.slice(0, -8)}AAAAAAAA`, 401)
-      await refused(name, sample.body, blocked, 401)
-    })
-  if (roles.some(role => role !== 'public'))
-    it.each(everyRole.filter(role => !roles.includes(role)))('the role %s', async role => {
-      await refused(name, sample.body, tokens[role], 403)
-    })
-  const { foreign } = sample
-  if (foreign) {
-    it('another company’s record, as if it did not exist', async () => {
-      await refused(name, foreign(foreignEmployee), token(), 404)
-      await refused(name, foreign(randomUUID()), token(), 404)
-    })
-  }
-})
 
-it.each(['PunchIn', 'PunchOut'])('%s refuses the time of a device with a wrong clock', async name => {
-  for (const deviceAt of [
-    '1970-01-01T00:00:00.000Z',
-    '1999-12-31T23:59:59.999Z',
-    new Date(Date.now() + 25 * 3_600_000).toISOString(),
-    '9999-12-31T23:59:59.999Z',
-  ])
-    await refused(name, { deviceAt }, tokens.employee, 422, 'deviceAt')
-})
-
-it('answers an unknown command 404', async () => {
-  await refused('MakeMeAdmin', {}, tokens.company, 404)
+  it('with a name that no command has', async () => {
+    await allRefused('MakeMeAdmin', [{ what: 'it', body: {}, token: tokens.company, status: 404 }])
+  })
 })
 
 describe('an unreadable request is refused as such and does not count as a server error:', () => {

@@ -10,6 +10,7 @@ import { openEventStore } from '@rollcall/platform/installation/open-event-store
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Mail, until } from './client.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
+import { withQuickAnswers } from './shared/with-quick-answers.ts'
 
 export { employeeForm, password, signUpForm }
 
@@ -30,8 +31,15 @@ export interface OwnSystem extends TestSystem {
   launched: Launched
 }
 
-/** A whole system on a new data folder; `stop` ends and removes it. `env`: settings besides the usual ones. */
-export async function startSystem(env: Record<string, string> = {}): Promise<OwnSystem> {
+/**
+ * A whole system on a new data folder; `stop` ends and removes it. It answers sooner than in use (`quick-answers.ts`).
+ * `settings`: settings besides the usual ones. `asInUse`: for tests of passwords' hashes and of the times of answers.
+ */
+export async function startSystem(
+  settings: Record<string, string> = {},
+  { asInUse = false } = {},
+): Promise<OwnSystem> {
+  const env = asInUse ? settings : { ...settings, ...quicklyWith(settings) }
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
   // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
@@ -51,6 +59,10 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Own
     },
   }
 }
+
+const quicklyWith = ({ NODE_OPTIONS = '' }: Record<string, string>) => ({
+  NODE_OPTIONS: `${withQuickAnswers.NODE_OPTIONS} ${NODE_OPTIONS}`.trim(),
+})
 
 /** Every row of every table of a schema, as text. */
 export async function textOf(url: string, schema: string): Promise<string> {

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildGeneration } from './kernel/build/build-generation.ts'
 import { projections } from './projections.ts'
 import { added, punchedIn, punchedOut } from './testing/attendance.ts'
 import { uuid } from './testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
+import { type ReadModels, readModels, until } from './testing/read-models.ts'
 import { storedTrees, treesOfLog } from './testing/trees.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const child of running) child.kill('SIGKILL')
   await models.close()
 })
-afterAll(removeServer)
 
 /** Starts a projector as a separate process; resolves when it is ready. */
 async function startProcess(): Promise<ChildProcess> {

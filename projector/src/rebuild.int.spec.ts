@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projections } from './projections.ts'
 import { added, punchedIn, punchedOut } from './testing/attendance.ts'
 import { uuid } from './testing/events.ts'
-import { level, type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
+import { level, type ReadModels, readModels, until } from './testing/read-models.ts'
 
 const script = fileURLToPath(new URL('./rebuild.ts', import.meta.url))
 let models: ReadModels
@@ -17,7 +17,6 @@ beforeEach(async () => {
   models = await readModels(url => openPostgresEventStore({ url }))
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 function run(...names: string[]) {
   const child = spawn(process.execPath, [script, ...names], {
@@ -54,7 +53,9 @@ describe('npm run rebuild', () => {
     await reader.query('begin; lock table read.attendance_days in access share mode')
     const killed = run('attendance-days')
     await until(async () => {
-      const { rows } = await models.pool.query('select from pg_locks where not granted')
+      const { rows } =
+        await models.pool.query(`select from pg_locks join pg_database on pg_database.oid = database
+          where not granted and datname = current_database()`)
       return rows.length > 0
     })
     killed.child.kill('SIGKILL')

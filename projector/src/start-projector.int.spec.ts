@@ -5,9 +5,9 @@ import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { added } from './testing/attendance.ts'
-import { type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
+import { type ReadModels, readModels, until } from './testing/read-models.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let models: ReadModels
@@ -19,7 +19,6 @@ afterEach(async () => {
   child?.kill('SIGKILL')
   await models.close()
 })
-afterAll(removeServer)
 
 it('is ready while the trees do not grow, and says so', async () => {
   await models.append([added(), added({ employeeId: '00000000-0000-4000-8000-000000000003' })])

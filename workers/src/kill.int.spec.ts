@@ -11,7 +11,7 @@ import { startWorkerProcess, type WorkerProcess } from './testing/worker-process
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ own: true })
 })
 afterAll(() => server.stop())
 

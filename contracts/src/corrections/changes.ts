@@ -5,8 +5,9 @@ import { id, instant, oneOf } from '../kernel/fields.ts'
 /** The maximum number of entries that one correction changes. */
 export const maxChanges = 20
 
+/** An instant with its milliseconds. Zod also asks for those of a text that it has refused already. */
+const precise = instant.overwrite(at => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString()))
 /** From punch-in to punch-out, or from the start of a break to its end; `to` null: it has no end. */
-const precise = instant.overwrite(at => new Date(at).toISOString())
 const span = z.strictObject({ from: precise, to: precise.nullable() })
 export type EntrySpan = z.infer<typeof span>
 

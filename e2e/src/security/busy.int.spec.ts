@@ -6,7 +6,7 @@ const owner = 'owner@busy.test'
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({}, { asInUse: true })
   await newCompany(system, owner)
 })
 afterAll(() => system?.stop())

@@ -13,7 +13,7 @@ const knownAddresses = [
 let system: TestSystem
 beforeAll(async () => {
   // Not a shared one, which hashes passwords at less cost.
-  system = await startSystem()
+  system = await startSystem({}, { asInUse: true })
   for (const address of knownAddresses) await newCompany(system, address)
 })
 afterAll(() => system?.stop())

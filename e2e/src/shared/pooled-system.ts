@@ -1,11 +1,10 @@
 import { startSystem } from '../system.ts'
-import { withQuickHashes } from './with-quick-hashes.ts'
 
 /* A process that runs a whole system for several test files. Sends its data as a message, and ends with the process
    that forked it or on disconnect. */
 // Ctrl-C reaches this process too; its parent disconnects then.
 process.on('SIGINT', () => {})
-const system = await startSystem(withQuickHashes)
+const system = await startSystem()
 const end = () => void system.stop().then(() => process.exit(0))
 if (process.connected) {
   process.once('disconnect', end)

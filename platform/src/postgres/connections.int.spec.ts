@@ -1,15 +1,15 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { killServer } from '../embedded/kill-server.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { type TestServer, testServer } from '../testing/test-database.ts'
 import { runWithLock } from './advisory-lock.ts'
 import { isConnectionError } from './connection-error.ts'
 import { listen } from './listen.ts'
 import { createPool } from './pool.ts'
 
-let database: TestDatabase
+let database: TestServer
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testServer()
 })
 afterAll(() => database?.remove())
 

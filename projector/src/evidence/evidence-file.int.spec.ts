@@ -12,10 +12,10 @@ import { readNumbered } from '@rollcall/platform/evidence/stored/places.ts'
 import { readSignedRecord } from '@rollcall/platform/evidence/stored/signed-record.ts'
 import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { punchedIn } from '../testing/attendance.ts'
 import { of, uuid } from '../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../testing/read-models.ts'
 import { eventsOfCompany } from './events-of-company.ts'
 import { keepTrees, type TreeKeeper } from './keep-trees.ts'
 
@@ -45,7 +45,6 @@ afterEach(async () => {
   await models.close()
   await rm(folder, { recursive: true })
 })
-afterAll(removeServer)
 
 const whole = (write: (bytes: Uint8Array) => void) =>
   writeWholeRecord(

@@ -6,10 +6,10 @@ import { verifyHead } from '@rollcall/platform/evidence/heads.ts'
 import { evidenceKey } from '@rollcall/platform/evidence/keys.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { punchedIn } from '../testing/attendance.ts'
 import { of, uuid } from '../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../testing/read-models.ts'
 import { keepTrees, type TreeKeeper } from './keep-trees.ts'
 import { treesNotice } from './trees-status.ts'
 
@@ -37,7 +37,6 @@ afterEach(async () => {
   await models.close()
   await rm(parent, { recursive: true })
 })
-afterAll(removeServer)
 
 function start() {
   const heads = { keys: { key }, folder, now: () => now, everyMs: 10 }

@@ -3,10 +3,10 @@ import { type Head, verifyHead } from '@rollcall/platform/evidence/heads.ts'
 import { type EvidenceKey, evidenceKey, isEndorsed } from '@rollcall/platform/evidence/keys.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { punchedIn } from '../testing/attendance.ts'
 import { of, uuid } from '../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../testing/read-models.ts'
 import { keepTrees, type TreeKeeper } from './keep-trees.ts'
 import { signTrees } from './sign-trees.ts'
 import { type SigningKeys, useKey } from './signing-keys.ts'
@@ -30,7 +30,6 @@ afterEach(async () => {
   for (const keeper of keepers) await keeper.stop()
   await models.close()
 })
-afterAll(removeServer)
 
 const start = (keys: SigningKeys | 'no key' = { key }) => {
   const heads = { keys: keys === 'no key' ? undefined : keys, now: () => now, everyMs: 10 }

@@ -1,9 +1,9 @@
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, punchedIn } from '../testing/attendance.ts'
 import { asStored, of, uuid } from '../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../testing/read-models.ts'
 import { treeKeepers } from '../testing/tree-keepers.ts'
 import { storedTrees, treesOfLog } from '../testing/trees.ts'
 import { addEvents, noTree } from './add-events.ts'
@@ -20,7 +20,6 @@ afterEach(async () => {
   await stop()
   await models.close()
 })
-afterAll(removeServer)
 
 const companies = [uuid(1), uuid(9)] as const
 /** As many punches, in turn of two companies and one of the platform's events now and then. */

@@ -4,10 +4,10 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
 import { streamHash } from '@rollcall/platform/evidence/stream-hash.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added } from '../testing/attendance.ts'
 import { newEvent, of, uuid } from '../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../testing/read-models.ts'
 import { treeKeepers } from '../testing/tree-keepers.ts'
 
 const [company, other] = [uuid(1), uuid(9)]
@@ -24,7 +24,6 @@ afterEach(async () => {
   await stop()
   await models.close()
 })
-afterAll(removeServer)
 
 /** Appends so many events to a stream of a company. */
 async function append(stream: string, count = 1, companyId = company): Promise<void> {

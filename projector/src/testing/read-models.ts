@@ -4,7 +4,7 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { type TestDatabase, testDatabase } from '@rollcall/platform/testing/test-database.ts'
+import { copiedDatabase } from '@rollcall/platform/testing/test-database.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
 import type { Pool } from 'pg'
 import { projectorPool } from '../kernel/postgres/projector-pool.ts'
@@ -34,42 +34,28 @@ export interface ReadModels {
   close(): Promise<void>
 }
 
-let server: Promise<TestDatabase> | undefined
-let databases = 0
-
-/** The server that the tests of one file share. */
-export const testServer = (): Promise<TestDatabase> => {
-  server ??= testDatabase()
-  return server
-}
-
-/** Stops the shared server and removes its data. */
-export async function removeServer(): Promise<void> {
-  await (await server)?.remove()
-  server = undefined
-}
-
-/** Creates a database with the schema `read`. `store`: another log than an empty one in memory. */
-export async function readModels(openStore?: (url: string) => Promise<EventStore>): Promise<ReadModels> {
-  const { url: serverUrl } = await testServer()
-  databases += 1
-  const name = `test_${databases}`
-  await withPool(serverUrl, pool => pool.query(`create database ${name}`))
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await withPool(url.href, pool => migrate(pool, 'read', readSchema))
-  const pool = projectorPool(url.href, () => {})
-  const store = (await openStore?.(url.href)) ?? new InMemoryEventStore()
+/**
+ * Creates a database with the schema `read`. `store`: another log than an empty one in memory. `server`: the address of a
+ * server of the test's own.
+ */
+export async function readModels(
+  openStore?: (url: string) => Promise<EventStore>,
+  server?: string,
+): Promise<ReadModels> {
+  const database = await copiedDatabase('read-schema', withReadSchema, server)
+  const { url } = database
+  const pool = projectorPool(url, () => {})
+  const store = (await openStore?.(url)) ?? new InMemoryEventStore()
   const log = createLog('test', { LOG_LEVEL: 'silent' })
   const tools: Tools = { pool, store, codec: { decodeEach: async events => [...events] }, log }
   const engines: Engine[] = []
   return {
-    url: url.href,
+    url,
     pool,
     store,
     tools,
     start(projections = all) {
-      const engine = startEngine({ tools, url: url.href, projections, times: { retryMs: 20, lookMs: 20 } })
+      const engine = startEngine({ tools, url, projections, times: { retryMs: 20, lookMs: 20 } })
       engines.push(engine)
       return engine
     },
@@ -100,13 +86,14 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
       for (const engine of engines) await engine.stop()
       await store.close()
       await pool.end()
+      await database.remove()
     },
   }
 }
 
-async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
+async function withReadSchema(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 })
-  await work(pool)
+  await migrate(pool, 'read', readSchema)
   await pool.end()
 }
 

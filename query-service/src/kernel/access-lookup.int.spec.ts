@@ -65,7 +65,8 @@ describe('a cached session state', () => {
   it('is dropped when no notification could be received', async () => {
     const before = (await access.find(session))?.ended
     await fixture.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall access'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'rollcall access' and datname = current_database()`,
     )
     await fixture.pool.query(`update read.accounts set blocked = not blocked where id = 'c1'`)
     await barrier.wait()

@@ -192,7 +192,8 @@ describe('GET /api/live', () => {
   it('asks for a new read when the database was away', async () => {
     const client = await open(company)
     await fixture.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall query live'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'rollcall query live' and datname = current_database()`,
     )
     await expect.poll(() => client.events.map(({ event }) => event), soon).toContain('resync')
     await changed('presence', 300, { company: 'c1', id: 'p1' })

@@ -4,7 +4,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { type Config, readConfig } from '@rollcall/platform/config.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { testDatabase } from '@rollcall/platform/testing/test-database.ts'
+import { copiedDatabase } from '@rollcall/platform/testing/test-database.ts'
 import type { Pool } from 'pg'
 import { type QueryServiceOptions, startQueryService } from '../start-query-service.ts'
 import { startProjectorProcess } from './projector-process.ts'
@@ -39,17 +39,17 @@ export interface QueryFixtureOptions extends QueryServiceOptions {
   projecting?: boolean
 }
 
-/** A real Postgres with the real projector's tables and the service over it, on free ports. */
+/** A real database with the real projector's tables and the service over it, on free ports. */
 export async function startQueryFixture(options: QueryFixtureOptions = {}): Promise<QueryFixture> {
-  const postgres = await testDatabase()
-  const pool = createPool(postgres.url, { max: 3 })
+  const database = await copiedDatabase('read-models', withReadModels)
+  const pool = createPool(database.url, { max: 3 })
   const keys = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const config = readConfig({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     TOKEN_PUBLIC_KEY: keys.publicKey,
     MASTER_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
@@ -58,11 +58,11 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
   const cleanUp = async () => {
     await projector?.stop()
     await pool.end()
-    await postgres.remove()
+    await database.remove()
   }
   try {
-    projector = await startProjectorProcess(postgres.url, config.MASTER_KEY ?? '', pool)
-    if (!options.projecting) await projector.stop()
+    if (options.projecting)
+      projector = await startProjectorProcess(database.url, config.MASTER_KEY ?? '', pool)
     const service = await startQueryService(config, options)
     const issue = createTokenIssuer(keys.privateKey)
     const origin = `http://127.0.0.1:${service.port}`
@@ -85,6 +85,14 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
     await cleanUp()
     throw error
   }
+}
+
+/** Gives an empty database the projector's tables. */
+async function withReadModels(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 })
+  const projector = await startProjectorProcess(url, randomBytes(32).toString('base64'), pool)
+  await projector.stop()
+  await pool.end()
 }
 
 /** Claims dated by the service's own clock, which a test may have set. */

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '@rollcall/platform/config.ts'
-import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { fillWithDatabase } from '@rollcall/platform/testing/prepared-folder.ts'
-import { Client, type Pool } from 'pg'
+import { copiedDatabase, type TestDatabase, testServer } from '@rollcall/platform/testing/test-database.ts'
+import type { Pool } from 'pg'
 import { People } from './people.ts'
 import { until } from './until.ts'
 
@@ -28,33 +27,23 @@ export interface TestSystem {
 export interface TestServer {
   /** A fresh database on the server. */
   open(more?: Record<string, string>): Promise<TestSystem>
-  /** Ends the server with SIGKILL; it restarts on the same port and files. */
+  /** Ends a server of the file's own with SIGKILL; it restarts on the same port and files. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts Postgres once; each test opens its own database on it. */
-export async function startTestServer(): Promise<TestServer> {
+/** Each test opens its own database: on the server that all test files share, or on one that this file can kill. */
+export async function startTestServer({ own = false } = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-workers-'))
-  // The database may have to run as another user, who must be able to enter.
-  await chmod(folder, 0o711)
-  const dataDir = join(folder, 'postgres')
-  await fillWithDatabase(dataDir)
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  let databases = 0
+  const server = own ? await testServer() : undefined
+  const databases: TestDatabase[] = []
   return {
     async open(more = {}) {
-      databases += 1
-      const name = `test_${databases}`
-      const client = new Client({ connectionString: postgres.url })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      const url = new URL(postgres.url)
-      url.pathname = `/${name}`
+      const database = await copiedDatabase('workers', withPersonKeys, server?.url)
+      databases.push(database)
       return openSystem({
-        DATABASE_URL: url.href,
-        DATA_DIR: join(folder, name),
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, String(databases.length)),
         PUBLIC_URL: 'http://rollcall.localhost',
         // An unused address, because these tests send no commands.
         COMMAND_SERVICE_URL: 'http://127.0.0.1:9',
@@ -66,21 +55,28 @@ export async function startTestServer(): Promise<TestServer> {
       })
     },
     async kill() {
-      const { pid } = postgres
+      if (!server) throw new Error('Other test files use this server.')
+      const { pid } = server
       process.kill(pid, 'SIGKILL')
-      await until(() => postgres.pid !== pid)
+      await until(() => server.pid !== pid)
     },
     async stop() {
-      await postgres.stop()
+      for (const database of databases) await database.remove()
+      await server?.remove()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
+async function withPersonKeys(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1 })
+  await migrate(pool, 'person-keys', personKeyMigrations)
+  await pool.end()
+}
+
 async function openSystem(environment: Record<string, string>): Promise<TestSystem> {
   const config = readConfig(environment)
   const pool = createPool(config.DATABASE_URL, { max: 4 })
-  await migrate(pool, 'person-keys', personKeyMigrations)
   const store = await openEventStore(config)
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })
   return {

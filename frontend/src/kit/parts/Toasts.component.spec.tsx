@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useAddUndoableMutation, useNotify } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../testing/draw.tsx'
@@ -13,6 +13,21 @@ function Say() {
   return (
     <button type="button" onClick={say}>
       Say
+    </button>
+  )
+}
+/** How what could be undone was ended, in order. */
+const ended: string[] = []
+function Offer() {
+  const notify = useNotify()
+  const addUndoable = useAddUndoableMutation()
+  const offer = () => {
+    addUndoable(({ isUndo }) => ended.push(isUndo ? 'undone' : 'done'))
+    notify('Moved', { type: 'success', undoable: true })
+  }
+  return (
+    <button type="button" onClick={offer}>
+      Move
     </button>
   )
 }
@@ -74,5 +89,17 @@ describe('toasts', () => {
     const stood = performance.now() - begun
     expect(stood).toBeGreaterThan(2_500)
     expect(stood, 'with the time they take to fade').toBeLessThan(5_000)
+  })
+
+  it('undo once what is undone by two presses', async () => {
+    draw(<Offer />, { provider: fakeProvider({}) })
+    await page.getByRole('button', { name: 'Move' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    const button = undo.element() as HTMLButtonElement
+    button.click()
+    button.click()
+    await expect.element(page.getByText('Moved')).not.toBeInTheDocument()
+    expect(ended).toEqual(['undone'])
   })
 })

@@ -73,12 +73,16 @@ function Bridge() {
       return
     }
     // The mutation belongs to this toast, so it is taken now and executed or undone when the toast disappears.
-    const mutation = takeMutation()
+    let mutation = takeMutation()
     let undo = false
     enqueueSnackbar(text, {
       variant: type,
       preventDuplicate: false,
-      onClose: () => mutation?.({ isUndo: undo }),
+      // A toast that is already going can be closed once more, by another press or by its time.
+      onClose: () => {
+        mutation?.({ isUndo: undo })
+        mutation = undefined
+      },
       action: key => (
         <Button
           size="small"

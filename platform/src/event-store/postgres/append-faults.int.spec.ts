@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { killServer } from '../../embedded/kill-server.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { type TestServer, testServer } from '../../testing/test-database.ts'
 import { appended, collect, freshStream, newEvents } from '../contract/fixture.ts'
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'
 
-let database: TestDatabase
+let database: TestServer
 let store: EventStore
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testServer()
   store = await openPostgresEventStore({ url: database.url })
 })
 afterAll(async () => {

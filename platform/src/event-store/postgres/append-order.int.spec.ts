@@ -42,7 +42,9 @@ async function openTransaction(stream: string): Promise<Client> {
 async function untilSomeoneWaits(): Promise<void> {
   const client = await connected()
   const waits = await poll(10_000, async () => {
-    const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory' and not granted")
+    const { rows } = await client.query(
+      "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+    )
     return rows.length > 0 ? true : undefined
   })
   await client.end()

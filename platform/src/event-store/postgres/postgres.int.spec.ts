@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { killServer } from '../../embedded/kill-server.ts'
 import { containersOf } from '../../testing/containers.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { testServer } from '../../testing/test-database.ts'
 import { freshStream, type OpenedStore } from '../contract/fixture.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'
@@ -31,7 +31,7 @@ async function openedOn(server: {
 }
 
 eventStoreContract('the store in Postgres', async () => {
-  const database = await testDatabase()
+  const database = await testServer()
   return openedOn({
     url: database.url,
     restart: () => killServer(database),

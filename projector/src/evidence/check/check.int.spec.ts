@@ -13,13 +13,13 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildGeneration } from '../../kernel/build/build-generation.ts'
 import { projectorPool } from '../../kernel/postgres/projector-pool.ts'
 import { defineProjection } from '../../kernel/projection.ts'
 import { punchedIn } from '../../testing/attendance.ts'
 import { of, uuid } from '../../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../../testing/read-models.ts'
 import { treeKeepers } from '../../testing/tree-keepers.ts'
 import { storedTrees, treesOfLog } from '../../testing/trees.ts'
 import { createHeadFiles } from '../head-files.ts'
@@ -48,7 +48,6 @@ afterEach(async () => {
   await keepers.stop()
   await models.close()
 })
-afterAll(removeServer)
 
 /** Appends events in turn of two companies, several at once to a stream. */
 async function append(count: number): Promise<void> {

@@ -14,10 +14,10 @@ import { tilesOf } from '@rollcall/platform/evidence/stored/tiles.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { unzipSync } from 'fflate'
 import { register } from 'prom-client'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { punchedIn } from '../../testing/attendance.ts'
 import { of, uuid } from '../../testing/events.ts'
-import { type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { type ReadModels, readModels, until } from '../../testing/read-models.ts'
 import {
   aboutOtherBytes,
   changedAt,
@@ -61,7 +61,6 @@ afterEach(async () => {
   await models.close()
   await rm(folder, { recursive: true })
 })
-afterAll(removeServer)
 
 function start(settings: { folder?: string; timestampUrl?: string } = { timestampUrl: authority.url }) {
   const heads = { keys: { key }, ...settings, now: () => now, everyMs: 10 }

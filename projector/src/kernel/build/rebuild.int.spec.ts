@@ -1,17 +1,10 @@
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import type { Row } from '@rollcall/read-models/kernel/table.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presence } from '../../attendance/presence.projection.ts'
 import { added, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { uuid } from '../../testing/events.ts'
-import {
-  level,
-  type ReadModels,
-  readModels,
-  removeServer,
-  stateOf,
-  until,
-} from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, stateOf, until } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
 import type { Projection } from '../projection.ts'
 import { buildGeneration } from './build-generation.ts'
@@ -22,7 +15,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 const never = new AbortController().signal
 /** A morning's punches of a number of people, one after the other. */

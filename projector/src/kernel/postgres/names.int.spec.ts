@@ -2,17 +2,14 @@ import { compareNames, searchText } from '@rollcall/contracts/kernel/names.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { employees } from '../../employees/employees.projection.ts'
-import { level, type ReadModels, readModels, removeServer } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels } from '../../testing/read-models.ts'
 import { followOrderOfServer } from './schema.ts'
 
 let models: ReadModels
 beforeAll(async () => {
   models = await readModels()
 })
-afterAll(async () => {
-  await models.close()
-  await removeServer()
-})
+afterAll(() => models?.close())
 
 /** Letters of European names in both Unicode forms, digits, and what stands between words. */
 const letter = fc.constantFrom(

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { projections } from '../../projections.ts'
 import { added, punchedIn } from '../../testing/attendance.ts'
 import { uuid } from '../../testing/events.ts'
-import { level, type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, until } from '../../testing/read-models.ts'
 import { selectByKeys, tableName } from './table-sql.ts'
 
 let models: ReadModels
@@ -10,7 +10,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 it.each(['live', 'catching up'])(
   'rows are found only by the primary key once a table has grown (%s)',

@@ -1,19 +1,12 @@
 import type { SubscribeOptions } from '@rollcall/platform/event-store/event-store.ts'
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import { workSessions } from '@rollcall/read-models/attendance/work-sessions.projection.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presence } from '../../attendance/presence.projection.ts'
 import { employees } from '../../employees/employees.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { uuid } from '../../testing/events.ts'
-import {
-  level,
-  type ReadModels,
-  readModels,
-  removeServer,
-  stateOf,
-  until,
-} from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, stateOf, until } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
 import type { Projection } from '../projection.ts'
 import type { Tools } from '../tools.ts'
@@ -24,7 +17,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 const day = [punchedIn(10, '03:30:00'), punchedOut(10, '05:00:00')]
 

@@ -1,7 +1,7 @@
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { punchedIn } from '../../testing/attendance.ts'
-import { level, type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, until } from '../../testing/read-models.ts'
 import { createStallWatch } from './stall-watch.ts'
 
 let models: ReadModels
@@ -9,7 +9,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 it('finds projections that no longer commit while the log grows, and notices when they continue', async () => {
   let clock = 0

@@ -5,21 +5,14 @@ import { EmployeeContactEdited, EmployeePhotoSet } from '@rollcall/contracts/emp
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { PersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announcements } from '../../announcements/announcements.projection.ts'
 import { employees } from '../../employees/employees.projection.ts'
 import { photos } from '../../employees/photos.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { newEvent, of, uuid } from '../../testing/events.ts'
 import { asked } from '../../testing/leave.ts'
-import {
-  level,
-  type ReadModels,
-  readModels,
-  removeServer,
-  stateOf,
-  until,
-} from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, stateOf, until } from '../../testing/read-models.ts'
 import { buildGeneration } from '../build/build-generation.ts'
 import { readCheckpoints } from '../postgres/checkpoints.ts'
 import { noticeOf, troubleOf } from '../run/status.ts'
@@ -30,7 +23,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 const orphan = punchedOut(99, '05:00:00', '2026-01-01')
 

@@ -1,9 +1,9 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { platformDays } from '../../company/platform-days.projection.ts'
 import { punchedIn } from '../../testing/attendance.ts'
 import { of, uuid } from '../../testing/events.ts'
-import { level, type ReadModels, readModels, removeServer } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
 import { commitBatch } from '../follow/commit-batch.ts'
 import type { Lane } from '../follow/lane.ts'
@@ -38,7 +38,6 @@ beforeEach(async () => {
   member.setAside = (await readSetAside(models.pool, [failing.name])).get(failing.name) ?? new Set()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 /** Brings the live projection to the end of the log. */
 async function advance(): Promise<void> {

@@ -8,7 +8,7 @@ import { EmployeeContactEdited, EmployeeDeleted } from '@rollcall/contracts/empl
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presence } from '../../attendance/presence.projection.ts'
 import { companyAdmin } from '../../company/company-admin.projection.ts'
 import { platformDays } from '../../company/platform-days.projection.ts'
@@ -17,7 +17,7 @@ import { employees } from '../../employees/employees.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { registered } from '../../testing/companies.ts'
 import { newEvent, of, uuid } from '../../testing/events.ts'
-import { level, type ReadModels, readModels, removeServer, until } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, until } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
 import { buildGeneration } from '../build/build-generation.ts'
 import { PoisonousEvent } from '../build/fold-from-start.ts'
@@ -28,7 +28,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 const companies = [uuid(1), uuid(7), uuid(8)] as const
 const mended = new Set<string>()

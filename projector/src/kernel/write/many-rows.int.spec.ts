@@ -4,11 +4,11 @@ import { EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/e
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { SubscribeOptions } from '@rollcall/platform/event-store/event-store.ts'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { details, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { newEvent, of, uuid } from '../../testing/events.ts'
 import { rowsOf } from '../../testing/given.ts'
-import { level, type ReadModels, readModels, removeServer } from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels } from '../../testing/read-models.ts'
 import { withFold } from '../../testing/with-fold.ts'
 import { buildGeneration } from '../build/build-generation.ts'
 import { defineProjection, on, onEach } from '../projection.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 interface Session {
   company_id: string

@@ -1,16 +1,9 @@
+import { testServer } from '@rollcall/platform/testing/test-database.ts'
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { added, punchedIn, punchedOut } from '../../testing/attendance.ts'
 import { asStored, uuid } from '../../testing/events.ts'
-import {
-  level,
-  type ReadModels,
-  readModels,
-  removeServer,
-  stateOf,
-  testServer,
-  until,
-} from '../../testing/read-models.ts'
+import { level, type ReadModels, readModels, stateOf, until } from '../../testing/read-models.ts'
 import { foldEvents, touchedBy } from '../fold/fold-events.ts'
 import { checkpointMoved } from '../postgres/schema.ts'
 import { tableName } from '../postgres/table-sql.ts'
@@ -21,7 +14,6 @@ beforeEach(async () => {
   models = await readModels()
 })
 afterEach(() => models.close())
-afterAll(removeServer)
 
 const hours = (count: number) =>
   Array.from({ length: count }, (_, i) => [
@@ -87,10 +79,14 @@ describe('one runner for each projection', () => {
     expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(1)
   })
   it('survives a restart of the database server', async () => {
+    const server = await testServer()
+    onTestFinished(() => server.remove())
+    const models = await readModels(undefined, server.url)
+    onTestFinished(() => models.close())
     const engine = models.start()
     await models.append(hours(50))
     await level(engine, models.store)
-    process.kill((await testServer()).pid, 'SIGKILL')
+    process.kill(server.pid, 'SIGKILL')
     await models.append([added()])
     await models.append([punchedIn(10, '03:30:00')])
     await until(async () => {
