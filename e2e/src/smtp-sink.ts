@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { greetAtOnce } from '@rollcall/platform/testing/greet-at-once.ts'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -13,6 +14,7 @@ export async function startSmtpSink(): Promise<{
   stop(): Promise<void>
 }> {
   const mails: ReceivedMail[] = []
+  greetAtOnce()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { greetAtOnce } from '@rollcall/platform/testing/greet-at-once.ts'
 import { SMTPServer } from 'smtp-server'
 
 export interface SinkMail {
@@ -33,6 +34,7 @@ export async function startSmtpSink(behaviour: SinkBehaviour = {}): Promise<Smtp
   let asked = 0
   const refusal = ({ code, text }: { code: number; text: string }) =>
     Object.assign(new Error(text), { responseCode: code })
+  greetAtOnce()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
