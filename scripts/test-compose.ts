@@ -1,12 +1,13 @@
 /**
  * Runs the contract suites and the system of docker-compose.yml in a Docker engine of its own, and does the main job:
  *   npm run test:compose
- * Needs root on Debian with docker.io, docker-compose, debootstrap, iptables and iproute2; elsewhere it says so and
+ * In two parts, of which the first waits more than it computes, `images FILE` builds the images and keeps in the file where
+ * they are, and `containers FILE` runs them. Needs root on Debian with docker.io, docker-compose, debootstrap, iptables and iproute2; elsewhere it says so and
  * passes. No image is pulled: bases come from debootstrap, engines from packages. Containers run in a separate network.
  * Leaves nothing but the base for next time.
  */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, statfs } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findCompose } from './compose/compose.ts'
@@ -16,7 +17,14 @@ import { networkPrograms, runInOwnNetwork } from './compose/own-network.ts'
 import { works } from './compose/run.ts'
 import { say, stepper } from './compose/say.ts'
 
+/** An engine's folder with the images in it. */
+interface Built {
+  folder: string
+  images: Images
+}
+
 const began = Date.now()
+const [part, file = ''] = process.argv.slice(2)
 const why = await cannot()
 if (why) say(`skipped, ${why}`)
 else await test()
@@ -39,8 +47,10 @@ async function place(): Promise<string> {
 }
 
 async function test(): Promise<void> {
+  const built = part === 'containers' ? await builtBefore() : undefined
   // Short: the path of a socket may have 107 characters.
-  const folder = await mkdtemp(join(await place(), 'rc-'))
+  const folder = built?.folder ?? (await mkdtemp(join(await place(), 'rc-')))
+  let kept = false
   let engine: DockerEngine | undefined
   let containers: ChildProcess | undefined
   const end = async () => {
@@ -56,6 +66,23 @@ async function test(): Promise<void> {
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)
   try {
+    const images = built?.images ?? (await build())
+    if (part === 'images') {
+      await writeFile(file, JSON.stringify({ folder, images } satisfies Built))
+      kept = true
+    } else {
+      const code = await runContainers(folder, images)
+      if (code !== 0) process.exitCode = code
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+    process.exitCode = 1
+  } finally {
+    if (!kept) await end()
+  }
+  say(process.exitCode ? 'failed' : 'passed')
+
+  async function build(): Promise<Images> {
     // Packages come from outside, so images are built in the network of the machine, which that does not change.
     engine = await startDockerEngine(folder)
     const images = await buildImages(engine, folder)
@@ -63,15 +90,8 @@ async function test(): Promise<void> {
     stepper(began)(`the images are built; the product's has ${Math.round(size / 1e6)} MB with its base`)
     await engine.stop()
     engine = undefined
-    const code = await runContainers(folder, images)
-    if (code !== 0) process.exitCode = code
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-    process.exitCode = 1
-  } finally {
-    await end()
+    return images
   }
-  say(process.exitCode ? 'failed' : 'passed')
 
   function runContainers(folder: string, images: Images): Promise<number> {
     const script = join(import.meta.dirname, 'compose/test-containers.ts')
@@ -83,4 +103,11 @@ async function test(): Promise<void> {
       },
     )
   }
+}
+
+/** The images of the first part, once; undefined: it has failed, or they were used before. */
+async function builtBefore(): Promise<Built | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  await rm(file, { force: true })
+  return text === undefined ? undefined : JSON.parse(text)
 }

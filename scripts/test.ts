@@ -42,11 +42,19 @@ const steps = (folder: string): Step[] => [
   // First, beside the lightest steps: its deadlines are the product's.
   { ...vitest('event-store', folder), beside: true },
   { ...vitest('embedded', folder, ['embedded', 'embedded-alone']), beside: true },
-  // Builds an image and starts containers: for machines that are made for it. Last and alone, because it computes as
-  // much as the others, and its containers' health checks have deadlines.
+  // Builds images and starts containers: for machines that are made for it. The containers last and alone, because they
+  // compute as much as the others, and their health checks have deadlines.
   ...(process.env.CI
-    ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'], triedAgain: true }]
+    ? [
+        { name: 'images', command: compose('images', folder), beside: true },
+        { name: 'compose', command: compose('containers', folder), triedAgain: true },
+      ]
     : []),
+]
+
+const compose = (part: 'images' | 'containers', folder: string): string[] => [
+  ...['npm', 'run', '--silent', 'test:compose', '--'],
+  ...[part, join(folder, 'images')],
 ]
 
 function vitest(name: string, folder: string, projects = [name]): Step {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { containersOf } from '../testing/containers.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { testServer } from '../testing/test-database.ts'
 import { openQueue } from './open-queue.ts'
 import { openWorker } from './open-worker.ts'
 import type { QueueConfig } from './queue-config.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 async function onPostgres(): Promise<QueueConfig> {
-  const postgres = await testDatabase()
+  const postgres = await testServer()
   cleanUp.push(() => postgres.remove())
   return { DATABASE_URL: postgres.url, REDIS_URL: undefined }
 }

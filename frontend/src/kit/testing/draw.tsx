@@ -53,9 +53,12 @@ const late: Record<string, object> = {}
 
 const styles = createCache({ key: 'css', speedy: true })
 let drawn: Root | undefined
+let router: ReturnType<typeof createBrowserRouter> | undefined
 afterEach(async () => {
   // First, so that nothing is drawn again for the usual window.
   drawn?.unmount()
+  // Otherwise it would follow the steps of later tests.
+  router?.dispose()
   document.body.replaceChildren()
   delete document.documentElement.dataset.mode
   await page.viewport(1280, 900)
@@ -151,9 +154,10 @@ export function draw(
   )
   const pages = Object.entries({ ...elsewhere, [path]: element })
   const routes = pages.map(([path, page]) => ({ path, element: page }))
+  router = createBrowserRouter([{ element: around(<Outlet />), children: routes }])
   drawn.render(
     <CacheProvider value={styles}>
-      <RouterProvider router={createBrowserRouter([{ element: around(<Outlet />), children: routes }])} />
+      <RouterProvider router={router} />
     </CacheProvider>,
   )
   return queryClient
