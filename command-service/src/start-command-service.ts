@@ -1,9 +1,11 @@
+import type { BackgroundWork } from '@rollcall/contracts/kernel/background-work.ts'
 import { createAccessBarrier } from '@rollcall/platform/auth-tokens/access-barrier.ts'
 import { createBearerClaims } from '@rollcall/platform/auth-tokens/bearer-claims.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
+import { createFailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
@@ -26,6 +28,7 @@ import { runEmployeeImports } from './employees/employee-imports.ts'
 import { Employees } from './employees/employees.ts'
 import { createNoteExport } from './exports/running-exports.ts'
 import { Holidays } from './holidays/company-holidays.ts'
+import type { RunListener } from './kernel/background-runs.ts'
 import { mountCommands } from './kernel/command-http.ts'
 import { createFingerprint } from './kernel/fingerprint.ts'
 import { CommandLog } from './kernel/handle-command.ts'
@@ -73,6 +76,17 @@ export async function startCommandService(
   const accounts = new Accounts(commandLog, appSecret)
   const employees = new Employees(commandLog, companies)
   const holidays = new Holidays(commandLog)
+  const failing = createFailingWork(pool, log)
+  /** The scheduler continues what was interrupted, and is answered before it fails again. */
+  const countedRuns = (work: BackgroundWork): RunListener => ({
+    async onTrouble(error, id) {
+      log.warn({ err: error, work }, 'work was interrupted; the scheduler continues it')
+      await failing.failed(work, error, [id])
+    },
+    async onDone(id) {
+      await failing.succeeded(work, id)
+    },
+  })
   const imports = runEmployeeImports({
     log: commandLog,
     employees,
@@ -80,7 +94,7 @@ export async function startCommandService(
     companies,
     files,
     now,
-    onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
+    ...countedRuns('employee-import'),
   })
   const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
   const attendance = new RecordedDays(commandLog)
@@ -92,7 +106,7 @@ export async function startCommandService(
     employees,
     files,
     now,
-    onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
+    ...countedRuns('attendance-import'),
   })
   const overtimeDays = new OvertimeDays(commandLog, { attendance, companies, employees, holidays, leave })
   const monthLocks = new MonthLocks(commandLog, {
@@ -108,7 +122,7 @@ export async function startCommandService(
     payslips,
     companies,
     now,
-    onTrouble: error => log.warn({ err: error }, 'a run was interrupted; the scheduler continues it'),
+    ...countedRuns('payslip-run'),
   })
   const entries = commandEntries({
     accounts,

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EndPlan } from '@rollcall/contracts/plans/commands.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FolderMail } from './kernel/mail-page/mail-folder.ts'
 import { startWorkers } from './start-workers.ts'
@@ -112,6 +113,34 @@ describe('the workers on Postgres, mails into a folder', () => {
       expect(metrics).toMatch(/queue_jobs\{state="waiting"\} 0/)
       expect(metrics).toMatch(/deliveries_total\{effect="verification-mail",outcome="sent"\} [1-9]/)
     }))
+
+  test('say in their health and metrics what keeps failing, until it succeeds', async () => {
+    const system = await server.open()
+    let broken = true
+    const find = async () => {
+      if (broken) throw new RangeError('asha@lantern.test')
+      return []
+    }
+    const workers = await startWorkers(system.config, {
+      settings: { ...shortTimeouts, lookForDueEvery: 50, lookAgainAfter: 50 },
+      due: [{ command: EndPlan, find }],
+    })
+    onTestFinished(async () => {
+      await workers.stop()
+      await system.stop()
+    })
+    const health = async () =>
+      (await (await get(workers.port, '/health/ready')).json()) as { notice?: string }
+    const text = async () => (await get(workers.port, '/metrics')).text()
+    expect(await until(async () => (await health()).notice)).toMatch(
+      /^EndPlan has failed \d+ times in a row since 20\S+Z: RangeError$/,
+    )
+    expect(await health()).toMatchObject({ ready: true })
+    expect(await text()).toMatch(/^work_failures_in_a_row\{work="EndPlan"\} ([3-9]|\d\d+)$/m)
+    broken = false
+    await until(async () => !(await health()).notice)
+    expect(await text()).not.toContain('work_failures_in_a_row{')
+  })
 })
 
 describe('the start of the search for effects', () => {

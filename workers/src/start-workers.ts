@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { type Config, required } from '@rollcall/platform/config.ts'
+import { countRounds, createFailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
+import { failingWorkNotice, readFailingWork } from '@rollcall/platform/failing-work/read-failing-work.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
@@ -91,10 +93,12 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     exportProgress: createExportProgress(pool),
   }
   const known = options.effects ?? effects
+  const failing = createFailingWork(pool, log)
   const scheduler = startScheduler({
     pool,
     due: options.due ?? due,
     send,
+    failing,
     now: tools.now,
     every: settings.lookForDueEvery,
     afterFailure: settings.lookAgainAfter,
@@ -115,6 +119,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     budgets: createMailBudgets(pool, tools.now),
     tools,
     settings,
+    failing,
     onEvents: events => scheduler.notice(events),
     log,
   })
@@ -127,6 +132,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       now: tools.now,
       // This many streams an hour cost the log nothing, and 100,000 photos are checked within a day.
       max: 5_000,
+      rounds: countRounds(failing, 'sweep-files'),
       log,
     },
     settings.sweepFilesEvery,
@@ -139,6 +145,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       await Promise.all([pool.query('select 1'), store.head(), running.depth()])
       return running.trouble()
     },
+    notice: async () => failingWorkNotice(await readFailingWork(pool)),
   })
   if (!config.SMTP_URL) {
     // The page opens every account to its reader, so it is never shown under a public address.

@@ -1,11 +1,19 @@
+/** Hears how the runs end, each with its id. */
+export interface RunListener {
+  /** A run was interrupted by an error. */
+  onTrouble(error: unknown, id: string): void | Promise<void>
+  /** A run came to its end, or was stopped without an error. */
+  onDone?(id: string): void | Promise<void>
+}
+
 /** Work in the background of this process by id, each at most once at a time. */
 export class BackgroundRuns {
   readonly #running = new Map<string, Promise<void>>()
-  readonly #onTrouble: (error: unknown) => void
+  readonly #listener: RunListener
   #stopping = false
 
-  constructor(onTrouble: (error: unknown) => void) {
-    this.#onTrouble = onTrouble
+  constructor(listener: RunListener) {
+    this.#listener = listener
   }
 
   /** Whether new work is refused. */
@@ -16,8 +24,12 @@ export class BackgroundRuns {
   /** Begins work, unless the same is running here or nothing may begin. */
   start(id: string, work: () => Promise<void>): void {
     if (this.#stopping || this.#running.has(id)) return
+    const { onTrouble, onDone } = this.#listener
     const run = work()
-      .catch(this.#onTrouble)
+      .then(
+        () => onDone?.(id),
+        error => onTrouble(error, id),
+      )
       .finally(() => this.#running.delete(id))
     this.#running.set(id, run)
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeftOutPayslip } from '@rollcall/contracts/payslips/run.ts'
 import type { CompanyPort } from '../company/public.ts'
-import { BackgroundRuns } from '../kernel/background-runs.ts'
+import { BackgroundRuns, type RunListener } from '../kernel/background-runs.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { nameId } from '../kernel/name-id.ts'
@@ -12,12 +12,11 @@ import { payslip } from './payslip.ts'
 import { payslipNumbers } from './payslip-numbers.ts'
 import { type KnownRun, payslipRun, type RunItem } from './payslip-run.ts'
 
-export interface PayslipRunnerOptions {
+export interface PayslipRunnerOptions extends RunListener {
   log: CommandLog
   payslips: Payslips
   companies: CompanyPort
   now: () => Date
-  onTrouble(error: unknown): void
 }
 
 /** The rules by which a run writes. */
@@ -40,7 +39,7 @@ export class PayslipRunner {
 
   constructor(options: PayslipRunnerOptions) {
     this.#options = options
-    this.#runs = new BackgroundRuns(options.onTrouble)
+    this.#runs = new BackgroundRuns(options)
   }
 
   /** Begins or continues a run. Does nothing when it is running here, has ended, or does not exist. */

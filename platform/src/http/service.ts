@@ -29,7 +29,7 @@ export interface HttpServiceOptions {
   /** The parts that are not ready, in words; empty when all are. */
   ready(): Promise<string | undefined>
   /** Warnings although the service is ready, in words; empty when there are none. */
-  notice?(): string | undefined
+  notice?(): string | undefined | Promise<string | undefined>
   /** The parts that hang until a restart, in words; empty when none do. */
   live?(): string | undefined
   /** Set by tests. */
@@ -56,7 +56,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   app.get('/health/ready', async (_request, response) => {
     const missing = await ready().catch((error: unknown) => String(error))
     if (missing) response.set('Retry-After', '2')
-    response.status(missing ? 503 : 200).json({ ready: !missing, missing, notice: options.notice?.() })
+    const notice = await Promise.resolve(options.notice?.()).catch(() => undefined)
+    response.status(missing ? 503 : 200).json({ ready: !missing, missing, notice })
   })
   app.get(
     '/metrics',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
-import { BackgroundRuns } from '../background-runs.ts'
+import { BackgroundRuns, type RunListener } from '../background-runs.ts'
 import type { AnyDecider, CommandContext, Decider } from '../decider.ts'
 import type { AnyEvent, CommandLog } from '../handle-command.ts'
 import { nameId } from '../name-id.ts'
@@ -30,12 +30,11 @@ export interface RowsDone {
   present: number
 }
 
-export interface ImportRunnerOptions {
+export interface ImportRunnerOptions extends RunListener {
   log: CommandLog
   companies: { standing(companyId: string): Promise<{ blocked: boolean } | undefined> }
   files: FileStore
   now: () => Date
-  onTrouble(error: unknown): void
 }
 
 /**
@@ -50,7 +49,7 @@ export class ImportRunner<Row extends object, Read, Run extends ImportRun> {
   constructor(kind: ImportKind<Row, Read, Run>, options: ImportRunnerOptions) {
     this.#kind = kind
     this.#options = options
-    this.#runs = new BackgroundRuns(options.onTrouble)
+    this.#runs = new BackgroundRuns(options)
   }
 
   /**

@@ -13,7 +13,9 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * without a job, has its job in the queue, or is put off until `not_before`. `jobs`: how many jobs were made of it.
  * `counted_on`: the day (UTC) on whose budget of mails it was counted. `mail_days`: a company's mails of a day, those that
  * no mailbox took, and until when its mails get no turn, because the budget was used. `export_progress`: how many records of
- * its list an export has read, while it is being made.
+ * its list an export has read, while it is being made. `failures`: work in the background that failed, by kind and part (''
+ * is the kind as a whole), how often in a row, and the last error's class and code. `failing_work`: of each kind the part
+ * that has failed most often.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -175,6 +177,25 @@ export const deliverySchema: readonly MigrationStep[] = [
         at timestamptz not null default now(),
         primary key (company_id, export_id)
       );
+    `,
+  },
+  {
+    // What has not failed for two hours is no longer done: the rarest work is repeated each hour.
+    name: '012-failures',
+    sql: `
+      create table delivery.failures (
+        work text not null,
+        part text not null,
+        times integer not null default 1,
+        since timestamptz not null default now(),
+        last_at timestamptz not null default now(),
+        error text not null,
+        primary key (work, part)
+      );
+      create view delivery.failing_work as
+        select distinct on (work) work, times, since, last_at, error from delivery.failures
+        where last_at >= now() - interval '2 hours'
+        order by work, times desc, last_at desc;
     `,
   },
 ]

@@ -13,6 +13,7 @@ export interface MetricSources {
   counts(): Promise<Record<string, number>>
   unknown(): Promise<{ count: number }>
   searching(): boolean
+  failing(): Promise<readonly { work: string; times: number }[]>
 }
 
 let sources: MetricSources | undefined
@@ -58,5 +59,17 @@ new Gauge({
   help: '1: the log does not have the position up to which effects were looked for, and the search has ended',
   collect() {
     if (sources) this.set(sources.searching() ? 0 : 1)
+  },
+})
+
+new Gauge({
+  name: 'work_failures_in_a_row',
+  help: 'How often in a row work in the background has failed, by kind; without a value: its last attempt succeeded',
+  labelNames: ['work'],
+  async collect() {
+    const failing = await sources?.failing().catch(() => undefined)
+    if (!failing) return
+    this.reset()
+    for (const { work, times } of failing) this.set({ work }, times)
   },
 })

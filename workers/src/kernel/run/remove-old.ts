@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 
@@ -6,6 +7,7 @@ export interface RemoveOldOptions {
   deliveries: Deliveries
   /** Milliseconds between two rounds. */
   every: number
+  rounds: CountedRounds
   log: Log
   signal: AbortSignal
 }
@@ -17,6 +19,7 @@ const betweenSteps = 100
 export async function removeOldRegularly({
   deliveries,
   every,
+  rounds,
   log,
   signal,
 }: RemoveOldOptions): Promise<void> {
@@ -29,8 +32,10 @@ export async function removeOldRegularly({
         if (step > 0) await wait(betweenSteps)
       }
       if (removed > 0) log.info({ count: removed }, 'deliveries that ended long ago were removed')
+      await rounds.succeeded()
     } catch (error) {
       log.warn({ err: error }, 'old deliveries could not be removed')
+      await rounds.failed(error)
     }
     await wait(every)
   }

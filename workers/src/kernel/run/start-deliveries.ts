@@ -1,5 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { countRounds, type FailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
+import { readFailingWork } from '@rollcall/platform/failing-work/read-failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
 import { openQueue } from '@rollcall/platform/queue/open-queue.ts'
@@ -31,6 +33,7 @@ export interface StartDeliveriesOptions {
   budgets: MailBudgets
   tools: EffectTools
   settings: DeliverySettings
+  failing: FailingWork
   /** Receives every event that was looked at, effects or not. */
   onEvents?(events: readonly StoredEvent[]): void
   log: Log
@@ -49,7 +52,7 @@ const JOB = 'deliver'
 
 /** Starts everything between the log and the outside: finding effects, their jobs, and the sweep behind both. */
 export async function startDeliveries(options: StartDeliveriesOptions): Promise<RunningDeliveries> {
-  const { config, deliveries, settings, log } = options
+  const { config, deliveries, settings, failing, log } = options
   const onError = (error: Error) => log.warn({ err: error }, 'the queue cannot be reached')
   const queue = await openQueue<{ delivery: string }>(config, QUEUE, onError)
   const stopping = new AbortController()
@@ -65,6 +68,10 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
         })),
       ),
     every: settings.turnEvery,
+    rounds: {
+      lineUp: countRounds(failing, 'line-up-deliveries'),
+      wake: countRounds(failing, 'wake-deliveries'),
+    },
     log,
     signal: stopping.signal,
   })
@@ -90,10 +97,17 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
         trouble = sentence
       },
       known,
+      rounds: countRounds(failing, 'find-effects'),
       lookForNewerEvery: settings.lookForNewerEvery,
       signal: stopping.signal,
     }),
-    findRegularly({ ...options, lineUp, every: settings.lookForDueEvery, signal: stopping.signal }),
+    findRegularly({
+      ...options,
+      lineUp,
+      every: settings.lookForDueEvery,
+      rounds: countRounds(failing, 'find-deliveries'),
+      signal: stopping.signal,
+    }),
     sweepRegularly({
       deliveries,
       heartbeat: known.heartbeat,
@@ -101,17 +115,25 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       lineUp,
       every: settings.sweepEvery,
       unknownFor: settings.unknownFor,
+      rounds: countRounds(failing, 'sweep-deliveries'),
       log,
       signal: stopping.signal,
     }),
     lineUp.ended,
-    removeOldRegularly({ deliveries, every: settings.removeOldEvery, log, signal: stopping.signal }),
+    removeOldRegularly({
+      deliveries,
+      every: settings.removeOldEvery,
+      rounds: countRounds(failing, 'remove-old-deliveries'),
+      log,
+      signal: stopping.signal,
+    }),
   ]
   measure({
     depth: queue.depth,
     counts: deliveries.counts,
     unknown: deliveries.unknown,
     searching: () => trouble === undefined,
+    failing: () => readFailingWork(options.pool, 1),
   })
   return {
     depth: queue.depth,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
@@ -15,18 +16,23 @@ export interface SweepOptions {
   every: number
   /** Milliseconds that deliveries of unknown effects may wait before an alarm, and between two alarms. */
   unknownFor: number
+  rounds: CountedRounds
   log: Log
   signal: AbortSignal
 }
 
 /** Repeatedly looks for deliveries that nobody works on any more, until the signal. */
 export async function sweepRegularly(options: SweepOptions): Promise<void> {
+  const { rounds, log, signal } = options
   const alarmOfUnknown = createUnknownAlarm(options)
-  while (!options.signal.aborted) {
+  while (!signal.aborted) {
     await sweep(options)
       .then(alarmOfUnknown)
-      .catch(error => options.log.warn({ err: error }, 'the sweep failed'))
-    await pause(options.every, undefined, { signal: options.signal }).catch(() => {})
+      .then(rounds.succeeded, async error => {
+        log.warn({ err: error }, 'the sweep failed')
+        await rounds.failed(error)
+      })
+    await pause(options.every, undefined, { signal }).catch(() => {})
   }
 }
 

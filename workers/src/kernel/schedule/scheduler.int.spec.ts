@@ -4,6 +4,8 @@ import { severalAnswer } from '@rollcall/contracts/kernel/answers.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { defineCommand } from '@rollcall/contracts/kernel/message.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
+import { createFailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
+import { readFailingWork } from '@rollcall/platform/failing-work/read-failing-work.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -121,6 +123,7 @@ function start(
     pool: system.pool,
     due: [due].flat(),
     send,
+    failing: createFailingWork(system.pool, log),
     now,
     every: 40,
     afterFailure: 10,
@@ -403,4 +406,127 @@ describe('the scheduler', () => {
     await sink.close()
     await system.stop()
   })
+})
+
+describe('work that keeps failing', () => {
+  const ten = () => new Date('2026-12-21T10:00:00.000Z')
+  const kinds = async ({ pool }: TestSystem, atLeast = 1) =>
+    (await readFailingWork(pool, atLeast)).map(({ work, times, error }) => ({ work, times, error }))
+  /** Waits until a kind has failed this often, and gives what is said of all kinds. */
+  async function failing(system: TestSystem, times: number) {
+    await until(async () => (await kinds(system, times)).length > 0)
+    return kinds(system)
+  }
+  const stored = async ({ pool }: TestSystem) => (await pool.query('select * from delivery.failures')).rows
+
+  test('counts a look that throws each time, and forgets it after a success', () =>
+    withAlarms(async system => {
+      let broken = true
+      const looks: Due = {
+        command: Ring,
+        async find() {
+          if (broken)
+            throw Object.assign(new TypeError('asha@lantern.test is not a date'), { code: 'BAD_DATE' })
+          return []
+        },
+      }
+      const scheduler = start(system, 'http://127.0.0.1:9', ten, looks)
+      const [kind, ...others] = await failing(system, 3)
+      expect(others).toEqual([])
+      expect(kind).toMatchObject({ work: 'Ring', error: 'TypeError BAD_DATE' })
+      const [{ since, last_at: lastAt }] = await stored(system)
+      expect(since < lastAt).toBe(true)
+      expect(JSON.stringify(await stored(system))).not.toContain('asha')
+      broken = false
+      await until(async () => (await stored(system)).length === 0)
+      await scheduler.stop()
+    }))
+
+  test('counts a round that cannot begin', () =>
+    withAlarms(async system => {
+      let broken = true
+      const connect = () => (broken ? Promise.reject(new RangeError('asha')) : system.pool.connect())
+      const pool = { connect, query: system.pool.query.bind(system.pool) } as unknown as TestSystem['pool']
+      const scheduler = start({ ...system, pool }, 'http://127.0.0.1:9', ten)
+      expect(await failing(system, 3)).toMatchObject([{ work: 'due-round', error: 'RangeError' }])
+      broken = false
+      await until(async () => (await stored(system)).length === 0)
+      await scheduler.stop()
+    }))
+
+  test('counts a command that fails each time, although others of its kind succeed', () =>
+    withAlarms(async system => {
+      let broken = true
+      const sink = await commandSink(({ body }) => (broken && body.id === 'hard' ? 503 : 200))
+      await set(system, 'hard', '2026-12-21T08:00:00Z')
+      await many(system, 'good', 20, '2026-12-21T09:00:00Z', 'one')
+      const scheduler = start(system, sink.url, ten)
+      const [kind, ...others] = await failing(system, 3)
+      expect(others).toEqual([])
+      expect(kind).toMatchObject({ work: 'Ring', error: 'CommandFailed 503' })
+      broken = false
+      await until(async () => (await stored(system)).length === 0)
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('counts each command when all of a kind fail, so that it is seen in the first round', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(() => 500)
+      await many(system, 'hard', 9, '2026-12-21T08:00:00Z', 'one')
+      const scheduler = start(system, sink.url, ten, alarms, { every: 60_000, afterFailure: 60_000 })
+      expect(await failing(system, 3)).toEqual([{ work: 'Ring', times: 3, error: 'CommandFailed 500' }])
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('counts a command on several items, although each item succeeds by itself', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(({ path }) => (path?.endsWith('Several') ? 503 : 200))
+      const together: Due = {
+        ...alarms,
+        several: {
+          command: RingSeveral,
+          max: 50,
+          bodyOf: items => ({ ids: items.map(({ body }) => body.id) }),
+        },
+      }
+      const scheduler = start(system, sink.url, ten, together)
+      for (let n = 0; (await kinds(system, 3)).length === 0; n += 1) {
+        await many(system, `pair ${n} `, 2, '2026-12-21T08:00:00Z', 'one')
+        await until(() => sink.received.filter(({ path }) => path?.endsWith('Ring')).length >= 2 * n)
+      }
+      await until(async () => (await kinds(system)).length === 1)
+      await scheduler.stop()
+      expect(await kinds(system)).toMatchObject([{ work: 'RingSeveral', error: 'CommandFailed 503' }])
+      await sink.close()
+    }))
+
+  test('does not count a refusal, which ends the failures before it', () =>
+    withAlarms(async system => {
+      const sink = await commandSink((_, times) => (times < 4 ? 503 : 404))
+      await set(system, 'gone', '2026-12-21T08:00:00Z')
+      const scheduler = start(system, sink.url, ten)
+      await failing(system, 3)
+      await until(() => sink.received.length >= 6)
+      await scheduler.stop()
+      expect(await stored(system)).toEqual([])
+      await sink.close()
+    }))
+
+  test('is shared by replicas, and is over once nothing has failed for two hours', () =>
+    withAlarms(async system => {
+      const [one, other] = [createFailingWork(system.pool, log), createFailingWork(system.pool, log)]
+      for (const replica of [one, other, one]) await replica.failed('Ring', new Error('asha'), ['a'])
+      await other.failed('Ring', new RangeError('asha'), ['b'])
+      expect(await kinds(system)).toEqual([{ work: 'Ring', times: 3, error: 'Error' }])
+      await system.pool.query(
+        `update delivery.failures set last_at = last_at - interval '121 minutes' where part = 'a'`,
+      )
+      expect(await kinds(system)).toEqual([{ work: 'Ring', times: 1, error: 'RangeError' }])
+      await one.removeOld()
+      expect(await stored(system)).toHaveLength(1)
+      expect(await other.succeeded('Ring', 'b')).toBe(true)
+      expect(await stored(system)).toEqual([])
+    }))
 })

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BackgroundWork } from '@rollcall/contracts/kernel/background-work.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { FailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import type { SendCommand } from '../tools/send-command.ts'
@@ -11,6 +13,7 @@ export interface SchedulerOptions {
   pool: Pool
   due: readonly Due[]
   send: SendCommand
+  failing: FailingWork
   now: () => Date
   /** Milliseconds between two rounds. */
   every: number
@@ -20,6 +23,9 @@ export interface SchedulerOptions {
   within: number
   log: Log
 }
+
+/** The name of a whole round. */
+const round: BackgroundWork = 'due-round'
 
 /** How many milliseconds the read models may be behind the events that the scheduler notices. */
 const afterNotice = 1_000
@@ -38,7 +44,7 @@ export interface RunningScheduler {
  * refused or failing items wait longer each time and delay no others.
  */
 export function startScheduler(options: SchedulerOptions): RunningScheduler {
-  const { pool, due, every, afterFailure, log } = options
+  const { pool, due, failing, every, afterFailure, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const setbacks = createDueSetbacks(pool)
@@ -49,14 +55,17 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
     while (!signal.aborted) {
       // Events noticed during the round count too, because the round may have looked before them.
       noticed = Promise.withResolvers()
-      const wait = await lookAlone(pool, () => look(options, senders, signal)).catch(error => {
+      const wait = await lookAlone(pool, () => look(options, senders, signal)).catch(async error => {
         log.warn({ err: error }, 'what is due could not be looked for')
+        await failing.failed(round, error)
         return afterFailure
       })
       // A round that was cut off continues at once.
       const rest = wait === 0 ? 0 : Math.max(wait, afterFailure)
       await pauseUntil(noticed.promise, Math.min(rest, every), Math.min(afterNotice, rest), signal)
-      if (!signal.aborted) await setbacks.removeOld().catch(() => {})
+      if (signal.aborted) break
+      await setbacks.removeOld().catch(() => {})
+      await failing.removeOld()
     }
   })()
   return {
@@ -107,17 +116,25 @@ async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<numbe
 
 /** A kind that cannot be read does not delay the others. */
 async function look(
-  { due, within, afterFailure, log }: SchedulerOptions,
+  { due, failing, within, afterFailure, log }: SchedulerOptions,
   senders: readonly DueSender[],
   signal: AbortSignal,
 ): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
+  const looked: string[] = [round]
   for (const [index, sender] of senders.entries()) {
-    const wait = await sender.look(performance.now() + within / senders.length, signal).catch(error => {
-      log.warn({ command: due[index]?.command, err: error }, 'what is due could not be looked for')
-      return afterFailure
-    })
-    soonest = Math.min(soonest, wait)
+    // A round that is stopped looks for nothing more, which says nothing about the kinds that are left.
+    if (signal.aborted) break
+    const { name } = due[index]!.command
+    try {
+      soonest = Math.min(soonest, await sender.look(performance.now() + within / senders.length, signal))
+      looked.push(name)
+    } catch (error) {
+      log.warn({ command: name, err: error }, 'what is due could not be looked for')
+      await failing.failed(name, error)
+      soonest = Math.min(soonest, afterFailure)
+    }
   }
+  await failing.succeeded(looked)
   return soonest
 }

@@ -1,3 +1,5 @@
+import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { FailingWork } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { noTableYet } from '@rollcall/platform/postgres/missing-table.ts'
 import type { Pool } from 'pg'
@@ -9,6 +11,7 @@ import type { DueSetbacks, Setback } from './due-setbacks.ts'
 export interface SendDueOptions {
   pool: Pool
   setbacks: DueSetbacks
+  failing: FailingWork
   send: SendCommand
   now: () => Date
   /** Milliseconds between two rounds; also the wait after the first refusal. */
@@ -40,6 +43,9 @@ const longestWait = 3_600_000
 /** How many successful commands are remembered while the read model may still list them as due. */
 const maxSettled = 20_000
 
+/** The part of a kind of work that is sending its commands, whichever they are. */
+const sending = 'sending'
+
 /** New items first, so that nothing waits behind items that repeatedly fail. */
 const kinds = ['fresh', 'tried'] as const
 
@@ -52,7 +58,7 @@ interface Ready {
 
 export function createDueSender(due: Due, options: SendDueOptions): DueSender {
   const { command, find, several, pageSize = usualPageSize } = due
-  const { pool, setbacks, send, now, every, afterFailure, log } = options
+  const { pool, setbacks, failing, send, now, every, afterFailure, log } = options
   const cutOff: { [kind in (typeof kinds)[number]]?: DuePlace | undefined } = {}
   /** Causes of successful commands, and until when they are not sent again. */
   const settled = new Map<string, number>()
@@ -62,13 +68,17 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
     let gotOn = false
     const over = () => signal.aborted || (gotOn && performance.now() >= until)
     const failures = new Map<string, number>()
+    /** Names of commands that were answered, and have not failed since. A refusal is an answer. */
+    const answered = new Set<string>()
     let soonest = Number.POSITIVE_INFINITY
 
     /** Sends items of one company together, or one separately. */
     async function attempt(items: readonly Ready[]): Promise<void> {
       gotOn = true
+      const { name } = jointCommand(items) ?? command
       try {
         const refused = await sendAll(items.map(({ item }) => item))
+        answered.add(name)
         for (const one of items)
           if (refused.has(one.item.place[1])) await setBack(one, true)
           else await succeeded(one)
@@ -77,14 +87,27 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
       } catch (error) {
         const refused = error instanceof CommandRefused
         const { companyId } = items[0]!.item
-        if (!refused) failures.set(companyId, (failures.get(companyId) ?? 0) + 1)
+        if (refused) answered.add(name)
+        else {
+          failures.set(companyId, (failures.get(companyId) ?? 0) + 1)
+          await countFailure(name, error, jointCommand(items) ? [] : items)
+        }
         for (const one of items) await setBack(one, refused, error)
       }
     }
 
+    /** `items`: those that fail by themselves. Items sent together are counted when they are sent separately. */
+    async function countFailure(name: string, error: unknown, items: readonly Ready[]): Promise<void> {
+      if (answered.delete(name)) await failing.succeeded(name, sending)
+      await failing.failed(name, error, [sending, ...items.map(({ cause }) => cause)])
+    }
+
     async function succeeded({ cause, setback }: Ready): Promise<void> {
       settle(cause)
-      if (setback) await setbacks.remove(cause)
+      if (setback) {
+        await setbacks.remove(cause)
+        await failing.succeeded(command.name, cause)
+      }
       dueCommandsTotal.inc({ command: command.name, outcome: 'done' })
     }
 
@@ -103,6 +126,7 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
         { command: command.name, ...withoutLists(item.body), wait, err: error },
         'what is due was not done; it is tried again',
       )
+      if (refused && setback) await failing.succeeded(command.name, cause)
       await setbacks.add(
         cause,
         { command: command.name, companyId: item.companyId, item: item.place[1] },
@@ -133,9 +157,9 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
           if (setback && setback.wait > 0) soonest = Math.min(soonest, setback.wait)
           else ready.push({ item, cause, setback })
         }
-        for (const together of inTurns(ready, kind === 'fresh' ? several?.max : 1)) {
+        for (const turn of inTurns(ready, kind === 'fresh' ? several?.max : 1)) {
           if (over()) return false
-          const { companyId } = together[0]!.item
+          const { companyId } = turn[0]!.item
           if ((failures.get(companyId) ?? 0) >= maxFailures) continue
           const before = sent.get(companyId) ?? 0
           if (before >= share) {
@@ -143,7 +167,7 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
             continue
           }
           sent.set(companyId, before + 1)
-          await attempt(together)
+          await attempt(turn)
         }
         if (items.length < pageSize) {
           cutOff[kind] = undefined
@@ -154,17 +178,26 @@ export function createDueSender(due: Due, options: SendDueOptions): DueSender {
       }
     }
 
-    for (const kind of kinds) {
-      let from = cutOff[kind]
-      for (let share = several ? firstShareOfSeveral : firstShare; !over(); share *= 2) {
-        const more = await pass(kind, share, from)
-        // A pass that began in the middle is followed by one from the start.
-        if (from === undefined && !more) break
-        from = undefined
+    try {
+      for (const kind of kinds) {
+        let from = cutOff[kind]
+        for (let share = several ? firstShareOfSeveral : firstShare; !over(); share *= 2) {
+          const more = await pass(kind, share, from)
+          // A pass that began in the middle is followed by one from the start.
+          if (from === undefined && !more) break
+          from = undefined
+        }
       }
+    } finally {
+      if (answered.size > 0) await failing.succeeded([...answered], sending)
     }
     if (failures.size > 0) return afterFailure
     return over() ? 0 : soonest
+  }
+
+  /** The command that sends these items together; undefined: they are sent separately. */
+  function jointCommand(items: readonly unknown[]): CommandDefinition | undefined {
+    return items.length > 1 ? several?.command : undefined
   }
 
   /** Returns the ids of the refused items. A single item is sent separately, and its refusal is thrown. */

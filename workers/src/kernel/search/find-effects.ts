@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type EventStore, PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
@@ -27,12 +28,16 @@ export interface FindEffectsOptions {
   onEvents?(events: readonly StoredEvent[]): void
   /** Receives the reason, as a sentence, when the search ends without its signal. */
   onTrouble(sentence: string): void
+  rounds: CountedRounds
   log: Log
   signal: AbortSignal
 }
 
 /** A mail may be a moment late, so the log is read no more often than this under load, in milliseconds. */
 const gatherMs = 100
+
+/** A search that cannot read an event fails at once. One that has run for this long works, in milliseconds. */
+const STEADY_AFTER_MS = 10_000
 
 /** The time between two writes of a checkpoint that only passes events without effects, in milliseconds. */
 const IDLE_CHECKPOINT_MS = 5_000
@@ -58,7 +63,10 @@ export async function findEffects(options: FindEffectsOptions): Promise<void> {
         url: databaseUrl,
         name: 'rollcall effects',
         signal: AbortSignal.any([signal, aside.signal]),
-        run: held => follow(options, held),
+        run: async held => {
+          const steady = setTimeout(() => void options.rounds.succeeded(), STEADY_AFTER_MS)
+          await follow(options, held).finally(() => clearTimeout(steady))
+        },
       }).finally(() => {
         aside.abort()
         return looking
@@ -70,6 +78,7 @@ export async function findEffects(options: FindEffectsOptions): Promise<void> {
         return
       }
       log.error({ err: error }, 'the search for effects was interrupted and begins again')
+      await options.rounds.failed(error)
       await pause(1_000, undefined, { signal }).catch(() => {})
     }
   }
@@ -106,6 +115,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
     at = batch.position
     written = Date.now()
     lineUp(found.map(({ companyId, place: { line } }) => ({ companyId, line })))
+    await options.rounds.succeeded()
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import type { Deliveries, NewDelivery } from '../deliveries/deliveries.ts'
@@ -17,6 +18,7 @@ export interface FindRegularlyOptions {
   lineUp(turns: readonly Turn[]): void
   /** Milliseconds between two rounds. */
   every: number
+  rounds: CountedRounds
   log: Log
   signal: AbortSignal
 }
@@ -28,12 +30,15 @@ const atOnce = 500
  * id and is written once.
  */
 export async function findRegularly(options: FindRegularlyOptions): Promise<void> {
-  const { sources, every, log, signal } = options
+  const { sources, every, rounds, log, signal } = options
   while (!signal.aborted) {
+    let failure: { error: unknown } | undefined
     for (const source of sources)
-      await findAll(source, options).catch(error =>
-        log.warn({ err: error }, 'deliveries without an event could not be looked for'),
-      )
+      await findAll(source, options).catch(error => {
+        failure = { error }
+        log.warn({ err: error }, 'deliveries without an event could not be looked for')
+      })
+    await (failure ? rounds.failed(failure.error) : rounds.succeeded())
     await pause(every, undefined, { signal }).catch(() => {})
   }
 }

@@ -7,6 +7,19 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
+/** The command service answered the command with something that may pass. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed'
+  readonly status: number
+  /** The stable code of the problem; '': the answer was none. */
+  readonly code: string
+  constructor(command: string, status: number, code: string) {
+    super(`${command} was answered ${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
+}
+
 /** Sends a command as the system and gives its answer. Rejects when it was not done: CommandRefused, or any other error. */
 export type SendCommand = <D extends CommandDefinition>(
   command: D,
@@ -41,8 +54,10 @@ export function createCommandSender(options: {
     })
     const answer = await response.text()
     if (response.ok) return schema.parse(JSON.parse(answer)) as AnswerOf<D>
-    const said = `${name} was answered ${response.status} ${codeIn(answer)}`
-    throw final.has(response.status) ? new CommandRefused(said) : new Error(said)
+    const code = codeIn(answer)
+    throw final.has(response.status)
+      ? new CommandRefused(`${name} was answered ${response.status} ${code}`)
+      : new CommandFailed(name, response.status, code)
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 
@@ -60,13 +61,17 @@ export function createFileSweep({ files, kinds, read, now, max, log }: SweepFile
 
 /** Sweeps repeatedly until the signal. `every` in milliseconds. */
 export async function sweepFilesRegularly(
-  options: SweepFilesOptions,
+  options: SweepFilesOptions & { rounds: CountedRounds },
   every: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const { rounds, log } = options
   const sweep = createFileSweep(options)
   while (!signal.aborted) {
-    await sweep(signal).catch(error => options.log.warn({ err: error }, 'the sweep of files failed'))
+    await sweep(signal).then(rounds.succeeded, async error => {
+      log.warn({ err: error }, 'the sweep of files failed')
+      await rounds.failed(error)
+    })
     await pause(every, undefined, { signal }).catch(() => {})
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CountedRounds } from '@rollcall/platform/failing-work/failing-work.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { ReadyDelivery, Turn } from './lines.ts'
 
@@ -21,6 +22,8 @@ export interface LineUpOptions {
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
   /** Milliseconds between two checks of everything that waits. */
   every: number
+  /** How jobs are made, and how waiting deliveries are woken. */
+  rounds: { lineUp: CountedRounds; wake: CountedRounds }
   log: Log
   signal: AbortSignal
 }
@@ -36,12 +39,13 @@ export interface LineUp {
  * Makes jobs of deliveries when it is their turn, so that the queue holds only a few of each company. Everything else
  * stays in the table of deliveries, and is found again at the next check.
  */
-export function startLineUp({ deliveries, enqueue, every, log, signal }: LineUpOptions): LineUp {
+export function startLineUp({ deliveries, enqueue, every, rounds, log, signal }: LineUpOptions): LineUp {
   const asked = new Map<string, Turn>()
   let askedAll = false
   let running: Promise<void> | undefined
 
   async function work(): Promise<void> {
+    let failure: { error: unknown } | undefined
     while ((asked.size > 0 || askedAll) && !signal.aborted) {
       const turns = askedAll ? undefined : [...asked.values()]
       asked.clear()
@@ -49,14 +53,19 @@ export function startLineUp({ deliveries, enqueue, every, log, signal }: LineUpO
       const ready = await deliveries.lineUp(turns)
       if (ready.length === 0) continue
       await enqueue(ready).catch(async error => {
+        failure = { error }
         log.warn({ err: error, count: ready.length }, 'no jobs could be made yet')
         await deliveries.stepBack(ready)
       })
     }
+    await (failure ? rounds.lineUp.failed(failure.error) : rounds.lineUp.succeeded())
   }
   const start = () => {
     running ??= work()
-      .catch(error => log.warn({ err: error }, 'turns could not be given'))
+      .catch(async error => {
+        log.warn({ err: error }, 'turns could not be given')
+        await rounds.lineUp.failed(error)
+      })
       .finally(() => {
         running = undefined
       })
@@ -69,7 +78,10 @@ export function startLineUp({ deliveries, enqueue, every, log, signal }: LineUpO
 
   async function look(): Promise<void> {
     while (!signal.aborted) {
-      await deliveries.wake().catch(error => log.warn({ err: error }, 'deliveries could not be woken'))
+      await deliveries.wake().then(rounds.wake.succeeded, async error => {
+        log.warn({ err: error }, 'deliveries could not be woken')
+        await rounds.wake.failed(error)
+      })
       lineUp()
       await pause(every, undefined, { signal }).catch(() => {})
     }
