@@ -16,6 +16,7 @@ import {
   companyDayView,
   companyProfileView,
   companyView,
+  failingWorkView,
   platformDayView,
   readModelTroubleView,
   skippedEventView,
@@ -530,6 +531,12 @@ export const resourceFacts = {
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['at'],
     sort: ['at', 'DESC'],
+  }),
+  'failing-work': defineResource(failingWorkView, {
+    pagesOnly: true,
+    roles: ['admin'],
+    sorts: ['times', 'since', 'lastAt'],
+    sort: ['times', 'DESC'],
   }),
   inquiry: defineResource(inquiryView, {
     roles: ['admin'],

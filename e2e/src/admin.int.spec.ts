@@ -105,6 +105,7 @@ describe('the administrator’s commands and reads', () => {
       'company-day',
       'company-plan-change',
       'contact-us-request',
+      'failing-work',
       'inquiry',
       'platform-day',
       'read-model-trouble',

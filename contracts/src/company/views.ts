@@ -127,6 +127,24 @@ export const skippedEventView = defineView(
     at: shownInstant,
   }),
 )
+/** Work in the background that has failed several times in a row, and has not succeeded since. */
+export const failingWorkView = defineView(
+  'failing-work',
+  'Background work that keeps failing',
+  z.object({
+    /** The work's name. */
+    id: z.string(),
+    /** A command's name, or that of a loop in the background, e.g. NumberPayslip or sweep-files. */
+    work: z.string(),
+    /** How often in a row. */
+    times: z.number().int(),
+    since: shownInstant,
+    lastAt: shownInstant,
+    /** The last error's class and code, e.g. `DatabaseError 57014`; no personal data. */
+    error: z.string(),
+  }),
+)
+export type FailingWorkRow = z.infer<typeof failingWorkView.schema>
 export type SkippedEventRow = z.infer<typeof skippedEventView.schema>
 export type ReadModelTroubleRow = z.infer<typeof readModelTroubleView.schema>
 

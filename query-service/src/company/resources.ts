@@ -3,6 +3,7 @@ import type { ComputedResource } from '../kernel/computed-list.ts'
 import { projected, type Resource } from '../kernel/resource.ts'
 import type { Route } from '../kernel/route.ts'
 import { tableRoutes } from '../kernel/table-routes.ts'
+import { failingWork } from './failing-work.ts'
 import { mailBudgetRoute } from './mail-budget-route.ts'
 import { me } from './me.ts'
 import { plannedWeeksChanges, plannedWeeksRoute } from './planned-weeks.ts'
@@ -41,4 +42,5 @@ export const routes: readonly Route[] = [
   plannedWeeksRoute,
   ...tableRoutes(facts['read-model-trouble'], readModelTroubles),
   ...tableRoutes(facts['skipped-event'], skippedEvents),
+  ...tableRoutes(facts['failing-work'], failingWork),
 ]

@@ -128,7 +128,7 @@ afterAll(async () => {
 })
 
 /** Made by the workers, who did not run yet here. */
-const isNotThere = (path: string) => path.startsWith('/api/slack-delivery') || path === '/api/mail-budget'
+const isNotThere = (path: string) => /^\/api\/(slack-delivery|failing-work|mail-budget$)/.test(path)
 
 /** With a right query: rows, or none of this id. Without open books there is no preview. */
 const answered = (path: string): number[] =>

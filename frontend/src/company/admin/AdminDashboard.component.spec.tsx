@@ -1,5 +1,10 @@
 import type { RecordFaultRow } from '@rollcall/contracts/audit/views.ts'
-import type { CompanyRow, ReadModelTroubleRow, SkippedEventRow } from '@rollcall/contracts/company/views.ts'
+import type {
+  CompanyRow,
+  FailingWorkRow,
+  ReadModelTroubleRow,
+  SkippedEventRow,
+} from '@rollcall/contracts/company/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../../kit/dates.ts'
@@ -48,10 +53,20 @@ const fault = (n: number, more: Partial<RecordFaultRow> = {}): RecordFaultRow =>
   sentence: `The log holds other content for event ${n} of this record than was recorded`,
   ...more,
 })
+const failing = (work: string, more: Partial<FailingWorkRow> = {}): FailingWorkRow => ({
+  id: work,
+  work,
+  times: 4,
+  since: '2026-11-20T08:00:00.000Z',
+  lastAt: '2026-11-20T08:05:00.000Z',
+  error: 'DatabaseError 57014',
+  ...more,
+})
 const services = (
   companies: CompanyRow[],
   trouble: ReadModelTroubleRow[] = [],
   faults: RecordFaultRow[] = [],
+  failures: FailingWorkRow[] = [],
 ) =>
   fakeProvider(
     {
@@ -60,6 +75,7 @@ const services = (
       'read-model-trouble': trouble,
       'skipped-event': [],
       'record-fault': faults,
+      'failing-work': failures,
     },
     { RetryReadModel: () => undefined, SkipPoisonEvent: leaveOut },
   )
@@ -91,11 +107,13 @@ describe('the administrator’s dashboard', () => {
         ],
         [],
         [fault(1, { companyName: longTexts.word }), fault(2, { companyName: longTexts.rightToLeft })],
+        [failing('Work'.repeat(15), { error: 'LongErrorName'.repeat(4) })],
       ),
   })
   itIsAccessible(async mode => {
-    show(services([company('Lantern')], [], [fault(1)]), mode)
+    show(services([company('Lantern')], [], [fault(1)], [failing('EndPlan')]), mode)
     await expect.element(page.getByText('A record does not verify: 1 difference')).toBeVisible()
+    await expect.element(page.getByText('Background work keeps failing')).toBeVisible()
   })
 
   it('says how many companies and people there are', async () => {
@@ -162,6 +180,32 @@ describe('the administrator’s dashboard', () => {
     show(services([company('Lantern')]))
     await expect.element(row('Lantern')).toBeVisible()
     expect(page.getByText(/does? not verify/).elements()).toEqual([])
+  })
+
+  it('says which background work keeps failing, the five that failed most often first', async () => {
+    const works = ['RemindOfTask', 'EndPlan', 'due-round', 'sweep-files', 'NoLongerKnown', 'NumberTask']
+    show(
+      services(
+        [company('Lantern')],
+        [],
+        [],
+        works.map((work, n) => failing(work, { times: 9 - n })),
+      ),
+    )
+    const notice = page.getByRole('status').filter({ hasText: 'Background work keeps failing' })
+    await expect
+      .element(notice.getByText(/^Remind of a task that is due: failed 9 times in a row, since/))
+      .toMatchTextContent(/since 2026-11-20, 08:00 with DatabaseError 57014$/)
+    await expect.element(notice.getByText(/^Look for due work: failed 7 times/)).toBeVisible()
+    await expect.element(notice.getByText(/^NoLongerKnown: failed 5 times/)).toBeVisible()
+    await expect.element(notice.getByText('and 1 more')).toBeVisible()
+    expect(notice.getByText(/Number a task/).elements()).toEqual([])
+  })
+
+  it('says nothing of background work that succeeds', async () => {
+    show(services([company('Lantern')]))
+    await expect.element(row('Lantern')).toBeVisible()
+    expect(page.getByText('keeps failing').elements()).toEqual([])
   })
 
   it('says which company is set aside, retries it, and leaves the event out after asking', async () => {

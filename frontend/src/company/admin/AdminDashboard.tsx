@@ -8,6 +8,7 @@ import { Notice } from '../../kit/parts/Notice.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { companyStates } from './CompanyState.tsx'
+import { FailingWorkNotice } from './FailingWorkNotice.tsx'
 import { type Figure, KeyFigures, usePlatformFigures } from './KeyFigures.tsx'
 import { RecordFaultsNotice } from './RecordFaultsNotice.tsx'
 import styles from './SetAsideNotice.module.css'
@@ -67,6 +68,7 @@ export function AdminDashboard() {
     >
       <RecordFaultsNotice />
       <SetAsideNotice />
+      <FailingWorkNotice />
       <SkippedEventsNotice />
       <KeyFigures
         title={text('figures.title')}

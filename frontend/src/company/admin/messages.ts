@@ -1,4 +1,5 @@
 import { companyStateNames } from '@rollcall/contracts/company/names.ts'
+import { workNames } from './work-names.ts'
 
 export const messages = {
   title: '%{companies}, %{active} active, %{people}',
@@ -152,6 +153,14 @@ export const messages = {
       'A record does not verify: %{smart_count} difference |||| Records do not verify: %{smart_count} differences',
     text: 'The check found that the log is not what was recorded. Somebody who can write to the database has changed it. Keep the database and its backups as they are until it is explained.',
     found: 'Found',
+    more: 'and %{smart_count} more',
+  },
+  failing_work: {
+    title: 'Background work keeps failing',
+    text: 'Everything else continues, and each attempt is repeated. If it does not stop, look for the error in the logs of the workers and the command service.',
+    work: workNames,
+    times: 'failed %{smart_count} time in a row, since |||| failed %{smart_count} times in a row, since',
+    error: ' with %{error}',
     more: 'and %{smart_count} more',
   },
   skipped_events: {
