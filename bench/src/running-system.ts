@@ -11,6 +11,7 @@ import { createEventCodec, type EventCodec } from '@rollcall/platform/personal-d
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Pool } from 'pg'
+import { expectNoFailingWork, findFailingWork } from '../../e2e/src/shared/expect-no-failing-work.ts'
 
 export interface RunningSystem {
   launched: Launched
@@ -23,6 +24,7 @@ export interface RunningSystem {
   projected(ms?: number): Promise<void>
   /** Ends every service but one; what is written from then on no longer reaches the read models. */
   leaveAlone(service: string): Promise<void>
+  /** Throws when some background work kept failing: what was measured is then not the system's whole work. */
   stop(): Promise<void>
 }
 
@@ -67,10 +69,12 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
       await Promise.all(others.map(process => process.stop()))
     },
     async stop() {
+      const failing = await findFailingWork(config.DATABASE_URL)
       await pool.end()
       await store.close()
       await launched.stop()
       await rm(dataDir, { recursive: true, force: true })
+      expectNoFailingWork(failing)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expectNoFailingWork } from '../src/shared/expect-no-failing-work.ts'
 import { withQuickAnswers } from '../src/shared/with-quick-answers.ts'
 import type { Person } from './companies.ts'
 import { type Engines, enginesMissing, startEngines } from './engines.ts'
@@ -51,8 +52,10 @@ export const test = base.extend<
       const started = await startEngines(engines)
       const system = await startRollcall({ ...withQuickAnswers, ...started.env })
       await use(system)
+      const failing = JSON.parse(await system.tool('e2e/src/shared/show-failing-work.ts'))
       await system.stop()
       await started.stop()
+      expectNoFailingWork(failing)
     },
     { scope: 'worker', timeout: 60_000 },
   ],

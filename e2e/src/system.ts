@@ -10,6 +10,7 @@ import { openEventStore } from '@rollcall/platform/installation/open-event-store
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Mail, until } from './client.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
+import { expectNoFailingWork, findFailingWork } from './shared/expect-no-failing-work.ts'
 import { withQuickAnswers } from './shared/with-quick-answers.ts'
 
 export { employeeForm, password, signUpForm }
@@ -34,10 +35,11 @@ export interface OwnSystem extends TestSystem {
 /**
  * A whole system on a new data folder; `stop` ends and removes it. It answers sooner than in use (`quick-answers.ts`).
  * `settings`: settings besides the usual ones. `asInUse`: for tests of passwords' hashes and of the times of answers.
+ * `stop` throws when some background work kept failing, unless Postgres was ended; `expectsFailures`: the test provokes that.
  */
 export async function startSystem(
   settings: Record<string, string> = {},
-  { asInUse = false } = {},
+  { asInUse = false, expectsFailures = false } = {},
 ): Promise<OwnSystem> {
   const env = asInUse ? settings : { ...settings, ...quicklyWith(settings) }
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
@@ -53,9 +55,11 @@ export async function startSystem(
     dataDir,
     textOf: schema => textOf(readConfig(launched.env).DATABASE_URL, schema),
     async stop() {
+      const failing = expectsFailures ? [] : await findFailingWork(readConfig(launched.env).DATABASE_URL)
       await store.close()
       await launched.stop()
       await rm(dataDir, { recursive: true, force: true })
+      expectNoFailingWork(failing)
     },
   }
 }
