@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, required } from '@rollcall/platform/config.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { createEventCodec, type EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -33,11 +33,10 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-bench-'))
   // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
-  const launched = await launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'error' }),
-    env: { LOG_LEVEL: 'error', ...env },
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const launched = await launchQuietly(dataDir, env, 'error').catch(async error => {
+    await remove()
+    throw error
   })
   const config = readConfig(launched.env)
   const store = await openEventStore(config)
@@ -73,7 +72,7 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
       await pool.end()
       await store.close()
       await launched.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
       expectNoFailingWork(failing)
     },
   }

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { unlessEnded } from '@rollcall/platform/last-words.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -37,7 +38,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  const origin = await new Promise<string>((found, failed) => {
+  const ready = new Promise<string>(found => {
     const read = (chunk: Buffer) => {
       printed += chunk
       const [, url] = /Rollcall runs at (\S+)[\s\S]*mails/.exec(printed) ?? []
@@ -45,7 +46,11 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.on('exit', code => failed(new Error(`npm start ended with ${code}: ${printed}`)))
+  })
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const origin = await unlessEnded('npm start', child, ready).catch(async error => {
+    await remove()
+    throw error
   })
   return {
     origin,
@@ -60,7 +65,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
     output: () => printed,
     async stop() {
       await ended(child)
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import { credentials, type S3Server, startS3Server } from '@rollcall/platform/files/testing/s3-server.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from './client.ts'
@@ -70,8 +70,7 @@ it('an installation is restored from a backup in the store of its pictures, with
     stderr: 'There is no files:monday.\n',
   })
   await tool('restore', ['files:tuesday'], { ...store, DATA_DIR: dataDir, MASTER_KEY: masterKey })
-  const log = createLog('launcher', { LOG_LEVEL: 'fatal' })
-  restored = await launch({ dataDir, port: 0, log, env: { ...store, LOG_LEVEL: 'fatal' } })
+  restored = await launchQuietly(dataDir, store)
   const client = new Client(restored.url)
   expect((await client.logIn('asha@stored.test', password)).status).toBe(200)
   expect((await client.get<PhotoRow>(`/api/photo/${asha.id}`)).body.image).toMatch(/^\/9j\//)

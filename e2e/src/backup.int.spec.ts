@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -121,8 +121,7 @@ it('a folder with an unfinished restore is not started as an empty one', async (
   const dataDir = join(folder, 'half')
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'restoring'), '')
-  const options = { dataDir, port: 0, log: createLog('launcher', { LOG_LEVEL: 'fatal' }) }
-  await expect(launch(options)).rejects.toThrow('was not restored to the end')
+  await expect(launchQuietly(dataDir)).rejects.toThrow('was not restored to the end')
 })
 
 it('a restore with EVENTSTORE_URL leaves the events to that server, and does not start without it', async () => {
@@ -131,8 +130,7 @@ it('a restore with EVENTSTORE_URL leaves the events to that server, and does not
   const { stdout } = await tool('restore', file, elsewhere)
   expect(stdout).toMatch(/^0 events and the keys of [1-9]/)
   expect(stdout).toContain('EVENTSTORE_URL is set, so the events were not restored')
-  const options = { dataDir, port: 0, log: createLog('launcher', { LOG_LEVEL: 'fatal' }) }
-  await expect(launch(options)).rejects.toThrow('EVENTSTORE_URL')
+  await expect(launchQuietly(dataDir)).rejects.toThrow('EVENTSTORE_URL')
 })
 
 it('an installation restored from a backup has the original’s data from that moment, and continues from there', async () => {
@@ -148,12 +146,7 @@ it('an installation restored from a backup has the original’s data from that m
   const dataDir = join(folder, 'restored')
   const { stdout } = await tool('restore', file, { DATA_DIR: dataDir })
   expect(stdout).toContain(`${backedUp.length} events and the keys of`)
-  restored = await launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: { LOG_LEVEL: 'fatal' },
-  })
+  restored = await launchQuietly(dataDir)
   const log = await logOf(restored.env)
   expect(log.slice(0, backedUp.length), 'every event is where and what it was').toEqual(backedUp)
 

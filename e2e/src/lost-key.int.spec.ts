@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
-import { createLog } from '@rollcall/platform/log.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
@@ -31,12 +31,7 @@ beforeAll(async () => {
   // Services cache keys for a minute, so restart them, as after a restore.
   await system.launched.stop()
   const { dataDir } = system
-  again = await launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: { LOG_LEVEL: 'fatal' },
-  })
+  again = await launchQuietly(dataDir)
   pool = createPool(String(again.env.DATABASE_URL), { max: 1 })
   const { token } = company
   company = new Client(again.url)

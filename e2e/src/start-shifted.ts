@@ -1,5 +1,5 @@
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
-import { createLog } from '@rollcall/platform/log.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 
 const clock = new URL('./shifted-clock.ts', import.meta.url).href
 
@@ -12,13 +12,7 @@ export const startShifted = (
   aheadMs: number,
   preloaded: readonly string[] = [],
 ): Promise<Launched> =>
-  launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: {
-      LOG_LEVEL: 'fatal',
-      NODE_OPTIONS: [clock, ...preloaded].map(file => `--import=${file}`).join(' '),
-      CLOCK_SHIFT_MS: String(aheadMs),
-    },
+  launchQuietly(dataDir, {
+    NODE_OPTIONS: [clock, ...preloaded].map(file => `--import=${file}`).join(' '),
+    CLOCK_SHIFT_MS: String(aheadMs),
   })

@@ -7,9 +7,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@rollcall/platform/embedded/embedded-postgres.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import { StandIn } from '@rollcall/platform/event-store/testing/stand-in/stand-in-process.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -21,13 +21,7 @@ let postgres: EmbeddedPostgres
 let own: StandIn
 let empty: StandIn
 
-const start = (env: Record<string, string>): Promise<Launched> =>
-  launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: { LOG_LEVEL: 'fatal', ...env },
-  })
+const start = (env: Record<string, string>): Promise<Launched> => launchQuietly(dataDir, env)
 
 /** The error of a start; the process is stopped if it did not end. */
 const startEnding = (env: Record<string, string>) =>

@@ -45,8 +45,12 @@ export async function startSystem(
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
   // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
+  const remove = () => rm(dataDir, { recursive: true, force: true })
   await fillWithSystem(dataDir, env)
-  const launched = await launchQuietly(dataDir, env)
+  const launched = await launchQuietly(dataDir, env).catch(async error => {
+    await remove()
+    throw error
+  })
   const store = await openEventStore(readConfig(launched.env))
   return {
     launched,
@@ -58,7 +62,7 @@ export async function startSystem(
       const failing = expectsFailures ? [] : await findFailingWork(readConfig(launched.env).DATABASE_URL)
       await store.close()
       await launched.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
       expectNoFailingWork(failing)
     },
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { lastWordsOf, messageOf } from '@rollcall/platform/last-words.ts'
 import type { TestSystem } from '../system.ts'
 
 /** The setting with the address where test files borrow and return systems; `startSystemPool` sets it. */
@@ -15,17 +16,19 @@ interface Entry {
   system: PooledSystem
 }
 
-async function startEntry(): Promise<Entry> {
-  const child = fork(new URL('./pooled-system.ts', import.meta.url), { execArgv: [] })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A shared system could not start: its process ended with ${code}.`)
+/** A system in a process of its own. `settings`: settings besides the usual ones. */
+export async function startEntry(settings: Record<string, string> = {}): Promise<Entry> {
+  const child = fork(new URL('./pooled-system.ts', import.meta.url), [JSON.stringify(settings)], {
+    execArgv: [],
+    silent: true,
   })
-  const [system] = (await Promise.race([once(child, 'message'), ended])) as [PooledSystem]
-  ended.catch(() => {})
+  const words = lastWordsOf(child)
+  const system = await messageOf<PooledSystem>('A shared system', child, words)
+  words.passOn()
   return { child, system }
 }
 
-async function endEntry({ child }: Entry): Promise<void> {
+export async function endEntry({ child }: Entry): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.disconnect()

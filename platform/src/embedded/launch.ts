@@ -28,6 +28,8 @@ export interface LaunchOptions {
   progress?: ReportProgress
   /** Aborts an unfinished start and undoes it. */
   signal?: AbortSignal
+  /** Whether the error has the last output of a service that does not start, for callers whose users do not see it. */
+  keepsWords?: boolean
 }
 
 const quiet: ReportProgress = (_what, work) => work
@@ -51,7 +53,7 @@ export interface Launched {
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataDir: dir, host = '127.0.0.1', port, log, env: given = {}, trustedProxies = 0 } = options
-  const { progress = quiet, signal } = options
+  const { progress = quiet, signal, keepsWords = false } = options
   const dataDir = resolve(dir)
   mustBeWhole(dataDir)
   await makeFolder(dataDir, 0o711)
@@ -118,7 +120,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     }
     const all = { ...env, ...own }
     for (const service of services)
-      processes.push(new Supervised({ ...service, env: environmentOf(service, all) }, log))
+      processes.push(new Supervised({ ...service, env: environmentOf(service, all), keepsWords }, log))
     const stopProcesses = () => Promise.all(processes.map(process => process.stop()))
     undo.push(stopProcesses)
     signal?.addEventListener('abort', stopProcesses, { once: true })

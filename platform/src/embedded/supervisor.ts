@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ConfigurationError } from '../config.ts'
+import { howItEnded, lastWordsOf } from '../last-words.ts'
 import type { Log } from '../log.ts'
 import { watchOver } from './watchdog.ts'
 
@@ -11,6 +12,8 @@ export interface ServiceProcess {
   env: Record<string, string>
   /** Settings of its JavaScript engine. */
   nodeFlags?: readonly string[]
+  /** Whether its last output is part of the error when it does not start; otherwise its output does not pass through this process. */
+  keepsWords?: boolean
 }
 
 const firstDelayMs = 200
@@ -19,7 +22,7 @@ const longestDelayMs = 5_000
 const healthyMs = 30_000
 const readyWithinMs = 60_000
 
-/** A service did not become ready. The message names the service and the reason. */
+/** A service did not become ready. The message names the service, the reason and, if they were kept, its last words. */
 export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed'
 }
@@ -60,15 +63,19 @@ export class Supervised {
       execArgv: [...(this.#service.nodeFlags ?? [])],
       env: this.#service.env,
       // Its log goes where ours goes. Signals from the terminal reach us, and we pass them on.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: this.#service.keepsWords
+        ? ['ignore', 'pipe', 'pipe', 'ipc']
+        : ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
     this.#child = child
+    const words = lastWordsOf(child)
     let why: string | undefined
     let misconfigured = false
     let unwatch = () => {}
     return new Promise((resolve, reject) => {
-      const fail = (reason: string) => reject(new ServiceFailed(`${this.name} did not start: ${reason}`))
+      const fail = (reason: string) =>
+        reject(new ServiceFailed(words.after(`${this.name} did not start: ${reason}`)))
       // A process that hangs at its start is ended, reported and started again.
       const late = setTimeout(() => {
         why = `it was not ready after ${readyWithinMs / 1_000} s`
@@ -82,6 +89,7 @@ export class Supervised {
         }
         if (!('port' in message)) return
         clearTimeout(late)
+        words.passOn()
         this.#port = Number(message.port)
         unwatch = this.#watch(child, found => {
           why = found
@@ -97,7 +105,8 @@ export class Supervised {
         unwatch()
         this.#port = undefined
         if (misconfigured) reject(new ConfigurationError(String(why)))
-        else fail(why ?? `it ended with ${signal ?? `exit code ${code}`}`)
+        // What it wrote last may not have been read yet.
+        else void words.ended.then(() => fail(why ?? howItEnded(code, signal)))
         if (this.#stopping) return
         if (Date.now() - begun > healthyMs) this.#delay = firstDelayMs
         this.#log.warn(
