@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { lastWordsOf, messageOf } from '@rollcall/platform/last-words.ts'
 import { type Load, load } from './append.ts'
 import { type Measure, median, round } from './measure.ts'
 import { punch } from './punch.ts'
@@ -63,9 +63,10 @@ const appends = (store: EventStore, callers: number): Promise<Load> =>
 
 /** The process that grows the trees. `grow` resolves when they are at the end of the log. */
 function startTrees(url: string) {
-  const child = fork(fileURLToPath(new URL('./grow-trees-main.ts', import.meta.url)), [url])
+  const child = fork(fileURLToPath(new URL('./grow-trees-main.ts', import.meta.url)), [url], { silent: true })
+  const words = lastWordsOf(child)
   const asked = async (what: 'grow' | 'rest') => {
-    const done = once(child, 'message')
+    const done = messageOf('the process of the trees', child, words)
     child.send(what)
     await done
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { lastWordsOf, messageOf } from '@rollcall/platform/last-words.ts'
 import type { LoadOrder, LoadResult } from './http-load.ts'
 
 export interface LoadProcess {
@@ -10,18 +11,13 @@ export interface LoadProcess {
 
 /** Starts the load generator's process. */
 export function startLoadProcess(): LoadProcess {
-  const child = fork(fileURLToPath(new URL('./http-load-main.ts', import.meta.url)))
+  const child = fork(fileURLToPath(new URL('./http-load-main.ts', import.meta.url)), { silent: true })
+  const words = lastWordsOf(child)
   return {
     run(order) {
-      const { promise, resolve, reject } = Promise.withResolvers<LoadResult>()
-      const ended = () => reject(new Error('the load generator ended'))
-      child.once('exit', ended)
-      child.once('message', result => {
-        child.off('exit', ended)
-        resolve(result as LoadResult)
-      })
+      const answer = messageOf<LoadResult>('the load generator', child, words)
       child.send(order)
-      return promise
+      return answer
     },
     end: () => void child.kill(),
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { howItEnded, type LastWords, lastWordsOf } from '@rollcall/platform/last-words.ts'
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -35,9 +35,11 @@ export async function measurePhotos(): Promise<Measure[]> {
     const head = await store.head()
     await store.close()
     const env = { DATABASE_URL: database.url, MASTER_KEY: masterKey, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-    const caughtUp = await watched(['main.ts'], env, projector => levelAt(pool, head, projector))
+    const caughtUp = await watched(['main.ts'], env, (projector, words) =>
+      levelAt(pool, head, projector, words),
+    )
     await mustBeThere(pool)
-    const rebuilt = await watched(['rebuild.ts', 'photos'], env, rebuild => once(rebuild, 'exit'))
+    const rebuilt = await watched(['rebuild.ts', 'photos'], env, endedWell)
     await mustBeThere(pool)
     return [
       measure('catching up with all read models', caughtUp),
@@ -64,18 +66,24 @@ const measure = (what: string, { megabytes, seconds }: Watched): Measure => ({
   met: megabytes <= GOAL,
 })
 
+/** Resolves when a rebuild has ended well. */
+async function endedWell(_rebuild: ChildProcess, words: LastWords): Promise<void> {
+  const how = await words.ended
+  if (how !== howItEnded(0, null)) throw new Error(words.after(`the rebuild failed: ${how}`))
+}
+
 /** Runs a script of the projector until `end`, then ends it; the most memory that it held at once. */
 async function watched(
-  [script, ...words]: [string, ...string[]],
+  [script, ...given]: [string, ...string[]],
   env: Record<string, string>,
-  end: (child: ChildProcess) => Promise<unknown>,
+  end: (child: ChildProcess, words: LastWords) => Promise<unknown>,
 ): Promise<Watched> {
   const path = fileURLToPath(new URL(`../../projector/src/${script}`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...words], {
+  const child = spawn(process.execPath, [path, ...given], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const exited = once(child, 'exit')
+  const words = lastWordsOf(child)
   const began = performance.now()
   let megabytes = 0
   const watching = setInterval(async () => {
@@ -83,17 +91,17 @@ async function watched(
     megabytes = Math.max(megabytes, Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024)
   }, 50)
   try {
-    await end(child)
+    await end(child, words)
     return { megabytes, seconds: (performance.now() - began) / 1000 }
   } finally {
     clearInterval(watching)
     child.kill()
-    await exited
+    await words.ended
   }
 }
 
 /** Waits until every read model has reached a position. */
-async function levelAt(pool: Pool, head: string, projector: ChildProcess): Promise<void> {
+async function levelAt(pool: Pool, head: string, projector: ChildProcess, words: LastWords): Promise<void> {
   const deadline = performance.now() + LONGEST_MS
   for (;;) {
     const { rows } = await pool
@@ -104,7 +112,8 @@ async function levelAt(pool: Pool, head: string, projector: ChildProcess): Promi
       // Its tables do not exist yet.
       .catch(() => ({ rows: [{ level: false }] }))
     if (rows[0]?.level) return
-    if (projector.exitCode !== null) throw new Error(`the projector ended with ${projector.exitCode}`)
+    if (projector.exitCode !== null)
+      throw new Error(words.after(`the projector failed: ${await words.ended}`))
     if (performance.now() > deadline) throw new Error(`the read models are not level after ${LONGEST_MS} ms`)
     await pause(200)
   }

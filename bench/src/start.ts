@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lastWordsOf, unlessEnded } from '@rollcall/platform/last-words.ts'
 import { type Measure, median, round } from './measure.ts'
 import { commandOf, processTree, proportionalMegabytes } from './process-tree.ts'
 
@@ -27,19 +28,17 @@ async function start(dataDir: string): Promise<Started> {
     process.execPath,
     ['--max-semi-space-size=2', launcher, '--data', dataDir, '--port', '0'],
     {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const saying = Promise.withResolvers<void>()
-  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
-  let said = ''
-  child.stdout.on('data', chunk => {
-    said += chunk
-    if (said.includes('Rollcall runs at')) saying.resolve()
+  const words = lastWordsOf(child)
+  const running = new Promise<void>(resolve => {
+    child.stdout.on('data', () => {
+      if (words.said().includes('Rollcall runs at')) resolve()
+    })
   })
-  child.once('exit', () => saying.reject(new Error(`the embedded default did not start: ${said}`)))
-  await saying.promise
-  clearTimeout(late)
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
+  await unlessEnded('the embedded default', child, running, words).finally(() => clearTimeout(late))
   return { child, seconds: (performance.now() - began) / 1000 }
 }
 

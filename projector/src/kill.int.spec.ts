@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { lastWordsOf, messageOf } from '@rollcall/platform/last-words.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildGeneration } from './kernel/build/build-generation.ts'
@@ -32,11 +32,13 @@ async function startProcess(): Promise<ChildProcess> {
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await once(child, 'message')
+  const words = lastWordsOf(child)
+  await messageOf('the projector', child, words)
+  words.passOn()
   return child
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
 import { evidenceSchema } from '@rollcall/platform/evidence/schema.ts'
+import { messageOf } from '@rollcall/platform/last-words.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -31,9 +31,9 @@ it('is ready while the trees do not grow, and says so', async () => {
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const { port } = await messageOf<{ port: number }>('the projector', child)
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const health = async () => {
     const response = await ask('/health/ready')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lastWordsOf, unlessEnded } from '@rollcall/platform/last-words.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 
@@ -29,7 +30,7 @@ const views = [
 
 /**
  * The real projector as a separate process, because services never import each other. Resolves when its tables exist.
- * Throws its output when it does not start within 20 seconds.
+ * Throws its last words when it ends first or takes more than 20 seconds.
  */
 export async function startProjectorProcess(
   databaseUrl: string,
@@ -40,24 +41,24 @@ export async function startProjectorProcess(
     env: { ...bareEnvironment(), DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
-  for (const output of [child.stdout, child.stderr])
-    output?.on('data', (text: Buffer) => {
-      said = (said + text).slice(-4_000)
-    })
+  const words = lastWordsOf(child)
   const ended = once(child, 'exit')
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended
   }
-  for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
-    const { rows } = await pool.query<{ there: boolean }>(
-      `select bool_and(to_regclass('read.' || name) is not null) as there from unnest($1::text[]) name`,
-      [views],
-    )
-    if (rows[0]?.there) return { stop }
-    await pause(50)
+  const made = async () => {
+    for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
+      const { rows } = await pool.query<{ there: boolean }>(
+        `select bool_and(to_regclass('read.' || name) is not null) as there from unnest($1::text[]) name`,
+        [views],
+      )
+      if (rows[0]?.there) return
+      await pause(50)
+    }
+    await stop()
+    throw new Error(words.after('the projector did not make its tables'))
   }
-  await stop()
-  throw new Error(`the projector did not make its tables: ${said}`)
+  await unlessEnded('the projector', child, made(), words)
+  return { stop }
 }

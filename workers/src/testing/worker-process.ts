@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { lastWordsOf, messageOf } from '@rollcall/platform/last-words.ts'
 import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 
 export interface WorkerProcess {
@@ -10,22 +11,19 @@ export interface WorkerProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts the workers as a separate process; resolves when it is ready. */
+/** Starts the workers as a separate process; resolves when it is ready. Throws its last words when it ends first. */
 export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
   const child: ChildProcess = fork(new URL('./short-timeout-workers.ts', import.meta.url), {
     env: { ...bareEnvironment(), ...environment },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => {
-      throw new Error(`the workers ended with ${code}`)
-    }),
-  ])
+  const words = lastWordsOf(child)
+  const { port } = await messageOf<{ port: number }>('the workers', child, words)
+  words.passOn()
   return {
-    port: (message as { port: number }).port,
+    port,
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { lastWordsOf, unlessEnded } from '../../../last-words.ts'
 import type { Faults } from './faults.ts'
 
 /** The stand-in as a child process of a test, with a file, so that its data survives a kill. */
@@ -45,17 +46,15 @@ export class StandIn {
         ...['--port', String(this.#port), '--follower-port', String(this.#followerPort)],
         ...['--file', this.#file, '--exit-with-stdin'],
       ],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
+      { stdio: ['pipe', 'pipe', 'pipe'] },
     )
     this.#child = child
     // Its closing pipe ends the child when this process dies. An error of that pipe does not matter.
     child.stdin?.on('error', () => {})
-    const [line] = (await Promise.race([
-      once(createInterface(child.stdout), 'line'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`the stand-in ended with ${code} before it was ready`)
-      }),
-    ])) as [string]
+    const words = lastWordsOf(child)
+    const firstLine = once(createInterface(child.stdout), 'line') as Promise<[string]>
+    const [line] = await unlessEnded('the stand-in', child, firstLine, words)
+    words.passOn()
     const ports = JSON.parse(line) as { port: number; followerPort: number }
     this.#port = ports.port
     this.#followerPort = ports.followerPort
