@@ -12,7 +12,6 @@ import { makeKey } from './leave.ts'
 import { join } from './mails-and-files.ts'
 import { type Measure, median, round } from './measure.ts'
 import { punchesOf, weekdaysOf } from './month-of-punches.ts'
-import { booksOpen } from './open-books.ts'
 import { reservedEmail } from './reserved-email.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { signedIn, startBrowser, stepTo } from './signed-in.ts'
@@ -52,8 +51,7 @@ export async function measureAttendanceWork(): Promise<Measure[]> {
         reservedEmail(appSecret, mailOf(id), { accountId: id, companyId, role: 'employee' }),
       ]),
     ])
-    await booksOpen(system, staff, longest)
-    await system.projected(longest)
+    await system.settled()
     browser = await startBrowser()
     const week = await weekOnScreen(browser, system, staff)
     await browser.close()

@@ -33,6 +33,7 @@ export async function measureExportLists(): Promise<Measure[]> {
     await makeKey(system.codec, staff.companyId, staff.company.id)
     await system.projected()
     await seedDays(system, staff)
+    await system.settled()
     const idle = await memoryOf(system)
     // The first export also starts the thread's own connections and the code that both formats share.
     await exported(system, staff, 'csv', { workDate: today })

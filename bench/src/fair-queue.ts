@@ -5,7 +5,6 @@ import { makeKey } from './leave.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
 import { addReports, exportsOf, invitation, invitations, join, opened, vouchFor } from './mails-and-files.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
-import { booksOpen } from './open-books.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { addStaff, company } from './staff.ts'
 
@@ -39,8 +38,7 @@ export async function measureFairQueue(): Promise<Measure[]> {
     const other = randomUUID()
     await appendAll(store, [company(other)])
     await vouchFor(store, other, [opened(other, other, 'company')])
-    await booksOpen(system, greedy, 300_000)
-    await system.projected(300_000)
+    await system.settled()
 
     await times(system, sink, other, WARM_UP)
     const quiet = await times(system, sink, other)

@@ -69,7 +69,7 @@ export async function measureFirstRows(): Promise<Measure[]> {
     await appendAll(store, yearOf(staff))
     await system.projected(longest)
     await addFew(system, staff)
-    await system.projected(longest)
+    await system.settled(longest)
     browser = await startBrowser()
     const company = await signedIn(browser, launched.url, staff.company.token)
     const employee = await signedIn(browser, launched.url, staff.people[0]?.token ?? '', 'employee')

@@ -40,7 +40,7 @@ export async function measureLeave(): Promise<Measure[]> {
       store,
       books.flatMap(({ streams }) => streams),
     )
-    await system.projected(600_000)
+    await system.settled()
     const { from, to } = nextDays()
     const days = new URLSearchParams({ from, to, kind: 'full' })
     const requestOf = new Map(books.map(({ employeeId, pending }) => [employeeId, pending]))

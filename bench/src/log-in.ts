@@ -25,7 +25,7 @@ export async function measureLogIn(): Promise<Measure[]> {
     const companyId = randomUUID()
     const passwordHash = await hashPassword(PASSWORD, { ip: '' })
     const emails = await addAccounts(system, companyId, passwordHash)
-    await system.projected()
+    await system.settled()
     const port = system.portOf('command-service')
     let sent = 0
     const logIns = async (): Promise<number> => {

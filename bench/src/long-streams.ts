@@ -29,7 +29,7 @@ export async function measureLongStreams(): Promise<Measure[]> {
       await takeSeats(store, staff, count)
       await readNotifications(store, staff, count)
     }
-    await system.projected(120_000)
+    await system.settled()
     const send = sender(system.portOf('command-service'))
     return [
       await compare('AddEmployee, the 10,000th', staff => send(staff, 'AddEmployee', someone()), long, short),

@@ -23,7 +23,7 @@ export async function measureOpenBooks(): Promise<Measure[]> {
     const { store, launched } = system
     const { tokenPrivateKey } = launched.secrets
     const others = await addStaff(store, tokenPrivateKey, PUNCHERS)
-    await booksOpen(system, others, 120_000)
+    await system.settled()
     const port = system.portOf('command-service')
     let turn = 0
     /** A punch of each person; the milliseconds that each took. */
@@ -55,7 +55,7 @@ export async function measureOpenBooks(): Promise<Measure[]> {
     })
     while (!open && turn < 16) beside.push(...(await punches()))
     const seconds = await finished
-    await system.projected()
+    await system.settled()
     const quiet = [...(await punches()), ...(await punches())]
     const [slow, usual] = [beside, quiet].map(latencies => percentile(latencies, 0.99)) as [number, number]
     const people = `the books of leave of ${PEOPLE.toLocaleString('en')} people`
@@ -85,11 +85,7 @@ export async function measureOpenBooks(): Promise<Measure[]> {
 }
 
 /** Waits until everyone of a staff has a balance; at most so many milliseconds. */
-export async function booksOpen(
-  { pool }: RunningSystem,
-  { companyId, people }: Staff,
-  ms: number,
-): Promise<void> {
+async function booksOpen({ pool }: RunningSystem, { companyId, people }: Staff, ms: number): Promise<void> {
   const deadline = performance.now() + ms
   for (;;) {
     const { rows } = await pool.query<{ open: number }>(

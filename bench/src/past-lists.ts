@@ -30,7 +30,7 @@ export async function measurePastLists(): Promise<Measure[]> {
       ...people.flatMap(({ id }) => booksOf(companyId, id).streams),
       ...people.flatMap(({ id }) => months.map(month => punchesOf(companyId, id, month))),
     ])
-    await system.projected(longest)
+    await system.settled(longest)
     const monday = weekdaysOf(lastMonth)[10] as string
     const week = { workDate_gte: monday, workDate_lte: addDays(monday, 6) }
     const knownOn = new Date().toISOString()

@@ -10,7 +10,6 @@ import { makeKey } from './leave.ts'
 import { join } from './mails-and-files.ts'
 import { type Measure, round } from './measure.ts'
 import { punchesOf } from './month-of-punches.ts'
-import { booksOpen } from './open-books.ts'
 import { type RunningSystem, startRunningSystem } from './running-system.ts'
 import { addStaff, type Staff } from './staff.ts'
 
@@ -80,8 +79,7 @@ async function prepare(system: RunningSystem, staff: Staff): Promise<void> {
       events: sealed.slice(at, at + 1),
     })),
   )
-  await booksOpen(system, staff, longest)
-  await system.projected(longest)
+  await system.settled()
 }
 
 /** Starts a run; gives the seconds until the list has all of it. */

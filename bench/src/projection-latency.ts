@@ -23,9 +23,9 @@ export async function measureProjectionLatency(): Promise<Measure[]> {
       system.launched.secrets.tokenPrivateKey,
       WARM_UP + RATE * SECONDS + VISIBLE,
     )
-    await system.projected()
+    await system.settled()
     const committed = await measureCommits(system, staff)
-    await system.projected()
+    await system.settled()
     return [...committed, await measureVisible(system, staff)]
   } finally {
     await system.stop()

@@ -6,7 +6,6 @@ import { startHttpFloor } from './http-floor.ts'
 import type { LoadOrder, LoadResult } from './http-load.ts'
 import { startLoadProcess } from './load-process.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
-import { booksOpen } from './open-books.ts'
 import { startRunningSystem } from './running-system.ts'
 import { addStaff, type Person } from './staff.ts'
 
@@ -34,8 +33,7 @@ export async function measurePunchIn(): Promise<Measure[]> {
     )
     const { companyId, people } = staff
     // As on a usual day. What punches cost while books are opened is measured by open-books.
-    await booksOpen(system, staff, 600_000)
-    await system.projected()
+    await system.settled()
     const port = system.portOf('command-service')
     const send = (name: string, who: readonly Person[], rate?: number): Promise<LoadResult> => {
       const requests = who.map(person => request(name, person))
@@ -58,7 +56,7 @@ export async function measurePunchIn(): Promise<Measure[]> {
 
     const running = await inTurns({ append, first }, system.projected)
     await getToKnow()
-    await system.projected()
+    await system.settled()
     const steady = await punch('PunchOut', known.slice(0, STEADY_RATE * STEADY_SECONDS), STEADY_RATE)
     await system.leaveAlone('command-service')
     const floor = await startHttpFloor(system.launched.env)

@@ -12,6 +12,7 @@ import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.t
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Pool } from 'pg'
 import { expectNoFailingWork, findFailingWork } from '../../e2e/src/shared/expect-no-failing-work.ts'
+import { settled } from './settled.ts'
 
 export interface RunningSystem {
   launched: Launched
@@ -22,6 +23,8 @@ export interface RunningSystem {
   portOf(service: string): number
   /** Waits until every read model has what is in the log now; at most so many milliseconds. */
   projected(ms?: number): Promise<void>
+  /** Waits until nothing is left to do about what is in the log (`settled.ts`); at most so many milliseconds. */
+  settled(ms?: number): Promise<void>
   /** Ends every service but one; what is written from then on no longer reaches the read models. */
   leaveAlone(service: string): Promise<void>
   /** Throws when some background work kept failing: what was measured is then not the system's whole work. */
@@ -63,6 +66,7 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
         await pause(20)
       }
     },
+    settled: ms => settled({ launched, store, pool }, ms),
     async leaveAlone(service) {
       const others = launched.processes.filter(({ name }) => name !== service)
       await Promise.all(others.map(process => process.stop()))

@@ -28,7 +28,7 @@ export async function measureScreens(): Promise<Measure[]> {
     const staff = await addStaff(store, launched.secrets.tokenPrivateKey, PEOPLE)
     const books = staff.people.flatMap(({ id }) => booksOf(staff.companyId, id).streams)
     await appendAll(store, [...books, ...tasksOf(staff.companyId)])
-    await system.projected(600_000)
+    await system.settled()
     browser = await startBrowser()
     const page = await signedIn(browser, launched.url, staff.company.token)
     return [await wallChart(page), await board(page)]
