@@ -67,9 +67,6 @@ const retry = process.env.CI ? 1 : 0
 /** The timeout of `expect.poll`, for a busy machine. */
 const slowPolling = { poll: { timeout: 10_000 } }
 
-/** In a page, where a look costs nothing, and most of what is waited for is there a few frames later. */
-const quickPolling = { poll: { timeout: 10_000, interval: 15 } }
-
 /**
  * Tests by cost: `unit` and `unit-isolated` need nothing, `component` renders parts of the front end in a browser, `int`
  * starts real engines, `embedded` and `embedded-alone` start and stop whole systems, `event-store` is the adapters'
@@ -96,10 +93,10 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],
           setupFiles: ['frontend/src/kit/testing/quick-react.ts'],
-          expect: quickPolling,
+          expect: slowPolling,
           retry,
-          // Pages, each in a process of its own. They wait a fifth of the time: for clicks, saving and toasts.
-          maxWorkers: 3,
+          // Pages, each in a process of its own. The default for two cores is one; a third takes as long.
+          maxWorkers: 2,
           testTimeout: 30_000,
           browser: {
             enabled: true,

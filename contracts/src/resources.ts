@@ -535,7 +535,7 @@ export const resourceFacts = {
   'failing-work': defineResource(failingWorkView, {
     pagesOnly: true,
     roles: ['admin'],
-    sorts: ['times', 'since', 'lastAt'],
+    sorts: ['times', 'failsSince', 'lastAt'],
     sort: ['times', 'DESC'],
   }),
   inquiry: defineResource(inquiryView, {

@@ -35,7 +35,8 @@ export interface OwnSystem extends TestSystem {
 /**
  * A whole system on a new data folder; `stop` ends and removes it. It answers sooner than in use (`quick-answers.ts`).
  * `settings`: settings besides the usual ones. `asInUse`: for tests of passwords' hashes and of the times of answers.
- * `stop` throws when some background work kept failing, unless Postgres was ended; `expectsFailures`: the test provokes that.
+ * `stop` throws when some background work kept failing, unless Postgres was ended; `expectsFailures`: the test provokes that,
+ * as those do that kill processes.
  */
 export async function startSystem(
   settings: Record<string, string> = {},

@@ -138,7 +138,7 @@ export const failingWorkView = defineView(
     work: z.string(),
     /** How often in a row. */
     times: z.number().int(),
-    since: shownInstant,
+    failsSince: shownInstant,
     lastAt: shownInstant,
     /** The last error's class and code, e.g. `DatabaseError 57014`; no personal data. */
     error: z.string(),

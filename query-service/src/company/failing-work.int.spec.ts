@@ -44,7 +44,7 @@ it('the administrator reads what has failed three times in a row, most often fir
     id: 'EndPlan',
     work: 'EndPlan',
     times: 3,
-    since: '2026-11-21T10:00:00.000Z',
+    failsSince: '2026-11-21T10:00:00.000Z',
     lastAt: '2026-11-21T11:00:00.000Z',
     error: 'CommandFailed 503 unavailable',
   }

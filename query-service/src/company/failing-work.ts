@@ -9,7 +9,7 @@ const failing = statements
     sql.ref<string>('work').as('id'),
     sql.ref<string>('work').as('work'),
     sql.ref<number>('times').as('times'),
-    sql.ref<Date>('since').as('since'),
+    sql.ref<Date>('since').as('failsSince'),
     sql.ref<Date>('last_at').as('lastAt'),
     sql.ref<string>('error').as('error'),
   ])

@@ -57,7 +57,7 @@ const failing = (work: string, more: Partial<FailingWorkRow> = {}): FailingWorkR
   id: work,
   work,
   times: 4,
-  since: '2026-11-20T08:00:00.000Z',
+  failsSince: '2026-11-20T08:00:00.000Z',
   lastAt: '2026-11-20T08:05:00.000Z',
   error: 'DatabaseError 57014',
   ...more,

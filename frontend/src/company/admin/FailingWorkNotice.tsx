@@ -21,11 +21,11 @@ export function FailingWorkNotice() {
   return (
     <Notice tone="bad" icon={warn} title={text('title', { smart_count: total })}>
       <span className={styles.line}>{text('text')}</span>
-      {data.map(({ id, work, times, since, error }) => (
+      {data.map(({ id, work, times, failsSince, error }) => (
         <span key={id} className={styles.line}>
           {/* A newer worker may name work that this page does not know. */}
           <b>{text(`work.${work}`, { _: work })}</b>: {text('times', { smart_count: times })}{' '}
-          <Moment at={since} />
+          <Moment at={failsSince} />
           {text('error', { error })}
         </span>
       ))}
