@@ -14,6 +14,21 @@ export interface Mail {
   text: string
 }
 
+/** By origin, the highest position that any client of this process knows of. */
+const known = new Map<string, { position: string }>()
+
+/**
+ * Lets the reads of all clients of a system, by its origins, include what any of them has written: what one person does is
+ * read by another in most tests. For systems whose read models follow all the time.
+ */
+export function readEachOthersWrites(...origins: readonly string[]): void {
+  const shared = { position: '0' }
+  for (const origin of origins) known.set(origin, shared)
+}
+
+/** The later one of two positions. */
+const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other)
+
 /** An HTTP client for a running system, like a browser, with an IP address of its choice. */
 export class Client {
   readonly origin: string
@@ -48,8 +63,11 @@ export class Client {
     const text = await response.text()
     const parsed = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }
     // An employee's position is a job title.
-    if (/^\d+$/.test(parsed.position) && BigInt(parsed.position) > BigInt(this.position))
-      this.position = parsed.position
+    if (/^\d+$/.test(parsed.position)) {
+      this.position = later(parsed.position, this.position)
+      const shared = known.get(this.origin)
+      if (shared) shared.position = later(parsed.position, shared.position)
+    }
     return { status: response.status, body: parsed, headers: response.headers }
   }
 
@@ -61,11 +79,12 @@ export class Client {
     return this.request<T>('POST', `/api/commands/${name}`, body, { 'Idempotency-Key': key })
   }
 
-  /** A list or record that includes everything this client has written. */
+  /** A list or record that includes everything this client has written, and what `readEachOthersWrites` adds. */
   async get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
     // After two seconds the services answer what they have, and say so.
     for (const deadline = Date.now() + 20_000; ; ) {
-      const answer = await this.request<T>('GET', path, undefined, { 'X-Min-Position': this.position })
+      const position = later(this.position, known.get(this.origin)?.position ?? '0')
+      const answer = await this.request<T>('GET', path, undefined, { 'X-Min-Position': position })
       if (answer.headers.get('X-Stale') !== 'true') return answer
       if (Date.now() > deadline) throw new Error(`${path} stayed out of date for 20 s.`)
     }

@@ -1,5 +1,6 @@
 import { readConfig } from '@rollcall/platform/config.ts'
 import { openEventStore } from '@rollcall/platform/installation/open-event-store.ts'
+import { readEachOthersWrites } from '../client.ts'
 import { startSystem, type TestSystem, textOf } from '../system.ts'
 import { becomesIdle } from './becomes-idle.ts'
 import { expectNoFailingWork, findFailingWork } from './expect-no-failing-work.ts'
@@ -16,6 +17,7 @@ export async function sharedSystem(): Promise<TestSystem> {
   const answer = await fetch(`${offered}/take`, { method: 'POST' })
   if (!answer.ok) throw new Error(await answer.text())
   const pooled = (await answer.json()) as PooledSystem
+  readEachOthersWrites(pooled.launched.url, pooled.commands)
   const databaseUrl = readConfig(pooled.launched.env).DATABASE_URL
   const store = await openEventStore(readConfig(pooled.launched.env))
   return {
