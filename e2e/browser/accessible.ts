@@ -10,18 +10,15 @@ interface Violation {
 /** Of axe's rules, those that depend on colours: all that another theme can break, as it changes nothing else. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** No axe violation on this page, in both themes unless one is named. */
-export async function expectAccessible(
-  page: Page,
-  themes: readonly ('light' | 'dark')[] = ['dark', 'light'],
-): Promise<void> {
+/** No axe violation on this page, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
   // Not the skeleton: what people read.
   const heading = page.getByRole('heading', { level: 1 })
   // What is open over a page hides its heading from everybody.
   await expect(heading.or(page.getByRole('dialog')).or(page.getByRole('menu')).first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   // The light one last, as pages are left in it.
-  for (const mode of themes) {
+  for (const mode of ['dark', 'light'] as const) {
     await showIn(page, mode)
     const rules = mode === 'dark' ? rulesOfColours : undefined
     // The theme's styles follow its attribute by a moment; what is wrong stays wrong.
@@ -35,25 +32,12 @@ export async function expectAccessible(
 /** How wide windows are: a desktop's, a tablet's, a phone's. */
 const widths = [1440, 768, 390]
 
-interface Looked {
-  among?: readonly number[]
-  /**
-   * Whether the dark theme is looked at in the widest window alone: for pages whose component specs look at it in the
-   * narrowest, too.
-   */
-  darkInWidest?: true
-}
-
 /** A page fits every window, and is accessible in the widest and in the narrowest, between which nothing new is drawn. */
-export async function expectFine(
-  page: Page,
-  what: string,
-  { among = widths, darkInWidest }: Looked = {},
-): Promise<void> {
+export async function expectFine(page: Page, what: string, among = widths): Promise<void> {
   for (const width of among) {
     await page.setViewportSize({ width, height: 900 })
     await expectNothingSideways(page, `${what} at ${width}`)
-    if (width !== 768) await expectAccessible(page, darkInWidest && width !== 1440 ? ['light'] : undefined)
+    if (width !== 768) await expectAccessible(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }

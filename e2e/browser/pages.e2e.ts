@@ -122,7 +122,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
           await expect(page, route).not.toHaveTitle(/not found/)
         }
         await (complete[`${route} of ${role}`] ?? complete[route])?.(page)
-        await expectFine(page, route, { darkInWidest: true })
+        await expectFine(page, route)
       }
     })
 }
@@ -144,7 +144,7 @@ test('what opens over the pages of a company is accessible in both themes', asyn
   await visit(page, '/app/team-in-out')
   await page.getByRole('gridcell', { name: /in now$/ }).click()
   await expect(page.getByRole('complementary')).toBeVisible()
-  await expectFine(page, 'an open day', { among: [1440] })
+  await expectFine(page, 'an open day', [1440])
   await visit(page, '/app/setting/subcriptions')
   for (const act of ['Switch to Free', 'Switch to Standard']) {
     await button(page, act).click()

@@ -26,8 +26,8 @@ import { startSmtpSink, textIn, tokenIn } from './smtp-sink.ts'
 import { type OwnSystem, startSystem } from './system.ts'
 
 const punchers = 40
-const punchesEach = 24
-const joiners = 100
+const punchesEach = 46
+const joiners = 160
 /** The bulk decisions on leave, each on one request of every puncher and killed in the middle. */
 const bulkDecisions = 3
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await sink?.stop()
 })
 
-it('keeps every acknowledged command once, and mails once, while each process is killed in the middle of 1,000 commands', async () => {
+it('keeps every acknowledged command once, and mails once, while each process is killed in the middle of 2,000 commands', async () => {
   const company = await aCompanyOnTheDemoPlan()
   const staff = await Promise.all(
     Array.from({ length: punchers }, (_, index) => added(company, `puncher${index}@lantern.test`)),
