@@ -11,6 +11,7 @@ import { createEventCodec, type EventCodec } from '@rollcall/platform/personal-d
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Pool } from 'pg'
+import { isLevel } from '../../e2e/src/read-models.ts'
 import { expectNoFailingWork, findFailingWork } from '../../e2e/src/shared/expect-no-failing-work.ts'
 import { settled } from './settled.ts'
 
@@ -57,11 +58,7 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
       const head = await store.head()
       const deadline = performance.now() + ms
       for (;;) {
-        const { rows } = await pool.query<{ there: boolean }>(
-          'select bool_and(position >= $1::numeric) as there from read.checkpoints',
-          [head],
-        )
-        if (rows[0]?.there) return
+        if (await isLevel(pool, head)) return
         if (performance.now() > deadline) throw new Error(`the read models are not at ${head} after ${ms} ms`)
         await pause(20)
       }

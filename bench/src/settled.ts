@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Launched } from '@rollcall/platform/embedded/launch.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { Pool } from 'pg'
+import { isLevel } from '../../e2e/src/read-models.ts'
 import { isIdle } from '../../e2e/src/shared/becomes-idle.ts'
 import { booksToKeep } from '../../workers/src/leave/books-to-keep.ts'
 import { tasksToNumber } from '../../workers/src/tasks/tasks-to-number.ts'
@@ -34,11 +35,7 @@ export async function settled(system: Settling, ms = 900_000): Promise<void> {
 /** What a system still has to do, as a clause; undefined: nothing. */
 async function leftOf({ launched, store, pool }: Settling): Promise<string | undefined> {
   const head = await store.head()
-  const { rows } = await pool.query<{ projected: boolean }>(
-    'select bool_and(position >= $1::numeric) as projected from read.checkpoints',
-    [head],
-  )
-  if (!rows[0]?.projected) return `the read models are not at ${head}`
+  if (!(await isLevel(pool, head))) return `the read models are not at ${head}`
   if (launched.processes.some(({ name, address }) => name === 'workers' && address)) {
     for (const { command, find } of dueAfterSetUp)
       if ((await find(pool, new Date(), { after: undefined, max: 1 })).length > 0)

@@ -70,7 +70,7 @@ describe.each(Object.entries(samples))('%s refuses', (name, { body, optional = [
   const texts = leaves.filter(([, leaf]) => typeof leaf === 'string')
   const numbers = leaves.filter(([, leaf]) => typeof leaf === 'number')
 
-  it('no right body', () => {
+  it('nothing of its sample', () => {
     expect(errorsOf(name, body)).toEqual([])
   })
   it('a body that is not an object', () => {

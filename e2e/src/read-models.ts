@@ -47,7 +47,7 @@ export async function rowsAroundRebuild(
 }
 
 /** Whether every read model has the events up to a position. */
-async function isLevel(pool: Pool, position: string): Promise<boolean> {
+export async function isLevel(pool: Pool, position: string): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(
     'select bool_and(position >= $1::numeric) as there from read.checkpoints',
     [position],

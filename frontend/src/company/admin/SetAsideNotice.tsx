@@ -2,51 +2,34 @@ import { Button } from '@mui/material'
 import { RetryReadModel, SkipPoisonEvent } from '@rollcall/contracts/company/read-model-commands.ts'
 import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
 import { useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
-import { warn } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
-import { Notice } from '../../kit/parts/Notice.tsx'
 import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import styles from './SetAsideNotice.module.css'
-
-/** How many companies are named. The rest are only counted. */
-const named = 5
-const newest = {
-  pagination: { page: 1, perPage: named },
-  sort: { field: 'leftOutSince', order: 'DESC' },
-} as const
+import { TroubleNotice } from './TroubleNotice.tsx'
 
 /** The companies that are set aside by a read model, with what to do about each. Renders nothing while there are none. */
-export function SetAsideNotice() {
-  const translate = useTranslate()
-  const { data, total } = useGetList<ReadModelTroubleRow>('read-model-trouble', newest, {
-    onError: () => undefined,
-  })
-  if (!data || !total) return null
-  const text = (key: string, options?: object) => translate(`companies.set_aside.${key}`, options)
-  return (
-    <Notice tone="bad" icon={warn} title={text('title', { smart_count: total })}>
-      <span className={styles.line}>{text('text')}</span>
-      {data.map(trouble => (
-        <span key={trouble.id} className={styles.trouble}>
-          <span>
-            {text('line', {
-              company: trouble.companyName ?? trouble.companyId,
-              readModel: trouble.readModel,
-            })}{' '}
-            <Moment at={trouble.leftOutSince} />
-            {text('next')} <Moment at={trouble.nextRetryAt} />
-          </span>
-          <SetAsideActs trouble={trouble} />
+export const SetAsideNotice = () => (
+  <TroubleNotice<ReadModelTroubleRow>
+    resource="read-model-trouble"
+    by="leftOutSince"
+    texts="set_aside"
+    line={(trouble, text) => (
+      <span key={trouble.id} className={styles.trouble}>
+        <span>
+          {text('line', {
+            company: trouble.companyName ?? trouble.companyId,
+            readModel: trouble.readModel,
+          })}{' '}
+          <Moment at={trouble.leftOutSince} />
+          {text('next')} <Moment at={trouble.nextRetryAt} />
         </span>
-      ))}
-      {total > data.length && (
-        <span className={styles.line}>{text('more', { smart_count: total - data.length })}</span>
-      )}
-    </Notice>
-  )
-}
+        <SetAsideActs trouble={trouble} />
+      </span>
+    )}
+  />
+)
 
 const changes = ['read-model-trouble', 'skipped-event'] as const
 

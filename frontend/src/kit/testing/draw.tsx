@@ -81,27 +81,6 @@ export interface Drawing {
   frame?: (page: ReactNode) => ReactNode
 }
 
-/**
- * A theme whose dialogs and menus come and go at once: their transitions take a fifth of a second each, and tests open
- * hundreds. The browser tests of the whole system wait for them.
- */
-const still = (theme: typeof lightTheme): typeof lightTheme => ({
-  ...theme,
-  transitions: {
-    create: () => 'none',
-    getAutoHeightDuration: () => 0,
-    duration: {
-      shortest: 0,
-      shorter: 0,
-      short: 0,
-      standard: 0,
-      complex: 0,
-      enteringScreen: 0,
-      leavingScreen: 0,
-    },
-  },
-})
-
 /** The box in which the app shows its pages. */
 const contentBox = (page: ReactNode) => (
   <main id="content" style={{ containerName: 'content', containerType: 'inline-size' }}>
@@ -145,7 +124,7 @@ export function draw(
       i18nProvider={i18nProvider}
       store={memoryStore()}
       queryClient={queryClient}
-      theme={still(mode === 'dark' ? darkTheme : lightTheme)}
+      theme={mode === 'dark' ? darkTheme : lightTheme}
     >
       <CssBaseline enableColorScheme />
       <MeProvider value={{ ...drawnMe, ...as }}>{frame(page)}</MeProvider>

@@ -418,6 +418,7 @@ describe('work that keeps failing', () => {
     return kinds(system)
   }
   const stored = async ({ pool }: TestSystem) => (await pool.query('select * from delivery.failures')).rows
+  const noneFails = (system: TestSystem) => until(async () => (await stored(system)).length === 0)
 
   test('counts a look that throws each time, and forgets it after a success', () =>
     withAlarms(async system => {
@@ -438,7 +439,7 @@ describe('work that keeps failing', () => {
       expect(since < lastAt).toBe(true)
       expect(JSON.stringify(await stored(system))).not.toContain('asha')
       broken = false
-      await until(async () => (await stored(system)).length === 0)
+      await noneFails(system)
       await scheduler.stop()
     }))
 
@@ -450,7 +451,7 @@ describe('work that keeps failing', () => {
       const scheduler = start({ ...system, pool }, 'http://127.0.0.1:9', ten)
       expect(await failing(system, 3)).toMatchObject([{ work: 'due-round', error: 'RangeError' }])
       broken = false
-      await until(async () => (await stored(system)).length === 0)
+      await noneFails(system)
       await scheduler.stop()
     }))
 
@@ -465,7 +466,7 @@ describe('work that keeps failing', () => {
       expect(others).toEqual([])
       expect(kind).toMatchObject({ work: 'Ring', error: 'CommandFailed 503' })
       broken = false
-      await until(async () => (await stored(system)).length === 0)
+      await noneFails(system)
       await scheduler.stop()
       await sink.close()
     }))
