@@ -68,6 +68,8 @@ test('an auditor replays what is shared, sees live what is corrected, and is out
   await card.getByRole('button', { name: 'End access: Noor Haddad' }).press('Enter')
   await company.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
   await expect(company.getByText('The access of Noor Haddad has ended')).toBeVisible()
-  await page.reload()
+  // At once, and not only when they come back.
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/app/audit')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -56,6 +56,13 @@ export async function newEmployee(company: Person, email: string, fullName: stri
   return { id, ...(await logIn(client, email)) }
 }
 
+/** Waits until the system has opened a new employee's books of leave by itself: until then their record still changes. */
+export const booksOpen = (employee: Employee): Promise<unknown> =>
+  until(`the books of ${employee.email}`, async () => {
+    const { status } = await employee.client.get(`/api/leave-balance/${employee.id}`)
+    return status === 200
+  })
+
 /** The platform's administrator, by the password that the system prints when it starts. */
 export function administrator(system: RunningSystem): Promise<Person> {
   const [, email = '', secret = ''] = /admin +(\S+), password (\S+)/.exec(system.output()) ?? []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCompany, newEmployee } from './companies.ts'
+import { booksOpen, newCompany, newEmployee } from './companies.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 const skeleton = (page: Page) => page.locator('[data-shell-skeleton]')
@@ -58,6 +58,7 @@ test('the app’s first questions are asked once, and before its scripts have co
 }) => {
   const company = await newCompany(system, 'first@first-paint.test')
   const employee = await newEmployee(company, 'asha@first-paint.test', 'Asha Kulkarni')
+  await booksOpen(employee)
   const noScripts = /\/assets\/.*\.js$/
   for (const person of [employee, company]) {
     const page = await enter(person, { provokes: /ERR_FAILED/, fresh: true })
@@ -75,6 +76,7 @@ test('the app’s first questions are asked once, and before its scripts have co
     const first = asked.splice(0)
     await page.unroute(noScripts)
     await page.goto('/app/dashboard')
+    await expect.poll(() => asked.length).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await loaded(page)
     expect(asked, 'the app asks for nothing of it again').toEqual(first)

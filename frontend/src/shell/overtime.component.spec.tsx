@@ -65,7 +65,7 @@ function showDay(
 describe('the overtime of a day', () => {
   it('waits, and is approved at once', async () => {
     const provider = showDay([], { commands: { DecideOvertime: () => ({ done: 1, refused: [] }) } })
-    await expect.element(page.getByText('Overtime 01:20 beyond the scheduled hours')).toBeVisible()
+    await expect.element(page.getByText(/^Overtime 01:20 beyond the scheduled hours/)).toBeVisible()
     await expect.element(page.getByText('Waiting for approval')).toBeVisible()
     await page.getByRole('button', { name: /^Approve, Asha Kulkarni/ }).click()
     await expect.element(page.getByText('The overtime is approved and counts')).toBeVisible()
