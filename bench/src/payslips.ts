@@ -67,7 +67,7 @@ async function prepare(system: RunningSystem, staff: Staff): Promise<void> {
   const templates = people.map(({ id: employeeId }) =>
     eventOf(
       PayslipTemplateSaved,
-      { employeeId, fromMonth: addMonths(MONTH, -1), currency: 'EUR', lines: sampleLines },
+      { employeeId, fromMonth: addMonths(MONTH, -1), currency: 'EUR', digits: 2, lines: sampleLines },
       companyId,
     ),
   )

@@ -162,9 +162,9 @@ export async function payslipOf(
     ],
   }
   const [month, currency] = ['2026-10', 'EUR']
-  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, lines })
+  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, digits: 2, lines })
   const payslipId = await done('DraftPayslip', { employeeId, month, currency })
-  await done('SavePayslip', { payslipId, version: 1, currency, lines, note: textOf('note') })
+  await done('SavePayslip', { payslipId, version: 1, currency, digits: 2, lines, note: textOf('note') })
   await done('IssuePayslip', { payslipId, version: 2 })
   await done('VoidPayslip', { payslipId, reason: textOf('reason') })
   return { payslipId, draftId: `${employeeId}_${month}_2` }

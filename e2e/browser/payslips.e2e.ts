@@ -7,6 +7,7 @@ const october = `/app/payslips?${new URLSearchParams({ filter: JSON.stringify({ 
 const template = {
   fromMonth: '2026-01',
   currency: 'EUR',
+  digits: 2,
   lines: {
     earnings: [{ id: 'basic', label: 'Basic salary', kind: 'amount', amount: 315_000 }],
     deductions: [{ id: 'tax', label: 'Income tax', kind: 'amount', amount: 61_235 }],

@@ -264,9 +264,9 @@ async function payslipOfAPerson(): Promise<string[]> {
     earnings: [{ id: 'basic', label: 'Hazard pay', kind: 'amount', amount: 731_947_662 }],
     deductions: [{ id: 'tax', label: 'Church tax', kind: 'amount', amount: 528_913_404 }],
   }
-  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, lines })
+  await done('SavePayslipTemplate', { employeeId, fromMonth: '2026-01', currency, digits: 2, lines })
   const payslipId = await done('DraftPayslip', { employeeId, month, currency })
-  await done('SavePayslip', { payslipId, version: 1, currency, lines, note })
+  await done('SavePayslip', { payslipId, version: 1, currency, digits: 2, lines, note })
   await done('IssuePayslip', { payslipId, version: 2 })
   await done('VoidPayslip', { payslipId, reason })
   await mailTo(system, 'paid@lantern.test', /was voided/)

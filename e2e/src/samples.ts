@@ -552,9 +552,15 @@ export const samples: Record<string, Sample> = {
   },
   SavePayslip: {
     role: 'company',
-    body: { ...ofPayslip, version: 1, currency: 'EUR', lines: payLines, note: 'Thank you.' },
+    body: { ...ofPayslip, version: 1, currency: 'EUR', digits: 2, lines: payLines, note: 'Thank you.' },
     optional: ['note'],
-    foreign: employeeId => ({ ...foreignPayslip(employeeId), version: 1, currency: 'EUR', lines: payLines }),
+    foreign: employeeId => ({
+      ...foreignPayslip(employeeId),
+      version: 1,
+      currency: 'EUR',
+      digits: 2,
+      lines: payLines,
+    }),
   },
   TakePayslipDays: { role: 'company', body: ofPayslip, foreign: foreignPayslip },
   DeletePayslip: {
@@ -577,8 +583,14 @@ export const samples: Record<string, Sample> = {
   SavePayslipSettings: { role: 'company', body: { difference: 25 } },
   SavePayslipTemplate: {
     role: 'company',
-    body: { employeeId: randomUUID(), fromMonth: '2026-01', currency: 'EUR', lines: payLines },
-    foreign: employeeId => ({ employeeId, fromMonth: '2026-01', currency: 'EUR', lines: payLines }),
+    body: { employeeId: randomUUID(), fromMonth: '2026-01', currency: 'EUR', digits: 2, lines: payLines },
+    foreign: employeeId => ({
+      employeeId,
+      fromMonth: '2026-01',
+      currency: 'EUR',
+      digits: 2,
+      lines: payLines,
+    }),
   },
   DraftPayslips: {
     role: 'company',

@@ -62,11 +62,11 @@ export class DemoPayslips {
     { earning, note }: { earning: PayLine; note: string },
     at: string,
   ): Promise<void> {
-    const { payslipId, version, currency, lines } = draft
+    const { payslipId, version, currency, digits, lines } = draft
     const more = { ...lines, earnings: [...lines.earnings, earning] }
     await this.#step(
       'SavePayslip',
-      { payslipId, version, currency, lines: more, note },
+      { payslipId, version, currency, digits, lines: more, note },
       `add to ${payslipId}`,
       at,
     )

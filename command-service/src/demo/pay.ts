@@ -1,3 +1,4 @@
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import type { PayLine, PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { people } from './people.ts'
 
@@ -5,6 +6,8 @@ import { people } from './people.ts'
 export interface Pay {
   fromMonth: string
   currency: string
+  /** The decimal places of the currency. */
+  digits: number
   lines: PayLines
 }
 
@@ -68,7 +71,7 @@ function usualOf(person: number, month: string): Omit<Pay, 'fromMonth'> {
     percent('tax', 'Income tax', isInYen ? 850 : salary > 4_500 ? 2_150 : 1_775),
     percent('social', 'Social insurance', isInYen ? 1_465 : 930),
   ]
-  return { currency, lines: { earnings, deductions } }
+  return { currency, digits: digitsOf(currency), lines: { earnings, deductions } }
 }
 
 /** The additional line of a person's draft of this month. */

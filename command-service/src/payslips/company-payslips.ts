@@ -1,5 +1,6 @@
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import {
   inPayslipId,
   lettersOf,
@@ -161,19 +162,21 @@ export class Payslips {
     )
     const template = templateOf(templates, month)
     if (template) {
-      const { currency, lines } = template
-      return { source: 'template', content: { currency, lines, note: '' } }
+      const { currency, digits, lines } = template
+      return { source: 'template', content: { currency, digits, lines, note: '' } }
     }
     const last = validOf(await this.#monthOf(companyId, employeeId, addMonths(month, -1)))
     if (!last) return { source: 'empty', content: await this.#emptyContent(of) }
-    const { currency, lines } = last
-    return { source: 'last', content: { currency, lines: wholeMonth(lines), note: '' } }
+    const { currency, digits, lines } = last
+    return { source: 'last', content: { currency, digits, lines: wholeMonth(lines), note: '' } }
   }
 
   async #emptyContent({ companyId, employeeId, month, currency }: Drafted): Promise<PayslipContent> {
     const last = validOf(await this.#monthOf(companyId, employeeId, addMonths(month, -1)))
+    const chosen = last?.currency ?? currency ?? firstCurrency
     return {
-      currency: last?.currency ?? currency ?? firstCurrency,
+      currency: chosen,
+      digits: digitsOf(chosen),
       lines: { earnings: [], deductions: [] },
       note: '',
     }

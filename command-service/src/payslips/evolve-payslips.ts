@@ -22,8 +22,8 @@ type Change = Exclude<PayslipEvent, { type: 'PayslipDrafted' | 'PayslipDeleted' 
 function changed(before: Payslip, event: Change): Payslip {
   switch (event.type) {
     case 'PayslipSaved': {
-      const { currency, lines, note } = event.data
-      return { ...before, currency, lines, note, version: before.version + 1 }
+      const { currency, digits, lines, note } = event.data
+      return { ...before, currency, digits, lines, note, version: before.version + 1 }
     }
     case 'PayslipDaysTaken': {
       const { days, parties, knownTo, asLocked } = event.data

@@ -62,14 +62,14 @@ export const voidPayslip =
 
 export const savePayslipTemplate =
   ({ employees }: Pick<PayslipsNeeds, 'employees'>): CommandHandler<typeof SavePayslipTemplate> =>
-  async ({ employeeId, fromMonth, currency, lines }, context, log) => {
+  async ({ lines, ...template }, context, log) => {
     const { companyId } = context.actor
-    if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
+    if (!(await employees.has(template.employeeId, context))) throw new Refusal('not-found')
     return log.record(
       {
-        streams: [streamOf.payslipTemplates(companyId, employeeId)],
+        streams: [streamOf.payslipTemplates(companyId, template.employeeId)],
         decider: payslipTemplates,
-        command: { employeeId, fromMonth, currency, lines: wholeMonth(lines) },
+        command: { ...template, lines: wholeMonth(lines) },
         companyId,
       },
       context,

@@ -14,7 +14,7 @@ import { issue } from './issue.ts'
 const companyId = 'c1'
 const month = '2026-11'
 const lines = { earnings: [amountLine('basic', 'Basic salary', 315_000)], deductions: [] }
-const content = { currency: 'EUR', lines, note: '' }
+const content = { currency: 'EUR', digits: 2, lines, note: '' }
 type World = ReturnType<typeof payWorld>
 
 /** Drafts for so many people, each with a line; gives the payslips' ids. */

@@ -3,9 +3,10 @@ import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import type { PayslipParties, PayslipSource, PayslipState } from '@rollcall/contracts/payslips/payslip.ts'
 
-/** The part of a payslip that the company enters. */
+/** The part of a payslip that the company enters. `digits`: the decimal places of the currency. */
 export interface PayslipContent {
   currency: string
+  digits: number
   lines: PayLines
   note: string
 }

@@ -48,6 +48,7 @@ const month = '2026-11'
 const people = Array.from({ length: 25 }, () => randomUUID())
 const content = {
   currency: 'EUR',
+  digits: 2,
   note: '',
   lines: { earnings: [amountLine('basic', 'Basic', 1_000)], deductions: [] },
 }

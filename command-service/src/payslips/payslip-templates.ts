@@ -5,6 +5,8 @@ import type { Decider } from '../kernel/decider.ts'
 
 export interface PayslipTemplate {
   currency: string
+  /** The decimal places of the currency. */
+  digits: number
   lines: PayLines
 }
 
@@ -20,15 +22,15 @@ export interface SaveTemplate extends PayslipTemplate {
 export const payslipTemplates: Decider<PayslipTemplates, SaveTemplate, PayslipTemplatesEvent> = {
   stream: 'payslipTemplates',
   initial: [],
-  evolve: (state, { data: { fromMonth, currency, lines } }) =>
-    [...state.filter(each => each.fromMonth !== fromMonth), { fromMonth, currency, lines }].sort((a, b) =>
+  evolve: (state, { data: { employeeId: _, ...saved } }) =>
+    [...state.filter(({ fromMonth }) => fromMonth !== saved.fromMonth), saved].sort((a, b) =>
       a.fromMonth < b.fromMonth ? -1 : 1,
     ),
-  decide({ employeeId, fromMonth, currency, lines }, state) {
+  decide({ employeeId, fromMonth, currency, digits, lines }, state) {
     const before = templateOf(state, fromMonth)
-    return before && isSame(before, { ...before, currency, lines })
+    return before && isSame(before, { ...before, currency, digits, lines })
       ? []
-      : [{ type: 'PayslipTemplateSaved', data: { employeeId, fromMonth, currency, lines } }]
+      : [{ type: 'PayslipTemplateSaved', data: { employeeId, fromMonth, currency, digits, lines } }]
   },
 }
 

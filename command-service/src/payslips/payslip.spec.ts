@@ -13,7 +13,7 @@ const of = { companyId: 'c1', employeeId, month: '2026-11' }
 const payslipId = payslipIdOf(employeeId, '2026-11', 1)
 const second = payslipIdOf(employeeId, '2026-11', 2)
 const place = { employeeId, month: '2026-11', payslipId }
-const content = { currency: 'EUR', lines: sampleLines, note: 'Thank you.' }
+const content = { currency: 'EUR', digits: 2, lines: sampleLines, note: 'Thank you.' }
 const other = { ...content, note: '' }
 const parties = {
   fullName: 'Asha Kulkarni',

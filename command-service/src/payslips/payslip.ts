@@ -3,7 +3,6 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
 import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayslipEvent } from '@rollcall/contracts/payslips/events.ts'
-import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { payslipIdOf } from '@rollcall/contracts/payslips/payslip.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { evolvePayslips } from './evolve-payslips.ts'
@@ -34,8 +33,8 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
       case 'save': {
         mustBeKnownDraft(before, command.version)
         const { content } = command
-        const { currency, lines, note } = before
-        return isSame(content, { currency, lines, note })
+        const { currency, digits, lines, note } = before
+        return isSame(content, { currency, digits, lines, note })
           ? []
           : [{ type: 'PayslipSaved', data: { ...of, ...content } }]
       }
@@ -59,13 +58,13 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
             'needs-confirmation',
             'The recorded days have changed. Check the net pay again before you issue this payslip.',
           )
-        const { currency, lines, note } = before
+        const { currency, digits, lines, note } = before
         const settled = countedPayslip(lines, record.days, currency)
         if (settled.earnings.length + settled.deductions.length === 0)
           throw new Refusal('rule-broken', 'This payslip has no lines.')
         if (settled.net < 0)
           throw new Refusal('rule-broken', 'Net pay is below zero. Lower the deductions or add earnings.')
-        const content = { currency, lines, note, counted: settled, digits: digitsOf(currency) }
+        const content = { currency, digits, lines, note, counted: settled }
         return [{ type: 'PayslipConfirmed', data: { ...of, ...content, ...record, year } }]
       }
       case 'number':
@@ -79,8 +78,8 @@ export const payslip: Decider<PayslipMonth, PayslipCommand, PayslipEvent> = {
         const voided: PayslipEvent = { type: 'PayslipVoided', data: { ...of, reason } }
         if (!record) return [voided]
         const payslipId = payslipIdOf(employeeId, month, state.drafted + 1)
-        const { currency, lines, note } = before
-        const draft = { ...of, payslipId, currency, lines, note, ...record }
+        const { currency, digits, lines, note } = before
+        const draft = { ...of, payslipId, currency, digits, lines, note, ...record }
         return [
           voided,
           { type: 'PayslipDrafted', data: { ...draft, source: 'voided', replaces: before.payslipId } },

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '../attendance/minutes.ts'
 import type { CellValue, Column, Money } from '../kernel/columns.ts'
 import { wallClock } from '../kernel/wall-clock.ts'
-import { amountText, digitsOf } from '../payslips/money.ts'
+import { amountText } from '../payslips/money.ts'
 
 /** An instant as a clock in a zone shows it: 2026-11-25 14:02. */
 export const clockText = (zone: string, instant: string): string =>
@@ -11,7 +11,7 @@ export const clockText = (zone: string, instant: string): string =>
 const plain = (text: string): string => text.replace('−', '-').replaceAll(',', '')
 
 /** Money as a plain number, without its currency. It is exact, because it is never divided. */
-export const moneyText = ({ minor, currency }: Money): string => plain(amountText(minor, digitsOf(currency)))
+export const moneyText = ({ minor, digits }: Money): string => plain(amountText(minor, digits))
 
 /** A value as text, with the decimal point; instants in the zone. */
 export function cellText(kind: Column['kind'], value: CellValue, zone: string): string {

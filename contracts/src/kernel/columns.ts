@@ -15,8 +15,8 @@ export type ColumnKind = (typeof columnKinds)[number]
 export interface Money {
   /** In the currency's minor units. */
   minor: number
-  /** ISO 4217. */
-  currency: string
+  /** The decimal places of that currency. */
+  digits: number
 }
 
 /** The value of a column in a row; null: empty. */

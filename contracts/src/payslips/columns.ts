@@ -6,12 +6,12 @@ import { type MyPayslipRow, myPayslipView, payslipView } from './views.ts'
 
 type Sheet = Pick<
   MyPayslipRow,
-  'state' | 'currency' | 'totalEarnings' | 'totalDeductions' | 'net' | 'earnings' | 'deductions'
+  'state' | 'currency' | 'digits' | 'totalEarnings' | 'totalDeductions' | 'net' | 'earnings' | 'deductions'
 >
 
 /** An amount of a payslip; empty before it has a line. */
 const amount = (field: 'totalEarnings' | 'totalDeductions' | 'net') => (row: Sheet) =>
-  row.earnings.length + row.deductions.length === 0 ? null : { minor: row[field], currency: row.currency }
+  row.earnings.length + row.deductions.length === 0 ? null : { minor: row[field], digits: row.digits }
 
 const sheet = [
   { id: 'daysWorked', title: 'Days worked', kind: 'number' },
@@ -44,7 +44,7 @@ export const payslipColumns = defineColumns(payslipView, [
     id: 'netBefore',
     title: 'Net pay of the month before',
     kind: 'money',
-    value: ({ netBefore, currency }) => (netBefore === null ? null : { minor: netBefore, currency }),
+    value: ({ netBefore, digits }) => (netBefore === null ? null : { minor: netBefore, digits }),
     extra: true,
   },
   ...settled,

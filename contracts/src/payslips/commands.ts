@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, string, text } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
+import { digitsOf } from './currencies.ts'
 import { payLines } from './lines.ts'
 import { currency, maxDifference, payMonth, payslipId } from './payslip.ts'
 
@@ -15,8 +16,20 @@ const count = z.int({ error: 'Must be a whole number' }).min(0, 'At least 0')
 /** The number of the draft's last change that the sender knows. */
 const version = z.int({ error: 'Version is required' }).min(1, 'At least 1')
 const one = { payslipId }
+/** The decimal places in which the sender wrote the amounts. Other ones than the currency's would change what they are. */
+const digits = z.int({ error: 'Decimal places are required' })
+const inItsDigits = (
+  { currency, digits }: { currency: string; digits: number },
+  context: z.RefinementCtx,
+): void => {
+  const own = digitsOf(currency)
+  if (digits === own) return
+  const message = `Must be ${own}, the decimal places of ${currency}. Load the page again.`
+  context.addIssue({ code: 'custom', path: ['digits'], message })
+}
 const content = {
   currency,
+  digits,
   lines: payLines,
   note: string({ error: 'Must be text' })
     .trim()
@@ -24,6 +37,10 @@ const content = {
     .regex(textPattern, 'Must not contain control characters')
     .default(''),
 }
+
+/** What the company enters in a payslip. */
+export const payslipContent = z.strictObject(content).superRefine(inItsDigits)
+export type PayslipContent = z.infer<typeof payslipContent>
 
 export const DraftPayslip = defineCommand('DraftPayslip', {
   summary:
@@ -40,7 +57,7 @@ export const DraftPayslip = defineCommand('DraftPayslip', {
 export const SavePayslip = defineCommand('SavePayslip', {
   summary: 'Changes a draft. Refused when somebody else changed it after the version that the sender knows.',
   roles: ['company'],
-  schema: z.strictObject({ ...one, version, ...content }),
+  schema: z.strictObject({ ...one, version, ...content }).superRefine(inItsDigits),
 })
 export const TakePayslipDays = defineCommand('TakePayslipDays', {
   summary: 'Updates the days of a draft from the record. Does nothing when they are the same.',
@@ -78,7 +95,9 @@ export const SavePayslipTemplate = defineCommand('SavePayslipTemplate', {
   summary:
     'Saves an employee’s usual lines from a month on. Later drafts use them; existing drafts and issued payslips do not change.',
   roles: ['company'],
-  schema: z.strictObject({ employeeId, fromMonth: payMonth, currency, lines: payLines }),
+  schema: z
+    .strictObject({ employeeId, fromMonth: payMonth, currency, digits, lines: payLines })
+    .superRefine(inItsDigits),
 })
 
 export const SavePayslipSettings = defineCommand('SavePayslipSettings', {

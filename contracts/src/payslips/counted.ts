@@ -1,6 +1,7 @@
+import { digitsOf } from './currencies.ts'
 import type { PayDays } from './days.ts'
 import { allEarnings, type PayLine, type PayLines } from './lines.ts'
-import { amountText, digitsOf, halfToEven } from './money.ts'
+import { amountText, halfToEven } from './money.ts'
 
 /** A line with its amount and, when it is computed, how: "3,150.00 ÷ 21.0 × 1.0"; '' for an entered amount. */
 export interface CountedLine {

@@ -6,6 +6,7 @@ import type { PayDays } from './days.ts'
 import type { PayLines } from './lines.ts'
 import { type PayslipParties, payslipSources } from './payslip.ts'
 import { runKinds } from './run.ts'
+import { withDigits } from './with-digits.ts'
 
 /* Sealed JSON of a known shape. Once the person's key is destroyed, it reads as the word for erased data. */
 const sealed = <T>() => personal(z.custom<T>(value => typeof value === 'object' && value !== null))
@@ -18,6 +19,8 @@ const one = {
 }
 const content = {
   currency: z.string(),
+  /** The decimal places of the currency, in which the amounts of the lines are. */
+  digits: z.number().int(),
   lines: sealed<PayLines>(),
   note: personal(z.string()),
 }
@@ -44,9 +47,13 @@ export const PayslipDrafted = defineEvent(
     /** The voided payslip that it replaces; null: none. */
     replaces: z.string().nullable(),
   }),
-  options,
+  { ...options, version: 2, upcast: { 1: withDigits(['lines', 'note', 'days', 'parties']) } },
 )
-export const PayslipSaved = defineEvent('PayslipSaved', z.object({ ...one, ...content }), options)
+export const PayslipSaved = defineEvent('PayslipSaved', z.object({ ...one, ...content }), {
+  ...options,
+  version: 2,
+  upcast: { 1: withDigits(['lines', 'note']) },
+})
 /** The record had changed. */
 export const PayslipDaysTaken = defineEvent('PayslipDaysTaken', z.object({ ...one, ...record }), options)
 export const PayslipDeleted = defineEvent('PayslipDeleted', z.object(one))
@@ -59,8 +66,6 @@ export const PayslipConfirmed = defineEvent(
     ...record,
     /** The amounts of the lines, and their totals. */
     counted: sealed<Counted>(),
-    /** The decimal places of the currency. */
-    digits: z.number().int(),
     /** The year of the issue, by the company's date. */
     year: z.number().int(),
   }),
@@ -84,8 +89,14 @@ export const PayslipNumberTaken = defineEvent(
 /** Stream `payslipTemplates-{company}_{employee}`: a person's usual lines by month. */
 export const PayslipTemplateSaved = defineEvent(
   'PayslipTemplateSaved',
-  z.object({ employeeId: id, fromMonth: z.string(), currency: z.string(), lines: sealed<PayLines>() }),
-  options,
+  z.object({
+    employeeId: id,
+    fromMonth: z.string(),
+    currency: z.string(),
+    digits: z.number().int(),
+    lines: sealed<PayLines>(),
+  }),
+  { ...options, version: 2, upcast: { 1: withDigits(['lines']) } },
 )
 
 /**

@@ -1,5 +1,4 @@
 import { toCardinal } from 'n2words/en-US'
-import { digitsOf } from './money.ts'
 
 /**
  * The names of the hundredth or thousandth, one and many. For a currency that is not listed, the decimals are written
@@ -25,9 +24,9 @@ const smallUnits: Readonly<Record<string, readonly [one: string, many: string]>>
   ZAR: ['cent', 'cents'],
 }
 
-/** An amount in English words: "Two thousand eight hundred forty-six euros and five cents". At least 0. */
-export function amountInWords(amount: number, currency: string): string {
-  const unit = 10n ** BigInt(digitsOf(currency))
+/** An amount in English words: "Two thousand eight hundred forty-six euros and five cents". At least 0. `digits`: its decimal places. */
+export function amountInWords(amount: number, currency: string, digits: number): string {
+  const unit = 10n ** BigInt(digits)
   const whole = BigInt(amount) / unit
   const rest = BigInt(amount) % unit
   const words = `${toCardinal(whole)} ${nameOf(currency, whole === 1n)}${rest > 0n ? ` and ${restOf(rest, unit, currency)}` : ''}`

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from './in-words.ts'
-import { amountText, digitsOf, halfToEven, isCurrency, maxAmount, readAmount } from './money.ts'
-
-describe('a currency', () => {
-  it('has no, two or three decimal places', () => {
-    expect(['JPY', 'EUR', 'KWD'].map(digitsOf)).toEqual([0, 2, 3])
-  })
-  it('is known by its code', () => {
-    expect(['EUR', 'eur', 'XYZ', ''].map(isCurrency)).toEqual([true, false, false, false])
-  })
-})
+import { amountText, halfToEven, maxAmount, readAmount } from './money.ts'
 
 describe('an amount', () => {
   it('is read with its decimals and separators of thousands', () => {
@@ -56,15 +47,15 @@ describe('an amount', () => {
 
 describe('an amount in words', () => {
   it('names the currency and its smallest unit, one or many', () => {
-    expect(amountInWords(284_605, 'EUR')).toBe('Two thousand eight hundred forty-six euros and five cents')
-    expect(amountInWords(101, 'EUR')).toBe('One euro and one cent')
-    expect(amountInWords(100, 'USD')).toBe('One US dollar')
-    expect(amountInWords(0, 'EUR')).toBe('Zero euros')
-    expect(amountInWords(1_000_001, 'GBP')).toBe('Ten thousand British pounds and one penny')
-    expect(amountInWords(3_150, 'JPY')).toBe('Three thousand one hundred fifty Japanese yen')
-    expect(amountInWords(1_500, 'KWD')).toBe('One Kuwaiti dinar and five hundred fils')
+    expect(amountInWords(284_605, 'EUR', 2)).toBe('Two thousand eight hundred forty-six euros and five cents')
+    expect(amountInWords(101, 'EUR', 2)).toBe('One euro and one cent')
+    expect(amountInWords(100, 'USD', 2)).toBe('One US dollar')
+    expect(amountInWords(0, 'EUR', 2)).toBe('Zero euros')
+    expect(amountInWords(1_000_001, 'GBP', 2)).toBe('Ten thousand British pounds and one penny')
+    expect(amountInWords(3_150, 'JPY', 0)).toBe('Three thousand one hundred fifty Japanese yen')
+    expect(amountInWords(1_500, 'KWD', 3)).toBe('One Kuwaiti dinar and five hundred fils')
   })
   it('tells the smallest unit by its decimals where it has no name here', () => {
-    expect(amountInWords(250, 'PLN')).toBe('Two Polish zlotys and 50/100')
+    expect(amountInWords(250, 'PLN', 2)).toBe('Two Polish zlotys and 50/100')
   })
 })

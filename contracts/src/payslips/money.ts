@@ -3,30 +3,6 @@
 /** The largest amount of one line, so that sums of a whole company stay exact. */
 export const maxAmount = 1_000_000_000_000
 
-const known = new Map<string, number>()
-
-/** Whether a text is the code of a currency (ISO 4217) that this runtime knows. */
-export const isCurrency = (code: string): boolean => currencies().includes(code)
-
-/** The codes of all currencies, in the order of the alphabet. */
-export const currencies = (): readonly string[] => {
-  all ??= Intl.supportedValuesOf('currency')
-  return all
-}
-let all: readonly string[] | undefined
-
-/** The decimal places of a currency: 0 (JPY), 2 (EUR) or 3 (KWD). */
-export function digitsOf(currency: string): number {
-  let digits = known.get(currency)
-  if (digits === undefined) {
-    digits =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-    known.set(currency, digits)
-  }
-  return digits
-}
-
 const groups = new Intl.NumberFormat('en')
 
 /** An amount as text, without its currency: "3,150.00", "−242.50". `digits`: the decimal places. */

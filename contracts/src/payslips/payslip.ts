@@ -1,7 +1,7 @@
 import { string } from '../kernel/fields.ts'
 import type { Counted } from './counted.ts'
+import { isCurrency } from './currencies.ts'
 import type { PayDays } from './days.ts'
-import { isCurrency } from './money.ts'
 
 /**
  * `draft`: changed and deleted freely, seen by the company only. `issuing`: fixed, its number follows. `issued`: it has its

@@ -105,7 +105,7 @@ export function sheetOf(of: SheetFacts, { text, zone, dateFormat }: SheetReader)
     net: [
       text('net'),
       `${currency} ${amountText(net, digits)}`,
-      net >= 0 ? amountInWords(net, currency) : '',
+      net >= 0 ? amountInWords(net, currency, digits) : '',
     ],
     note: [text('note'), of.note],
     foot: [

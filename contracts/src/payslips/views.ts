@@ -115,6 +115,8 @@ export const payslipTemplateView = defineView(
     /** YYYY-MM. */
     fromMonth: z.string(),
     currency: z.string(),
+    /** The decimal places of the currency. */
+    digits: z.number(),
     lines,
     savedAt: shownInstant,
   }),

@@ -111,7 +111,7 @@ beforeAll(async () => {
   }
   for (const { id: employeeId } of [asha, wen]) {
     const draft = await must(company, 'DraftPayslip', { employeeId, month, currency: 'EUR' })
-    const body = { payslipId: draft.id, version: 1, currency: 'EUR', lines, note: '' }
+    const body = { payslipId: draft.id, version: 1, currency: 'EUR', digits: 2, lines, note: '' }
     await must(company, 'SavePayslip', body)
     if (employeeId === asha.id) await must(company, 'IssuePayslip', { payslipId: draft.id, version: 2 })
   }

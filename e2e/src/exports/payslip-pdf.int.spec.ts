@@ -39,7 +39,7 @@ async function drafted(month: string): Promise<string> {
   })
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   const { id } = answer.body
-  const saved = { payslipId: id, version: 1, currency: 'EUR', lines, note: 'Thank you.' }
+  const saved = { payslipId: id, version: 1, currency: 'EUR', digits: 2, lines, note: 'Thank you.' }
   expect((await company.command('SavePayslip', saved)).status).toBe(200)
   return id
 }

@@ -86,7 +86,7 @@ async function useTemplates(company: Client): Promise<void> {
   }
   const one = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const of = { employeeId: next.id, fromMonth: '2026-01', currency: 'EUR', lines }
+      const of = { employeeId: next.id, fromMonth: '2026-01', currency: 'EUR', digits: 2, lines }
       const { status, body } = await company.command('SavePayslipTemplate', of)
       expect([status, body.message]).toEqual([200, undefined])
     }

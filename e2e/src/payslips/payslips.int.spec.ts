@@ -58,7 +58,14 @@ describe('a payslip', () => {
   it('is a draft that the company alone sees', async () => {
     expect(await monthNow()).toMatchObject({ totals: [], without: 1, nextNumber: 'LW-2026-0001' })
     first = (await must<{ id: string }>('DraftPayslip', { employeeId: asha.id, month, currency: 'EUR' })).id
-    await must('SavePayslip', { payslipId: first, version: 1, currency: 'EUR', lines, note: 'Thank you.' })
+    await must('SavePayslip', {
+      payslipId: first,
+      version: 1,
+      currency: 'EUR',
+      digits: 2,
+      lines,
+      note: 'Thank you.',
+    })
     expect(await payslip(first)).toMatchObject({
       state: 'draft',
       version: 2,

@@ -216,6 +216,7 @@ describe('templates', () => {
       employeeId: payslipRow().employeeId,
       fromMonth: '2026-11',
       currency: 'EUR',
+      digits: 2,
       lines: { deductions: [{}, { id: 'tax', amount: 60_000 }, {}] },
     })
   })

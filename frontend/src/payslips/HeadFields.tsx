@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { currencies } from '@rollcall/contracts/payslips/money.ts'
+import { currencies } from '@rollcall/contracts/payslips/currencies.ts'
 import type { PayslipRow, PayslipTemplateRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
@@ -59,7 +59,7 @@ export function HeadFields({
         fullWidth
         slotProps={native}
       >
-        {currencies().map(code => (
+        {currencies.map(code => (
           <option key={code} value={code}>
             {code}
           </option>

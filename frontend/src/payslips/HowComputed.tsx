@@ -1,5 +1,6 @@
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import { allEarnings, type Side } from '@rollcall/contracts/payslips/lines.ts'
-import { amountText, digitsOf, readAmount } from '@rollcall/contracts/payslips/money.ts'
+import { amountText, readAmount } from '@rollcall/contracts/payslips/money.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { basesOf, type Draft, type DraftLine, type LineKind, nameOfLine, type TypedField } from './draft.ts'

@@ -1,9 +1,10 @@
 import { Button, TextField } from '@mui/material'
 import { SavePayslipTemplate } from '@rollcall/contracts/payslips/commands.ts'
 import type { Counted } from '@rollcall/contracts/payslips/counted.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import { amountInWords } from '@rollcall/contracts/payslips/in-words.ts'
 import { sides } from '@rollcall/contracts/payslips/lines.ts'
-import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
+import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -56,7 +57,7 @@ export function LinesCard({
             <Icon shape={warn} size={15} /> {text('below')}
           </p>
         ) : (
-          <p className={styles.quiet}>{amountInWords(net, draft.currency)}</p>
+          <p className={styles.quiet}>{amountInWords(net, draft.currency, digitsOf(draft.currency))}</p>
         )}
         <p className={styles.rounding}>{text('rounding')}</p>
       </div>
@@ -105,7 +106,13 @@ function SaveTemplateButton({
       disabled={!content || isEmpty}
       onClick={() =>
         content &&
-        void run({ employeeId, fromMonth: month, currency: content.currency, lines: content.lines })
+        void run({
+          employeeId,
+          fromMonth: month,
+          currency: content.currency,
+          digits: content.digits,
+          lines: content.lines,
+        })
       }
     >
       {translate('payslip_editor.template.save')}

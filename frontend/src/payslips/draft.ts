@@ -1,4 +1,5 @@
-import { SavePayslip } from '@rollcall/contracts/payslips/commands.ts'
+import { type PayslipContent, payslipContent } from '@rollcall/contracts/payslips/commands.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import {
   allEarnings,
@@ -7,7 +8,7 @@ import {
   type Side,
   sides,
 } from '@rollcall/contracts/payslips/lines.ts'
-import { amountText, digitsOf, readAmount } from '@rollcall/contracts/payslips/money.ts'
+import { amountText, readAmount } from '@rollcall/contracts/payslips/money.ts'
 import { readPercent } from './percent.ts'
 
 export type LineKind = PayLine['kind']
@@ -31,17 +32,13 @@ export interface Draft extends Record<Side, readonly DraftLine[]> {
 }
 
 /** The part that is saved. */
-export interface Content {
-  currency: string
-  lines: PayLines
-  note: string
-}
+export type Content = PayslipContent
 
 /** What is wrong with a draft: a sentence, or the key of one, by `{line id}.{field}` or field. */
 export type Faults = ReadonlyMap<string, string>
 
 /** A saved payslip as it is typed. */
-export function draftOf({ currency, lines, note }: Content): Draft {
+export function draftOf({ currency, lines, note }: Omit<Content, 'digits'>): Draft {
   const typed = (line: PayLine) => typedLine(line, digitsOf(currency))
   return { currency, note, earnings: lines.earnings.map(typed), deductions: lines.deductions.map(typed) }
 }
@@ -58,8 +55,6 @@ function typedLine(line: PayLine, digits: number): DraftLine {
   }
 }
 
-const content = SavePayslip.schema.pick({ currency: true, lines: true, note: true })
-
 /** The content of a draft to save, or the faults that prevent it. */
 export function contentOf(draft: Draft): { content: Content } | { faults: Faults } {
   const faults = new Map<string, string>()
@@ -73,8 +68,9 @@ export function contentOf(draft: Draft): { content: Content } | { faults: Faults
     if (line.kind === 'percent' && readPercent(line.percent) === undefined)
       faults.set(`${line.id}.percent`, 'payslip_editor.faults.percent')
   }
-  const { success, data, error } = content.safeParse({
+  const { success, data, error } = payslipContent.safeParse({
     currency: draft.currency,
+    digits,
     lines: shownLines(draft),
     note: draft.note,
   })

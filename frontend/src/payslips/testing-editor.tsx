@@ -1,5 +1,5 @@
 import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
-import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import type { PayslipRow, PayslipTemplateRow } from '@rollcall/contracts/payslips/views.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError, type RaRecord } from 'react-admin'
@@ -113,6 +113,7 @@ export const templateRow = (more: Partial<PayslipTemplateRow> = {}): PayslipTemp
   employeeId: payslipRow().employeeId,
   fromMonth: '2026-01',
   currency: 'EUR',
+  digits: 2,
   lines: {
     earnings: [{ id: 'basic', label: 'Basic salary', kind: 'amount', amount: 300_000 }],
     deductions: [{ id: 'tax', label: 'Income tax', kind: 'amount', amount: 50_000 }],

@@ -13,11 +13,11 @@ const idOf = ({ employeeId, fromMonth }: { employeeId: string; fromMonth: string
 /** The usual lines of people by the month from which they are used; the newest save of a month counts. */
 export const payslipTemplates = defineProjection<Template>({
   table: payslipTemplatesTable,
-  version: 1,
+  version: 2,
   when: [
     on(PayslipTemplateSaved, {
       key: ({ companyId, data }) => [companyId, idOf(data)],
-      fold: (_row, { companyId, data: { employeeId, fromMonth, currency, lines }, decidedAt }) =>
+      fold: (_row, { companyId, data: { employeeId, fromMonth, currency, digits, lines }, decidedAt }) =>
         isReadable(lines)
           ? {
               company_id: companyId,
@@ -25,6 +25,7 @@ export const payslipTemplates = defineProjection<Template>({
               employee_id: employeeId,
               from_month: fromMonth,
               currency,
+              digits,
               lines,
               saved_at: decidedAt,
             }

@@ -11,7 +11,6 @@ import {
   PayslipSaved,
   PayslipVoided,
 } from '@rollcall/contracts/payslips/events.ts'
-import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { attentionOf, exceptionsOf } from '@rollcall/contracts/payslips/payslip.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { payslipsTable } from '@rollcall/read-models/payslips/payslips.table.ts'
@@ -29,13 +28,13 @@ const key = ({ companyId, data }: FoldedEvent<{ type: string; data: { payslipId:
 ]
 
 /** The columns that are computed from the lines and the days of a draft. */
-function figures({ lines, days, currency }: Pick<Payslip, 'lines' | 'days' | 'currency'>) {
+function figures({ lines, days, currency, digits }: Pick<Payslip, 'lines' | 'days' | 'currency' | 'digits'>) {
   const sums = countedPayslip(lines, days, currency)
   return {
     lines,
     days,
     currency,
-    digits: digitsOf(currency),
+    digits,
     days_worked: daysWorked(days),
     ...amounts(sums),
     own_attention: attentionOf(exceptionsOf(sums, days, null)),
@@ -67,7 +66,7 @@ const daysOf = ({ adjustments, ...days }: PayDays): Days => ({
  */
 export const payslips = defineProjection<Payslip>({
   table: payslipsTable,
-  version: 4,
+  version: 5,
   when: [
     on(PayslipDrafted, {
       key,

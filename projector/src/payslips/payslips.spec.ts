@@ -46,11 +46,11 @@ const parties = {
   companyAddress: '12 Lantern Street',
   companyWebsite: 'lanternworks.example',
 }
-const content = { currency: 'EUR', lines, note: 'Thank you.' }
+const content = { currency: 'EUR', digits: 2, lines, note: 'Thank you.' }
 const record = { days, parties, knownTo: '7' }
 const drafting = { ...one, ...content, ...record, source: 'template' as const, replaces: null }
 const drafted = newEvent(PayslipDrafted, drafting)
-const saved = newEvent(PayslipSaved, { ...one, ...content, currency: 'JPY', note: '' })
+const saved = newEvent(PayslipSaved, { ...one, ...content, currency: 'JPY', digits: 0, note: '' })
 const taken = newEvent(PayslipDaysTaken, {
   ...one,
   days: { ...days, unpaidLeave: 2, worked: 15.5 },
@@ -204,7 +204,7 @@ describe('a payslip', () => {
   })
 })
 
-const template = { employeeId, fromMonth: '2026-01', currency: 'EUR', lines }
+const template = { employeeId, fromMonth: '2026-01', currency: 'EUR', digits: 2, lines }
 
 describe('a template', () => {
   it('is the last one saved for its month, until the employee is deleted', () => {
@@ -217,6 +217,7 @@ describe('a template', () => {
       employee_id: employeeId,
       from_month: '2026-01',
       currency: 'USD',
+      digits: 2,
       lines,
       saved_at: recordedAt(2),
     })

@@ -9,7 +9,7 @@ const totals = fixedRead((companyId: string, month: string) =>
     .selectFrom('read.payslips')
     .select(({ fn }) => [
       'currency',
-      fn.max('digits').as('digits'),
+      'digits',
       fn.countAll<number>().as('payslips'),
       fn.sum<number>('total_earnings').as('earnings'),
       fn.sum<number>('total_deductions').as('deductions'),
@@ -18,8 +18,10 @@ const totals = fixedRead((companyId: string, month: string) =>
     .where('company_id', '=', companyId)
     .where('month', '=', month)
     .where('state', '<>', 'voided')
-    .groupBy('currency')
-    .orderBy('currency'),
+    // Old payslips can have other decimal places, and sums of both would be wrong.
+    .groupBy(['currency', 'digits'])
+    .orderBy('currency')
+    .orderBy('digits'),
 )
 
 const states = fixedRead((companyId: string, month: string) =>

@@ -1,7 +1,7 @@
 import { usualDifference } from '@rollcall/contracts/payslips/payslip.ts'
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import type { Database } from '@rollcall/read-models/reads.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 
 const { ref, fn, selectFrom } = expressionBuilder<Database, 'read.payslips'>()
 
@@ -13,7 +13,14 @@ const before = selectFrom('read.payslips as b')
   .where('b.state', '=', sql.lit('issued'))
   .whereRef('b.currency', '=', 'read.payslips.currency')
 
-const netBefore = before.select('b.net').limit(sql.lit(1)).$asScalar()
+/** Its net pay, with the decimal places of the row: those of old payslips can be others. */
+const netOf = (digits: Expression<number>, net: Expression<number>) =>
+  sql<number>`${net} * power(10, ${ref('read.payslips.digits')} - ${digits})`
+
+const netBefore = before
+  .select(inner => netOf(inner.ref('b.digits'), inner.ref('b.net')).as('net'))
+  .limit(sql.lit(1))
+  .$asScalar()
 
 /** In per cent. */
 const difference = fn.coalesce(
@@ -25,8 +32,8 @@ const difference = fn.coalesce(
 )
 
 const differsMuch = before.where('b.net', '>', sql.lit(0)).where(
-  inner => sql<boolean>`abs(${ref('read.payslips.net')} - ${inner.ref('b.net')}) * 100
-    > ${inner.ref('b.net')} * ${difference}`,
+  inner => sql<boolean>`abs(${ref('read.payslips.net')} - ${netOf(inner.ref('b.digits'), inner.ref('b.net'))}) * 100
+    > ${netOf(inner.ref('b.digits'), inner.ref('b.net'))} * ${difference}`,
 )
 
 const ownAttention = ref('read.payslips.own_attention')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
+import { digitsOf } from '@rollcall/contracts/payslips/currencies.ts'
 import type { PayDays } from '@rollcall/contracts/payslips/days.ts'
 import type { PayLines } from '@rollcall/contracts/payslips/lines.ts'
 import { attentionOf, exceptionsOf, payslipIdOf } from '@rollcall/contracts/payslips/payslip.ts'
@@ -105,7 +106,15 @@ function drafted({ employeeId, name, month: of, count = 1, replaces, days, ...co
     companyAddress: '',
     companyWebsite: '',
   }
-  const all = { ...one, ...content, note: '', days: daysOf(days), parties, knownTo: '1' }
+  const all = {
+    ...one,
+    ...content,
+    digits: digitsOf(content.currency),
+    note: '',
+    days: daysOf(days),
+    parties,
+    knownTo: '1',
+  }
   return {
     one,
     all,
@@ -118,7 +127,7 @@ function issued(payslip: Payslip, number: string): Fact[] {
   const sums = countedPayslip(all.lines, all.days, all.currency)
   return [
     fact,
-    { type: 'PayslipConfirmed', data: { ...all, counted: sums, digits: 2, year: 2026 } },
+    { type: 'PayslipConfirmed', data: { ...all, counted: sums, year: 2026 } },
     { type: 'PayslipIssued', data: { ...one, number } },
   ]
 }

@@ -9,6 +9,7 @@ export const payslipTemplatesTable = defineTableOf<PayslipTemplateRow>({
     employee_id: 'text',
     from_month: 'text',
     currency: 'text',
+    digits: 'integer',
     lines: 'json',
     saved_at: 'instant',
   },

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import { DraftPayslip, DraftPayslips } from '@rollcall/contracts/payslips/commands.ts'
-import { currencies } from '@rollcall/contracts/payslips/money.ts'
+import { currencies } from '@rollcall/contracts/payslips/currencies.ts'
 import { useId, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -89,7 +89,7 @@ export function CurrencyChoice() {
       fullWidth
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {currencies().map(code => (
+      {currencies.map(code => (
         <option key={code} value={code}>
           {code}, {names.of(code)}
         </option>

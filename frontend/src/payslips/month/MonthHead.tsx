@@ -38,7 +38,7 @@ export function Totals({ month, of }: { month: string; of: PayslipMonthAnswer['t
     <Card label={text('totals.label', { month: monthName(month) })}>
       <div className={styles.totals}>
         {inOrder(of).map(({ currency, digits, payslips, earnings, deductions, net }) => (
-          <section key={currency} aria-label={currency}>
+          <section key={`${currency} ${digits}`} aria-label={currency}>
             <h2>
               {currency} <span>{text('totals.payslips', { smart_count: payslips })}</span>
             </h2>

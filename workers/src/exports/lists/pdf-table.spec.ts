@@ -11,7 +11,7 @@ interface Row {
   worked?: number
   days?: number
   active?: boolean
-  net?: { minor: number; currency: string }
+  net?: { minor: number; digits: number }
   note?: string
 }
 const columns = listColumns<Row>([
@@ -57,7 +57,7 @@ it('a list’s PDF says what it is of, and has its heads, its rows, and values a
     worked: -90,
     days: 7.5,
     active: true,
-    net: { minor: 284_605, currency: 'KWD' },
+    net: { minor: 284_605, digits: 3 },
     note: '=1+1',
   }
   const { pages, info, layout } = await read([asha, { name: 'Нина Ёлкина', joined: null }], columns, [
@@ -102,7 +102,7 @@ it('many columns with long words and texts stay on the page', async () => {
     name: 'x'.repeat(80),
     joined: '2024-03-04',
     at: '2026-11-24T20:00:00.000Z',
-    net: { minor: 1_000_000_000_000, currency: 'EUR' },
+    net: { minor: 1_000_000_000_000, digits: 2 },
     note: 'Internationalisation '.repeat(10).trim(),
   }
   const { pages, layout } = await read([row, row], many)

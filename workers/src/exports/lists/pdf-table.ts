@@ -1,7 +1,7 @@
 import { cellText, clockText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { CellValue, ColumnKind, Money, RowContext } from '@rollcall/contracts/kernel/columns.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
-import { amountText, digitsOf } from '@rollcall/contracts/payslips/money.ts'
+import { amountText } from '@rollcall/contracts/payslips/money.ts'
 import { createSheets, ink } from '../../kernel/pdf/sheets.ts'
 import { createPdfTable, rowPadding } from '../../kernel/pdf/table.ts'
 import { beginDocument } from '../pdf/document.ts'
@@ -83,8 +83,8 @@ function pdfText(kind: ColumnKind, value: CellValue, { zone, day }: RowContext):
     return `${day(dateIn(zone, instant))} ${clockText(zone, instant).slice(-5)}`
   }
   if (kind === 'money') {
-    const { minor, currency } = value as Money
-    return amountText(minor, digitsOf(currency))
+    const { minor, digits } = value as Money
+    return amountText(minor, digits)
   }
   return cellText(kind, value, zone)
 }

@@ -1,7 +1,6 @@
 import { moneyText } from '@rollcall/contracts/exports/cell-text.ts'
 import type { CellValue, ColumnKind, Money } from '@rollcall/contracts/kernel/columns.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
-import { digitsOf } from '@rollcall/contracts/payslips/money.ts'
 import { xlsxText } from '../xlsx/text.ts'
 
 const [dayMs, minuteMs, minutesOfDay] = [86_400_000, 60_000, 1_440]
@@ -57,8 +56,6 @@ export function xlsxFormat(kind: ColumnKind, dateFormat: string): string | undef
   }
 }
 
-/** The number format of money, with the decimals of its currency. */
-export function moneyFormat({ currency }: Money): string {
-  const decimals = digitsOf(currency)
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
-}
+/** The number format of money, with its decimal places. */
+export const moneyFormat = ({ digits }: Money): string =>
+  digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`

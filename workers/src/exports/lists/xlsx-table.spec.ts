@@ -16,7 +16,7 @@ interface Row {
   worked?: number
   days?: number
   active?: boolean
-  net?: { minor: number; currency: string }
+  net?: { minor: number; digits: number }
 }
 const columns = listColumns<Row>([
   { id: 'name', title: 'Name', kind: 'text' },
@@ -68,7 +68,7 @@ const asha: Row = {
   worked: 1_530,
   days: -7.5,
   active: true,
-  net: { minor: -123_456, currency: 'EUR' },
+  net: { minor: -123_456, digits: 2 },
 }
 
 it('days, times, durations and numbers are real ones with formats, and a formula is a text', async () => {
@@ -104,9 +104,9 @@ it('days, times, durations and numbers are real ones with formats, and a formula
 
 it('money has the decimals of its currency, in each row', async () => {
   const nets = [
-    { minor: 5, currency: 'JPY' },
-    { minor: 5, currency: 'KWD' },
-    { minor: 5, currency: 'INR' },
+    { minor: 5, digits: 0 },
+    { minor: 5, digits: 3 },
+    { minor: 5, digits: 2 },
   ]
   const { rows, cells } = await sheetIn(await fileOf(nets.map(net => ({ name: 'Asha', net }))))
   expect(rows.slice(1).map(row => row.at(-1))).toEqual([5, 0.005, 0.05])
