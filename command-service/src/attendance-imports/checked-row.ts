@@ -5,7 +5,7 @@ import type {
   AttendanceImportFault,
   AttendanceImportField,
 } from '@rollcall/contracts/attendance-imports/rows.ts'
-import { dayInWords, monthName } from '@rollcall/contracts/company/format-day.ts'
+import { monthName } from '@rollcall/contracts/company/format-day.ts'
 import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import {
   effectOf,
@@ -13,6 +13,7 @@ import {
   recordedChanges,
 } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { joinedOn } from '../employees/public.ts'
 
 /** What a row does to its day: nothing, because its session is there; a fault; or the changes that add the session. */
 export type CheckedRow =
@@ -36,8 +37,7 @@ export function checkedRow(
   dateOfJoin: string,
   decision: Decision,
 ): CheckedRow {
-  if (session.date < dateOfJoin)
-    return { fault: { field: 'date', message: `The employee joined on ${dayInWords(dateOfJoin)}` } }
+  if (session.date < dateOfJoin) return { fault: { field: 'date', message: joinedOn(dateOfJoin) } }
   const asked = askedChanges(session, day.zone)
   if ('fault' in asked) return asked
   const { changes } = asked

@@ -137,6 +137,19 @@ const decided: Record<Exclude<CorrectionState, 'pending'>, string> = {
   recorded: 'This correction was made by the company and counts already.',
 }
 
+/** Whether two changes make sessions, or breaks, that overlap. */
+function wouldOverlap(one: DayChange, other: DayChange): boolean {
+  const [a, b] = [spanAfter(one), spanAfter(other)]
+  const isBefore = (end: string | null, begin: string) => end !== null && end <= begin
+  return one.what === other.what && !!a && !!b && !isBefore(a.to, b.from) && !isBefore(b.to, a.from)
+}
+
+/** From when to when the entry of a change is then; `to` null: it has no end. undefined: it is removed. */
+function spanAfter({ now }: DayChange): { from: string; to: string | null } | undefined {
+  if (now === null) return undefined
+  return 'inAt' in now ? { from: now.inAt, to: now.outAt } : now
+}
+
 function mustBePending(state: Corrections, correctionId: string, workDate: string): Correction {
   const one = found(state, correctionId, workDate)
   if (one.state !== 'pending') throw new Refusal('rule-broken', decided[one.state])
@@ -150,15 +163,21 @@ function mustBeApplied(state: Corrections, correctionId: string, workDate: strin
   return one
 }
 
-/** Two pending corrections of one entry would contradict each other, so the first one is withdrawn before. */
+/**
+ * Two pending corrections of one entry, or of entries that would overlap, contradict each other: only one could be
+ * approved. So the first one is withdrawn before.
+ */
 function mustBeNew(state: Corrections, workDate: string, changes: readonly DayChange[]): void {
   const pending = Object.values(state).filter(one => one.workDate === workDate && one.state === 'pending')
-  const taken = new Set(pending.flatMap(one => one.changes.map(({ id }) => id)))
-  if (changes.some(({ id }) => taken.has(id)))
-    throw new Refusal(
-      'rule-broken',
-      'You have already proposed a correction of this entry. Withdraw it first, then propose another one.',
-    )
+  const waiting = pending.flatMap(one => one.changes)
+  const refuse = (what: string) => {
+    const message = `You have already proposed a correction of this ${what}. Withdraw it first, then propose another one.`
+    throw new Refusal('rule-broken', message)
+  }
+  for (const change of changes) {
+    if (waiting.some(({ id }) => id === change.id)) refuse('entry')
+    if (waiting.some(other => wouldOverlap(other, change))) refuse('time')
+  }
   if (pending.length >= maxPendingOfDay)
     throw new Refusal(
       'rule-broken',

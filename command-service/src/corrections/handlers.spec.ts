@@ -94,6 +94,24 @@ describe('a proposed correction', () => {
   })
 })
 
+it('an equal or overlapping correction is refused while one is pending', async () => {
+  const { world, session } = await workedDay()
+  const refused = (change: AskedChange) =>
+    expect(world.propose(day, [change])).rejects.toThrow(
+      'You have already proposed a correction of this time. Withdraw it first',
+    )
+  const id = await world.propose(day, [added('17:30', '18:30')])
+  await refused(added('17:30', '18:30'))
+  await refused(added('18:00', '19:00'))
+  await refused(added('17:10', '17:31'))
+  await refused(moved(session, span('09:00', '18:00')))
+  // Beside it, and a break within it, is another time.
+  await world.propose(day, [added('18:30', '19:00')])
+  await world.propose(day, [{ what: 'break', was: null, now: span('15:00', '15:30') }])
+  await world.withdraw(day, id)
+  await world.propose(day, [added('17:30', '18:30')])
+})
+
 describe('two corrections of one entry at once', () => {
   it('one wins, and the other is told', async () => {
     const { world, session } = await workedDay()
@@ -128,6 +146,22 @@ describe('two corrections of one entry at once', () => {
 })
 
 describe('a direct correction', () => {
+  it('of a day before the employee joined is refused, as their own proposal is', async () => {
+    const { world } = await workedDay()
+    world.dateOfJoin = day
+    const before = '2026-11-19'
+    const night: AskedChange = {
+      what: 'session',
+      was: null,
+      now: { from: time('09:00', before), to: time('17:00', before) },
+    }
+    await expect(world.record(before, [night])).rejects.toMatchObject({
+      message: 'The employee joined on 20 November 2026',
+      errors: [{ path: 'workDate' }],
+    })
+    await expect(world.propose(before, [night])).rejects.toMatchObject({ errors: [{ path: 'workDate' }] })
+    await world.record(day, [added('18:00', '19:00')])
+  })
   it('adds a session with a break in it, by one command', async () => {
     const { world } = await workedDay()
     await world.record(day, [

@@ -11,7 +11,7 @@ import type { RecordedDay } from '@rollcall/contracts/corrections/recorded-chang
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { mustHaveJoined } from '../employees/public.ts'
+import { joinedOn, mustHaveJoined } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
@@ -125,15 +125,25 @@ export const rejectCorrection =
 export const recordCorrection =
   (needs: CorrectionNeeds): CommandHandler<typeof RecordCorrection> =>
   async ({ employeeId, workDate, changes, reason }, context, log) => {
+    const { companyId } = context.actor
+    const facts = await needs.employees.factsOf(companyId, employeeId)
+    if (facts) mustFollowJoining(facts.dateOfJoin, workDate)
     const appended = await recordOnDay(
       needs,
-      { companyId: context.actor.companyId, employeeId, workDate },
+      { companyId, employeeId, workDate },
       day => ({ type: 'record', employeeId, day, asked: changes, reason }),
       context,
       log,
     )
     return { ...appended, id: context.newId('correction') }
   }
+
+/** Throws Refusal 'rule-broken' for a day before the employee's date of joining, which has no record. */
+function mustFollowJoining(dateOfJoin: string, workDate: string): void {
+  if (workDate >= dateOfJoin) return
+  const message = joinedOn(dateOfJoin)
+  throw new Refusal('rule-broken', message, [{ path: 'workDate', message }])
+}
 
 export const undoCorrection =
   (needs: CorrectionNeeds): CommandHandler<typeof UndoCorrection> =>

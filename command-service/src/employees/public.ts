@@ -108,6 +108,9 @@ export async function checkAudience(
   }
 }
 
+/** The sentence about an employee for whom nothing is recorded before they joined. */
+export const joinedOn = (dateOfJoin: string): string => `The employee joined on ${dayInWords(dateOfJoin)}`
+
 /** The sentence for a person who has not joined by a day; `then` says what the person can do after joining. */
 export function notJoined(dateOfJoin: string | undefined, day: string, then: string): string | undefined {
   if (dateOfJoin === undefined || day >= dateOfJoin) return undefined

@@ -29,6 +29,7 @@ export class CorrectionWorld {
   readonly log: CommandLog
   now: string
   zone: string
+  dateOfJoin = '2000-01-01'
   #commands = 0
 
   constructor(now: string, zone: string, log?: CommandLog) {
@@ -133,7 +134,8 @@ export class CorrectionWorld {
   #context(role: 'company' | 'employee') {
     const context = sent(`command ${++this.#commands}`, this.now)
     const accountId = role === 'company' ? 'c1' : 'e1'
-    return { ...context, actor: { ...context.actor, accountId, role, zone: this.zone } }
+    const joined = role === 'employee' ? { dateOfJoin: this.dateOfJoin } : {}
+    return { ...context, actor: { ...context.actor, accountId, role, zone: this.zone, ...joined } }
   }
 
   /** The zone's history is not this world's subject: a day's zone is that of now. */
@@ -145,9 +147,9 @@ export class CorrectionWorld {
         days: async () => noDays,
       },
       employees: {
-        factsOf: async () => ({ zone: this.zone, isBlocked: false }),
+        factsOf: async () => ({ zone: this.zone, isBlocked: false, dateOfJoin: this.dateOfJoin }),
         historyOf: async () => ({
-          dateOfJoin: '2000-01-01',
+          dateOfJoin: this.dateOfJoin,
           positions: [],
           zones: [{ at: '2000-01-01T00:00:00.000Z', zone: this.zone, from: '' }],
           states: [],
