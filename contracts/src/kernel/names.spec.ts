@@ -27,3 +27,10 @@ it.each([
   expect(searchText(text)).toBe(plain)
   expect(finds(`before ${text} after`, plain.toUpperCase())).toBe(true)
 })
+
+it('a search finds words in any order, and any apostrophe by any other', () => {
+  for (const typed of ["o'brien", 'O’Brien', 'brien dara', '  dara   o‘b ', ''])
+    expect(finds('Dara O’Brien', typed), typed).toBe(true)
+  expect(finds("Dara O'Brien", 'o’brien')).toBe(true)
+  for (const typed of ['dara x', 'obrien']) expect(finds('Dara O’Brien', typed), typed).toBe(false)
+})

@@ -45,5 +45,17 @@ export const searchText = (text: string): string =>
     .replace(everyMark, '')
     .replace(everyLetter, letter => plainLetters[letter] ?? letter)
 
-/** Whether a text contains what was typed, as searches compare it. */
-export const finds = (text: string, typed: string): boolean => searchText(text).includes(searchText(typed))
+/** The apostrophes that keyboards, phones and word processors write for the same one. */
+const apostrophes = /['‘’ʼ′`]/g
+/** The words of what was typed, as searches compare them; `apostrophe` replaces each of the apostrophes. */
+export const searchedWords = (typed: string, apostrophe: string): string[] =>
+  searchText(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => word.replace(apostrophes, apostrophe))
+
+/** Whether a text contains each word of what was typed, in any order, as searches compare it. */
+export function finds(text: string, typed: string): boolean {
+  const known = searchText(text).replace(apostrophes, "'")
+  return searchedWords(typed, "'").every(word => known.includes(word))
+}

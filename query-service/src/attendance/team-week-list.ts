@@ -89,7 +89,7 @@ export const teamWeekList: ComputedList = {
             : sql<boolean>`${id} = any(${values}::text[])`
         })
       // The database makes search_text itself, so kysely does not know it.
-      return search ? people.where(sql<boolean>`e.search_text like ${search}`) : people
+      return search ? people.where(sql<boolean>`e.search_text like all(${search})`) : people
     }
     const { field, direction } = list.sort
     const rows = () => {

@@ -44,7 +44,7 @@ export const auditedPeople: ComputedList = {
             : sql<boolean>`${ref('e.id')} = any(${values}::text[])`,
         )
       return search
-        ? people.where(({ ref }) => sql<boolean>`read.search_text(${ref('e.full_name')}) like ${search}`)
+        ? people.where(({ ref }) => sql<boolean>`read.search_text(${ref('e.full_name')}) like all(${search})`)
         : people
     }
     const { field, direction } = list.sort

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await rows.company('c1')
   await rows.account('c1', 'c1', 'company')
   for (const { id, ...more } of people) await rows.employee('c1', id, more)
-  await rows.employee('c1', 'odd', { full_name: '100% O_Hara\\', code: 'Z', status: 'invited' })
+  await rows.employee('c1', 'odd', { full_name: '100% O_Hara\\ O’Brien', code: 'Z', status: 'invited' })
   await rows.day('c1', 'e01', '2026-11-19')
   await rows.day('c1', 'e01', '2026-11-20')
   await rows.day('c1', 'e02', '2026-11-20')
@@ -194,11 +194,15 @@ describe('getList', () => {
     ['not null', { zone_neq: null }, 1],
     ['a value that nobody has', { position: 'Pilot' }, 0],
     ['an empty list', { id: [] }, 0],
-    ['a search in any case', { q: 'PERSON 0' }, 10],
+    ['a search in any case', { q: 'PERSON 07' }, 1],
+    ['a search for words in any order', { q: '07  person' }, 1],
+    ['a search for words of which one is missing', { q: 'person hara' }, 0],
     ['a search by address', { q: 'e07@' }, 1],
     ['a search by code', { q: 'C-e5' }, 10],
     ['a search with a filter', { q: 'person', status: 'blocked' }, 6],
     ['a search for what a pattern means otherwise', { q: '100% O_Hara\\' }, 1],
+    ['a search with the apostrophe of a keyboard for a typographic one', { q: "o'brien" }, 1],
+    ['a search with a typographic apostrophe', { q: 'O’BRIEN 100%' }, 1],
     ['a joker that is only a letter', { q: 'Person__' }, 0],
   ])('counts and answers the same rows, filtered by %s', async (_what, filter, expected) => {
     const { rows, total } = await list('employee', { filter, range: [0, 999] })

@@ -1,4 +1,4 @@
-import { searchText } from '@rollcall/contracts/kernel/names.ts'
+import { searchedWords } from '@rollcall/contracts/kernel/names.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Condition, ListRequest } from './list-request.ts'
@@ -30,7 +30,7 @@ export interface ListShape {
   /** The first day that the plan shows. */
   visibleFrom: Slot | undefined
   conditions: readonly ConditionShape[]
-  /** The search pattern. */
+  /** The patterns of the search, all of which a row contains. */
   search: Slot | undefined
   /** The values that the search finds besides texts. */
   searchedValues: readonly Slot[] | undefined
@@ -62,12 +62,12 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
   const shapes = all.map(condition => conditionShape(condition, given))
   const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
-  const pattern = search === undefined ? undefined : given.add(containing(search))
+  const patterns = search === undefined ? undefined : given.add(containing(search))
   const searchedValues =
     search === undefined
       ? undefined
       : resource.searching?.values?.parse(search)?.map(value => given.add(value))
-  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${hidden ? ' hidden' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${searchedValues ? ' values' : ''}`
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${hidden ? ' hidden' : ''}${visibleFrom ? ' shown' : ''}${patterns ? ' q' : ''}${searchedValues ? ' values' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
@@ -78,7 +78,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
       hidden,
       visibleFrom,
       conditions: shapes,
-      search: pattern,
+      search: patterns,
       searchedValues,
       bucket,
     },
@@ -95,5 +95,7 @@ function conditionShape({ field, operator, values }: Condition, given: Given): C
   return { field, operator, value, several, orNull }
 }
 
-/** The pattern of `like` for texts that contain one, both as searches compare them. */
-export const containing = (text: string): string => `%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`
+/** The patterns of `like all` for texts that contain each word of one, in any order, as searches compare them. */
+export const containing = (text: string): string[] =>
+  // Any character stands for an apostrophe, because names are stored with that of their keyboard.
+  searchedWords(text.replace(/[\\%_]/g, '\\$&'), '_').map(word => `%${word}%`)

@@ -16,7 +16,7 @@ export function whereOf(shape: ListShape): Test {
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (hidden) parts.push(sql`id <> all(${hidden}::text[])`)
   if (search) {
-    const tests = searchedTexts(resource).map(text => sql`${text} like ${search}`)
+    const tests = searchedTexts(resource).map(text => sql`${text} like all(${search})`)
     if (searchedValues && resource.searching?.values)
       tests.push(resource.searching.values.test(searchedValues))
     parts.push(sql`(${sql.join(tests, sql` or `)})`)

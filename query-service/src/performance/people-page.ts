@@ -100,7 +100,7 @@ function peopleOf(slots: Slots) {
       ? sql<boolean>`${column} <> all(${values}::text[])`
       : sql<boolean>`${column} = any(${values}::text[])`
   })
-  if (search) conditions.push(sql`read.search_text(${ref('e.full_name')}) like ${search}`)
+  if (search) conditions.push(sql`read.search_text(${ref('e.full_name')}) like all(${search})`)
   const people = reads
     .selectFrom('read.employees as e')
     .innerJoin('read.person_facts as p', join =>
