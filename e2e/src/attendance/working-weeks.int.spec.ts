@@ -89,6 +89,22 @@ describe('a working week over HTTP', () => {
     await done(company, 'WithdrawOwnWeek', { employeeId: asha.id, changeId })
     expect(await kinds(asha.id)).toEqual(usual)
   })
+  it('is the company’s again: a week of null sets nothing aside', async () => {
+    const usual = await kinds(wen.id)
+    const change = { employeeIds: [wen.id], since: monday, reason }
+    await done(company, 'SetOwnWeeks', { ...change, week: short })
+    const since = addDays(monday, 7)
+    const answer = await done(company, 'SetOwnWeeks', { ...change, since, week: null })
+    expect([answer.done, answer.refused]).toEqual([1, []])
+    const read = await company.get<WorkingWeeks>('/api/working-weeks')
+    expect(read.body.own.map(({ since, week }) => ({ since, week }))).toEqual(
+      expect.arrayContaining([{ since, week: null }]),
+    )
+    expect(await kinds(wen.id, since)).toEqual(usual)
+    for (const { changeId } of read.body.own)
+      await done(company, 'WithdrawOwnWeek', { employeeId: wen.id, changeId })
+    expect(await kinds(wen.id)).toEqual(usual)
+  })
   it('leaves past days as they are, until it is corrected with a reason', async () => {
     const past = {
       since: inDays(-14),

@@ -32,7 +32,7 @@ const made = ({ companyId, data, decidedAt, position }: Made, employeeId: string
 /** The changes of working weeks, with their reasons. A deleted person's are removed, because reasons are personal. */
 export const weekChanges = defineProjection<Change>({
   table: weekChangesTable,
-  version: 1,
+  version: 2,
   when: [
     on(WorkingWeekChanged, { key: change, fold: (_row, event) => made(event, '') }),
     on(WorkingWeekChangeWithdrawn, { key: change, fold: () => undefined }),

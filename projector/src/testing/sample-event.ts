@@ -1,7 +1,7 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { countedPayslip } from '@rollcall/contracts/payslips/counted.ts'
-import { sampleDays, sampleLines } from '@rollcall/contracts/payslips/samples.ts'
+import { sampleDays, sampleLines, samplePayslip } from '@rollcall/contracts/payslips/samples.ts'
 import { z } from 'zod'
 import { newEvent, uuid } from './events.ts'
 
@@ -67,5 +67,6 @@ const named: readonly [name: RegExp, value: unknown][] = [
   [/^number$/, 'LW-2026-0418'],
   [/^lines$/, sampleLines],
   [/^days$/, sampleDays],
+  [/^parties$/, samplePayslip().parties],
   [/^counted$/, countedPayslip(sampleLines, sampleDays, 'EUR')],
 ]

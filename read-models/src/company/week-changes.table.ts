@@ -1,8 +1,11 @@
-import type { OwnWeek } from '@rollcall/contracts/company/working-week.ts'
-import { json } from '../kernel/columns.ts'
+import type { WorkingWeek } from '@rollcall/contracts/company/working-week.ts'
+import { jsonOrNull } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
 
-/** The decided changes of working weeks that were not withdrawn. `employee_id` '': the company's week. */
+/**
+ * The decided changes of working weeks that were not withdrawn. `employee_id` '': the company's week. `week` null: the
+ * company's counts again.
+ */
 export const weekChangesTable = defineTable({
   name: 'week_changes',
   columns: {
@@ -11,7 +14,7 @@ export const weekChangesTable = defineTable({
     employee_id: 'text',
     since: 'day',
     until: 'day?',
-    week: json<OwnWeek>(),
+    week: jsonOrNull<WorkingWeek>(),
     reason: 'text',
     made_at: 'instant',
     place: 'text',

@@ -24,8 +24,10 @@ type Typed<C extends Column, V> = C & { readonly [values]: V }
 
 /** A text column that holds only some texts, such as `text<'low' | 'high'>()`. */
 export const text = <V extends string>() => 'text' as Typed<'text', V>
-/** A JSON column that holds values of a type. */
-export const json = <V>() => 'json' as Typed<'json', V>
+/** A JSON column that holds values of a type; one that may be null is `jsonOrNull`. */
+export const json = <V extends object>() => 'json' as Typed<'json', V>
+/** A JSON column that holds values of a type, or null. */
+export const jsonOrNull = <V extends object>() => 'json?' as Typed<'json?', V | null>
 
 /** The type of a column's values. */
 export type ValueOf<C> = C extends { readonly [values]: infer V }
