@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedChanges } from './asked-changes.ts'
-import { clockInCell } from './clock-cell.ts'
+import { clockInCell, endInCell } from './clock-cell.ts'
 import { attendanceRowReader, type PastSession, readAttendanceRow } from './read-row.ts'
 import { type AttendanceImportRow, attendanceImportRow } from './rows.ts'
 
@@ -36,6 +36,8 @@ describe('a time in a file', () => {
     ['0', 0],
     ['0.375', 540],
     ['0.7291666666666666', 1_050],
+    ['2026-01-15 09:05', 545],
+    ['2026-01-15T17:30:00', 1_050],
   ])('%s is minute %i', (text, minutes) => {
     expect(clockInCell(text)).toBe(minutes)
   })
@@ -45,6 +47,41 @@ describe('a time in a file', () => {
       expect(clockInCell(text)).toBeUndefined()
     },
   )
+})
+
+it('24:00 is the day’s end', () => {
+  for (const text of ['24:00', '24.00', ' 24:00:00 ']) expect(endInCell(text), text).toBe(0)
+  expect(endInCell('24:01')).toBeUndefined()
+  expect(readAttendanceRow(row({ out: '24:00', breaks: '23:30-24:00' }))).toMatchObject({
+    session: { in: 545, out: 0, breaks: [{ from: 1_410, to: 0 }] },
+  })
+  expect(faultsOf({ in: '24:00' })).toEqual(['in: Must be a time, for example 09:05 or 5:30 pm'])
+})
+
+it('8.50 is not 08:50: it is refused, as it may be eight and a half hours', () => {
+  expect(faultsOf({ in: '8.50', breaks: '' })).toEqual([
+    'in: May be a time or a number of hours. Write it with a colon, such as 08:30',
+  ])
+  expect(faultsOf({ in: '08.50' })).toEqual([])
+  expect(breaksOf('8.50-9.20')).toBeUndefined()
+})
+
+it('a duration of more than a day is refused with the reason, and not wrapped', () => {
+  expect(faultsOf({ out: '30:00' })).toEqual(['out: Is a duration of more than a day. Enter the time of day'])
+})
+
+it('a cell with date and time keeps the time, and its date must be that of the row', () => {
+  const at = (from: string, to: string) => ({ in: `2026-01-15 ${from}`, out: to })
+  expect(readAttendanceRow(row(at('09:05', '2026-01-15 17:30')))).toMatchObject({
+    session: { in: 545, out: 1_050 },
+  })
+  expect(readAttendanceRow(row(at('22:00', '2026-01-16 06:00')))).toMatchObject({
+    session: { in: 1_320, out: 360 },
+  })
+  const fault = 'Is on another day than the date and the times say'
+  expect(faultsOf(at('09:05', '2026-01-16 17:30'))).toEqual([`out: ${fault}`])
+  expect(faultsOf(at('22:00', '2026-01-15 06:00'))).toEqual([`out: ${fault}`])
+  expect(faultsOf({ in: '2026-01-14 09:05' })).toEqual([`in: ${fault}`])
 })
 
 describe('a row of past attendance', () => {

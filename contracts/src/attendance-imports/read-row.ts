@@ -1,5 +1,6 @@
+import { addDays } from '../kernel/days.ts'
 import { day, sameEmail, unreadable } from '../kernel/fields.ts'
-import { clockInCell } from './clock-cell.ts'
+import { clockInCell, dateInCell, endInCell, isLongDuration, isTimeOrHours } from './clock-cell.ts'
 import {
   type AttendanceImportFault,
   type AttendanceImportField,
@@ -23,6 +24,8 @@ export interface PastSession {
 export type ReadAttendanceRow = { session: PastSession } | { faults: AttendanceImportFault[] }
 
 const timeFault = 'Must be a time, for example 09:05 or 5:30 pm'
+const unclearFault = 'May be a time or a number of hours. Write it with a colon, such as 08:30'
+const durationFault = 'Is a duration of more than a day. Enter the time of day'
 const breaksFault = 'Must be times from and to, for example 12:00-12:30; 15:00-15:10'
 
 /** Reads the texts of a row. Whether the day can be so is decided with the day. */
@@ -39,10 +42,24 @@ export function readAttendanceRow(row: AttendanceImportRow): ReadAttendanceRow {
   const date = row.date.trim()
   const wrongDate = day('Date is required').safeParse(date).error?.issues[0]
   if (wrongDate) fault('date', wrongDate.message)
-  const time = (field: 'in' | 'out', required: string) =>
-    row[field].trim() === '' ? fault(field, required) : (clockInCell(row[field]) ?? fault(field, timeFault))
+  const time = (field: 'in' | 'out', required: string) => {
+    const text = row[field]
+    if (text.trim() === '') return fault(field, required)
+    const found = field === 'in' ? clockInCell(text) : endInCell(text)
+    const why = isLongDuration(text) ? durationFault : isTimeOrHours(text) ? unclearFault : timeFault
+    return found ?? fault(field, why)
+  }
   const from = time('in', 'Time of the punch-in is required')
   const to = time('out', 'Time of the punch-out is required')
+  // A moment with a date has the one that its time stands for.
+  const dateOf = {
+    in: date,
+    out: from !== undefined && to !== undefined && to <= from ? addDays(date, 1) : date,
+  }
+  if (!wrongDate)
+    for (const field of ['in', 'out'] as const)
+      if ((dateInCell(row[field]) ?? dateOf[field]) !== dateOf[field])
+        fault(field, 'Is on another day than the date and the times say')
   if (from !== undefined && from === to) fault('out', 'Must not be the time of the punch-in')
   const breaks = breaksIn(row.breaks)
   if (breaks === undefined) fault('breaks', breaksFault)
@@ -57,7 +74,7 @@ function breaksIn(text: string): { from: number; to: number }[] | undefined {
   for (const part of text.split(/[;,|\n]/)) {
     if (part.trim() === '') continue
     const [first = '', second, ...rest] = part.split(/\s*(?:[-–—−]|\bto\b)\s*/)
-    const [from, to] = [clockInCell(first), clockInCell(second ?? '')]
+    const [from, to] = [clockInCell(first), endInCell(second ?? '')]
     if (from === undefined || to === undefined || from === to || rest.length > 0) return undefined
     breaks.push({ from, to })
   }

@@ -15,6 +15,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { AttendanceImportCheck } from './AttendanceImportCheck.tsx'
 import { attendanceImportColumns } from './attendance-columns.ts'
+import { hoursAsTimes } from './hours-as-times.ts'
 import { useAttendanceCheck } from './useAttendanceCheck.ts'
 
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
@@ -34,7 +35,10 @@ export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) =>
     if (!table || !mapping) return { orders: {}, rows: [] }
     const orders = ordersIn(attendanceImportColumns, table, mapping)
     const orderOf = (field: AttendanceImportField) => orders[field]?.order ?? said[field]
-    return { orders, rows: fileRowsOf(attendanceImportColumns, table, mapping, orderOf, latestYear) }
+    return {
+      orders,
+      rows: hoursAsTimes(fileRowsOf(attendanceImportColumns, table, mapping, orderOf, latestYear)),
+    }
   }, [table, mapping, said, latestYear])
 
   const read = async (chosen: File) => {

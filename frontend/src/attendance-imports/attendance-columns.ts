@@ -14,6 +14,7 @@ const names: Record<AttendanceImportField, readonly string[]> = {
     'name',
     'fullname',
     'employeeid',
+    'employeenumber',
     'code',
   ],
   date: ['date', 'workdate', 'day'],

@@ -21,7 +21,12 @@ export type ReadRow<Field extends string> = { line: number } & Record<Field, str
 
 type Columns<Field extends string> = readonly ImportColumn<Field>[]
 
-const plain = (head: string) => head.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
+/** A head without spaces and signs; "Employee #" is the number of an employee. */
+const plain = (head: string) =>
+  head
+    .toLowerCase()
+    .replace('#', 'number')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
 
 /** The columns that the names of a file suggest. */
 export function guessMapping<Field extends string>(

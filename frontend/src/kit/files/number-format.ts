@@ -1,17 +1,24 @@
 /** The meaning of a number in a spreadsheet's cell, by the cell's number format. */
 export interface NumberFormat {
-  /** The number is a day. */
+  /** The number is a day, or a moment of one. */
   isDay: boolean
+  /** The cell shows a time, of a day or a duration; absent: none. */
+  hasTime?: true
   /** The signs of a code such as 00000 or 000-000, null for the place of a digit; undefined: a plain number. */
   code?: (string | null)[]
 }
 
 const plain: NumberFormat = { isDay: false }
 const day: NumberFormat = { isDay: true }
+const moment: NumberFormat = { isDay: true, hasTime: true }
+const time: NumberFormat = { isDay: false, hasTime: true }
 
-/** A built-in number format by its id; 14 to 17, 22 and those of East Asia are days. */
-export const builtInFormat = (id: number): NumberFormat =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? day : plain
+/** A built-in number format by its id; 14 to 17 and those of East Asia are days, 22 has a time, too. */
+export function builtInFormat(id: number): NumberFormat {
+  if (id === 22) return moment
+  if ((id >= 18 && id <= 21) || id === 46) return time
+  return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? day : plain
+}
 
 /** A number format by its code. Only a code of at least two zeros keeps zeros that a number does not have. */
 export function formatOf(code: string): NumberFormat {
@@ -19,15 +26,20 @@ export function formatOf(code: string): NumberFormat {
   // Colours, currencies and conditions, widths and fillings.
   const tokens = positive.replace(/\[[^\]]*\]|[_*]./g, '').match(/"[^"]*"|\\.|[\s\S]/g) ?? []
   const signs = tokens.filter(token => token.length === 1).join('')
-  if (/[yd]|mmm/i.test(signs) && !/general/i.test(signs)) return day
-  if (/[.,%@?#/ehsm]|general/i.test(signs) || signs.replace(/[^0]/g, '').length < 2) return plain
+  // [h] counts the hours of more than a day.
+  const hasHours = /h/i.test(signs) || /\[h+\]/i.test(positive)
+  if (/general/i.test(signs)) return plain
+  if (/[yd]|mmm/i.test(signs)) return hasHours ? moment : day
+  if (hasHours) return time
+  if (/[.,%@?#/esm]/i.test(signs) || signs.replace(/[^0]/g, '').length < 2) return plain
   return { isDay: false, code: tokens.map(token => (token === '0' ? null : token.replace(/^\\|"/g, ''))) }
 }
 
 /** A number as its cell shows it. `from1904`: days are counted from 1904, as old programs for the Mac do. */
-export function numberText(value: string, { isDay, code }: NumberFormat, from1904: boolean): string {
+export function numberText(value: string, { isDay, hasTime, code }: NumberFormat, from1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || Number.isNaN(number)) return value
+  if (hasTime) return timeText(number, isDay, from1904) ?? String(number)
   if (isDay) return dayOfSerial(number, from1904) ?? String(number)
   // Spreadsheets keep 15 digits.
   const text = String(Number(number.toPrecision(15)))
@@ -48,6 +60,21 @@ function filled(code: readonly (string | null)[], digits: string): string {
     }
   }
   return text
+}
+
+const minutesOfDay = 1_440
+/**
+ * A number as a time to the minute: 2026-01-15 09:05 for a moment, 09:05 for a time of day, 30:00 for a duration; undefined:
+ * none of them.
+ */
+function timeText(number: number, isDay: boolean, from1904: boolean): string | undefined {
+  const minutes = Math.round(number * minutesOfDay)
+  if (minutes < 0) return undefined
+  const date = isDay ? dayOfSerial(Math.floor(minutes / minutesOfDay), from1904) : undefined
+  // A moment before the first day is a time alone.
+  const clock = date === undefined ? minutes : minutes % minutesOfDay
+  const text = [Math.floor(clock / 60), clock % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return date === undefined ? text : `${date} ${text}`
 }
 
 const msOfDay = 86_400_000

@@ -47,6 +47,15 @@ describe('a CSV file', () => {
       ],
     })
   })
+  it('may have a title above the names of its columns', () => {
+    const table = { heads: ['Name', 'Code'], rows: [{ line: 4, cells: ['Lan', '007'] }] }
+    expect(csv('Attendance of January\n\nName,Code\nLan,007')).toEqual(table)
+    expect(csv('Lantern\nAttendance of January,\nName,Code\nLan,007')).toEqual(table)
+    // One column, rows that are wider than the names, and names without rows have no title.
+    expect(csv('Name\nLan\nAsha').heads).toEqual(['Name'])
+    expect(csv('Name\n7,8\n9,10').heads).toEqual(['Name'])
+    expect(csv('Name\nLan,Code')).toEqual({ heads: ['Name'], rows: [{ line: 2, cells: ['Lan', 'Code'] }] })
+  })
   it.each([true, false])('is read as UTF-16 by its mark, little endian: %s', littleEndian => {
     expect(readBytes(utf16('Name\tCode\r\nNguyễn 🌱\t1', littleEndian), reading).rows).toEqual([
       { line: 2, cells: ['Nguyễn 🌱', '1'] },
@@ -119,25 +128,38 @@ describe('an XLSX file', () => {
     })
     expect(long.rows[0]?.cells).toEqual(['123-45'])
   })
-  it('gives its days as days, with or without a time, also counted from 1904', () => {
+  it('gives its days as days, moments and times as they are shown, also counted from 1904', () => {
     const formats = ['dd/mm/yyyy', 'd\\-mmm\\-yy\\ h:mm', '[$-409]mmmm d, yyyy;@', 'h:mm', '"day "0']
     const values = ['34407', '34407.75', '32936', '0.5', '34407']
     const cells = values.map((value, at) => `<c s="${at + 1}"><v>${value}</v></c>`).join('')
     const rows = `<row><c><v>1</v></c></row><row>${cells}<c s="6"><v>59</v></c><c t="d"><v>1990-03-04T00:00:00</v></c></row>`
     expect(sheet({ formats, rows }).rows[0]?.cells).toEqual([
       '1994-03-14',
-      '1994-03-14',
+      '1994-03-14 18:00',
       '1990-03-04',
-      '0.5',
+      '12:00',
       '34407',
       '1900-02-28',
-      '1990-03-04',
+      '1990-03-04 00:00',
     ])
     const mac = sheet({
       from1904: true,
       rows: '<row><c><v>1</v></c></row><row><c s="1"><v>32945</v></c></row>',
     })
     expect(mac.rows[0]?.cells).toEqual(['1994-03-14'])
+  })
+  it('gives times to the minute, and a duration of more than a day as its hours', () => {
+    const formats = ['h:mm AM/PM', '[h]:mm', '[hh]:mm:ss', 'dd.mm.yyyy hh:mm', 'dd.mm.yyyy hh:mm', 'mm:ss']
+    const values = ['0.3784722222', '1.25', '0.7291666667', '46037.99999', '0.375', '0.25']
+    const cells = values.map((value, at) => `<c s="${at + 1}"><v>${value}</v></c>`).join('')
+    expect(sheet({ formats, rows: `<row><c><v>1</v></c></row><row>${cells}</row>` }).rows[0]?.cells).toEqual([
+      '09:05',
+      '30:00',
+      '17:30',
+      '2026-01-16 00:00',
+      '09:00',
+      '0.25',
+    ])
   })
   it('gives truths, errors and escaped signs as texts', () => {
     const rows =

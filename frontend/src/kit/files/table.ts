@@ -1,7 +1,7 @@
 import { withoutMarks } from '@rollcall/contracts/kernel/formulas.ts'
 import { FileFault, maxCells, maxColumns } from './bounds.ts'
 
-/** A table from a file: the texts of its first row, and the rows below with their numbers in the file. */
+/** A table from a file: the texts of its first row that is no title, and the rows below with their numbers in the file. */
 export interface FileTable {
   heads: string[]
   rows: FileRow[]
@@ -45,11 +45,20 @@ export function collectTable({ maxRows, onProgress }: ReadLimits) {
       if (widest.columns > maxColumns) throw new FileFault('columns', { ...widest, most: maxColumns })
       if (cells > maxCells) throw new FileFault('cells', { cells, most: maxCells })
       if (kept > maxRows + 1) throw new FileFault('too_many', { rows: kept - 1, most: maxRows })
-      const [first, ...rest] = rows
-      return { heads: first?.cells ?? [], rows: rest }
+      const below = rows.slice(titlesIn(rows))
+      return { heads: below[0]?.cells ?? [], rows: below.slice(1) }
     },
   }
 }
+/** How many rows at the top are titles: one text each, above names of columns with rows below them. */
+function titlesIn(rows: readonly FileRow[]): number {
+  const filled = rows.slice(0, maxTitles + 1).map(({ cells }) => cells.filter(cell => cell !== ''))
+  const at = filled.findIndex(cells => cells.length > 1)
+  const areNames = at > 0 && filled[at]?.every(cell => /^\p{Letter}/u.test(cell))
+  return areNames && rows.length > at + 1 ? at : 0
+}
+const maxTitles = 3
+
 export type TableCollector = ReturnType<typeof collectTable>
 
 /** Without the apostrophe that our own files put before what a spreadsheet would read as a formula. */

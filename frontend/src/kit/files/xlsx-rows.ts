@@ -101,7 +101,7 @@ function readSheet({ sheet, strings, formats, from1904 }: Book, { add }: TableCo
   const textOf = (): string => {
     if (value === '') return ''
     if (cell.type === 's') return strings[Number(value)] ?? ''
-    if (cell.type === 'd') return value.slice(0, 10)
+    if (cell.type === 'd') return value.slice(0, 16).replace('T', ' ')
     if (cell.type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     if (cell.type !== 'n') return unescaped(value)
     return numberText(value, formats[cell.style] ?? builtInFormat(0), from1904)
