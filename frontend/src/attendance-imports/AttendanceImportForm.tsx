@@ -7,6 +7,7 @@ import { allRows } from '../kit/data/all-rows.ts'
 import { fileRowsOf, guessMapping, type Mapping, ordersIn, type SaidOrders } from '../kit/files/columns.ts'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import styles from '../kit/files/Import.module.css'
+import { withJoinedNames } from '../kit/files/joined-names.ts'
 import { MatchColumns } from '../kit/files/MatchColumns.tsx'
 import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
@@ -24,7 +25,7 @@ export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) =>
   const text = (key: string, args: object = {}) => translate(`attendance_import.${key}`, args)
   const { today } = useCalendar()
   const dry = useAttendanceCheck()
-  const { file, choose, cancel } = useTableFile(maxAttendanceRows)
+  const { file, choose, cancel } = useTableFile(maxAttendanceRows, withJoinedNames)
   const [mapping, setMapping] = useState<Mapping<AttendanceImportField>>()
   const [said, setSaid] = useState<SaidOrders<AttendanceImportField>>({})
   // What is past is in this year or an earlier one.

@@ -7,6 +7,7 @@ import { allRows } from '../kit/data/all-rows.ts'
 import { fileRowsOf, guessMapping, type Mapping, ordersIn, type SaidOrders } from '../kit/files/columns.ts'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import styles from '../kit/files/Import.module.css'
+import { withJoinedNames } from '../kit/files/joined-names.ts'
 import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
@@ -23,7 +24,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const text = (key: string, args: object = {}) => translate(`employee_import.file.${key}`, args)
   const { today } = useCalendar()
   const dry = useDryRun()
-  const { file, choose, cancel } = useTableFile(maxImportRows)
+  const { file, choose, cancel } = useTableFile(maxImportRows, withJoinedNames)
   const [mapping, setMapping] = useState<Mapping<ImportField>>()
   const [said, setSaid] = useState<SaidOrders<ImportField>>({})
   const [oneSpelling, setOneSpelling] = useState(true)

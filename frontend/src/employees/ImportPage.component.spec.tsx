@@ -220,8 +220,20 @@ describe('an import of employees', () => {
       .toBeVisible()
     await chooseFile('large.csv', new Uint8Array(21 * 1024 * 1024))
     await expect.element(page.getByText('This file is 21 MB. At most 20 MB can be read.')).toBeVisible()
-    await chooseFile('old.csv', new Uint8Array([0x41, 0x0a, 0xe9]))
+    await chooseFile('no-text.csv', new Uint8Array([0x41, 0x0a, 0x81]))
     await expect.element(page.getByText(/^Line 2 of this file is not UTF-8 text/)).toBeVisible()
+  })
+
+  it('reads a file of an old spreadsheet program, and says that its letters are a guess', async () => {
+    draw()
+    const latin = Uint8Array.from(`${head}\n${line('José', { email: 'jose@lantern.test' })}`, letter =>
+      letter.charCodeAt(0),
+    )
+    await chooseFile('old.csv', latin)
+    await expect
+      .element(page.getByText(/^The file is no UTF-8 text and was read as Windows-1252/))
+      .toBeVisible()
+    await expect.element(page.getByText(/José/).first()).toBeVisible()
   })
 
   it('reads a large file beside the page, says how far it is, and stops on request', async () => {

@@ -27,6 +27,14 @@ function read(...rows: string[][]) {
 }
 
 describe('the columns of a file', () => {
+  it('of "Employee #" is the code, and not the name', () => {
+    const { code, fullName } = guessMapping(employeeImportColumns, ['Employee #', 'Employee'])
+    expect([code, fullName]).toEqual([0, 1])
+    expect(guessMapping(employeeImportColumns, ['Employee #', 'Email'])).toMatchObject({
+      code: 0,
+      fullName: -1,
+    })
+  })
   it('are guessed from their names', () => {
     expect(guessMapping(employeeImportColumns, heads)).toEqual({
       fullName: 1,

@@ -289,8 +289,8 @@ describe('a file of holidays', () => {
     await page.getByRole('button', { name: 'Add 1 day' }).click()
     await expect.poll(() => provider.sent[0]?.body.holidays).toHaveLength(1)
   })
-  it('that is not UTF-8 is refused with the line', async () => {
-    const { choose } = open(new Uint8Array([...new TextEncoder().encode('name,date,type\nF'), 0xea]))
+  it('that is no text is refused with the line', async () => {
+    const { choose } = open(new Uint8Array([...new TextEncoder().encode('name,date,type\nF'), 0x81]))
     await choose()
     await expect.element(page.getByText(/^Line 2 of this file is not UTF-8 text/)).toBeVisible()
   })

@@ -135,6 +135,8 @@ export const messages = {
     row_head: 'Row',
     reason_head: 'Reason',
     download: 'Download these rows with reasons',
+    guessed:
+      'The file is no UTF-8 text and was read as Windows-1252. If letters with accents are wrong below, save it as “CSV UTF-8” or XLSX and choose it again.',
     fault: {
       too_large: 'This file is %{size} MB. At most %{most_size} MB can be read.',
       unpacked: 'This file unpacks to %{size} MB. At most %{most_size} MB can be read.',

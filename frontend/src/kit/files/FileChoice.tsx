@@ -36,6 +36,7 @@ export function FileChoice({
       />
       <div role="status" className={styles.found} {...(file?.fault !== undefined && { 'data-tone': 'bad' })}>
         {file && (file.fault ?? (file.table ? found : saidNow(file.rows)))}
+        {file?.table?.isGuessed && <p>{text('guessed')}</p>}
       </div>
       {reading && slow && (
         <div className={styles.progress}>

@@ -22,7 +22,7 @@ export type ReadRow<Field extends string> = { line: number } & Record<Field, str
 type Columns<Field extends string> = readonly ImportColumn<Field>[]
 
 /** A head without spaces and signs; "Employee #" is the number of an employee. */
-const plain = (head: string) =>
+export const plainHead = (head: string) =>
   head
     .toLowerCase()
     .replace('#', 'number')
@@ -33,7 +33,7 @@ export function guessMapping<Field extends string>(
   columns: Columns<Field>,
   heads: readonly string[],
 ): Mapping<Field> {
-  const known = heads.map(plain)
+  const known = heads.map(plainHead)
   const taken = new Set<number>()
   const pairs = columns.map(({ field, names }) => {
     const at = names.map(name => known.findIndex((head, column) => head === name && !taken.has(column)))

@@ -61,9 +61,18 @@ describe('a CSV file', () => {
       { line: 2, cells: ['Nguyễn 🌱', '1'] },
     ])
   })
-  it('that is not UTF-8 is refused with its line, because a guess would change names', () => {
-    const windows = new Uint8Array([...bytes('Name,Code\r\nAsha,1\r\nJos'), 0xe9, ...bytes(',2')])
-    expect(faultOf(windows)).toEqual({ fault: 'encoding', line: 3 })
+  it('that is not UTF-8 is read as Windows-1252, and says that this is a guess', () => {
+    const windows = new Uint8Array([...bytes('Name,Code\r\nJos'), 0xe9, 0x20, 0x80, ...bytes(',2')])
+    expect(readBytes(windows, reading)).toEqual({
+      heads: ['Name', 'Code'],
+      rows: [{ line: 2, cells: ['José €', '2'] }],
+      isGuessed: true,
+    })
+    expect(csv('Name\nJosé')).not.toHaveProperty('isGuessed')
+  })
+  it('that is no text is refused with its line', () => {
+    const noLetter = new Uint8Array([...bytes('Name,Code\r\nAsha,1\r\nJos'), 0x81, ...bytes(',2')])
+    expect(faultOf(noLetter)).toEqual({ fault: 'encoding', line: 3 })
     expect(faultOf(bytes('Name\nA\0sha'))).toEqual({ fault: 'encoding', line: 2 })
     expect(faultOf(utf16('Name\nA', true).slice(0, -1))).toEqual({ fault: 'encoding', line: 2 })
   })

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 import { FileFault } from './bounds.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeCsv } from './decode-text.ts'
 import { collectTable, type FileTable, type ReadLimits, type TableCollector } from './table.ts'
 import { readXlsx } from './xlsx-rows.ts'
 
@@ -12,16 +12,18 @@ import { readXlsx } from './xlsx-rows.ts'
 export function readBytes(bytes: Uint8Array, reading: ReadLimits): FileTable {
   const collector = collectTable(reading)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault('old_excel')
-  const read = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? readXlsx : readCsv
+  const isXlsx = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+  let isGuessed = false
   try {
-    read(bytes, collector)
+    if (isXlsx) readXlsx(bytes, collector)
+    else isGuessed = readCsv(bytes, collector) === 'guessed'
   } catch (error) {
     // Such as a place beyond the end of a damaged file.
     throw error instanceof FileFault ? error : new FileFault('unreadable', {}, { cause: error })
   }
   const table = collector.end()
   if (table.rows.length === 0) throw new FileFault('empty')
-  return table
+  return isGuessed ? { ...table, isGuessed } : table
 }
 
 const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
@@ -29,10 +31,11 @@ const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
 
 /**
  * Reads the rows of a CSV file with commas, semicolons or tabs, or with the separator of its first line: `sep=;`.
- * Spreadsheet programs hide such a line, so it has no number.
+ * Spreadsheet programs hide such a line, so it has no number. Says whether its encoding is a guess.
  */
-function readCsv(bytes: Uint8Array, { add }: TableCollector): void {
-  const whole = decodeText(bytes).replace(/\r\n?/g, '\n')
+function readCsv(bytes: Uint8Array, { add }: TableCollector): 'guessed' | 'known' {
+  const { text: decoded, isGuessed } = decodeCsv(bytes)
+  const whole = decoded.replace(/\r\n?/g, '\n')
   const said = /^"?sep=(.)"?\n/i.exec(whole)
   const text = said ? whole.slice(said[0].length) : whole
   let line = 0
@@ -45,6 +48,7 @@ function readCsv(bytes: Uint8Array, { add }: TableCollector): void {
       add(line, data)
     },
   })
+  return isGuessed ? 'guessed' : 'known'
 }
 
 /** The separator between the names of the columns. Papaparse's own guess fails on files with empty rows. */

@@ -5,6 +5,8 @@ import { FileFault, maxCells, maxColumns } from './bounds.ts'
 export interface FileTable {
   heads: string[]
   rows: FileRow[]
+  /** Its letters with accents may be other ones, because the file does not say its encoding. */
+  isGuessed?: boolean
 }
 /** `line`: the row's number in a spreadsheet. A day of a spreadsheet's cell is YYYY-MM-DD. */
 export interface FileRow {

@@ -16,9 +16,9 @@ export interface ChosenFile {
 
 /**
  * Reads a file that the person chooses, of at most `maxRows` rows. Another choice, a cancel or leaving the page ends
- * it.
+ * it. `prepared`: what is shown of its table; default: the table as it is.
  */
-export function useTableFile(maxRows: number) {
+export function useTableFile(maxRows: number, prepared = (table: FileTable): FileTable => table) {
   const translate = useTranslate()
   const [file, setFile] = useState<ChosenFile>()
   const reading = useRef<AbortController>(undefined)
@@ -33,7 +33,7 @@ export function useTableFile(maxRows: number) {
     setFile({ name, rows: 0 })
     try {
       const onProgress = (rows: number) => setFile({ name, rows })
-      const table = await readTable(chosen, { maxRows, onProgress, signal: mine.signal })
+      const table = prepared(await readTable(chosen, { maxRows, onProgress, signal: mine.signal }))
       setFile({ name, rows: table.rows.length, table })
       return table
     } catch (error) {
