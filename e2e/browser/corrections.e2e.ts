@@ -172,5 +172,5 @@ test('a missing punch-out is settled by the employee, and counts once the compan
   await expect(drawer.getByText(/approved by the company/)).toBeVisible()
   await Promise.all([own, owners].map(page => page.context().close()))
   await now.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })

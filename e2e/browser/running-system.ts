@@ -47,7 +47,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
     child.stdout.on('data', read)
     child.stderr.on('data', read)
   })
-  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   const origin = await unlessEnded('npm start', child, ready).catch(async error => {
     await remove()
     throw error

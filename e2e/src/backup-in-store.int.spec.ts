@@ -34,7 +34,7 @@ afterAll(async () => {
   await restored?.stop()
   await system?.stop()
   await server?.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const tool = (name: 'backup' | 'restore', args: string[], env: Record<string, string>) =>

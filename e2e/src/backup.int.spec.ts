@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await restored?.stop()
   await system.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 it('a backup is made while the system works, is readable only by its owner, and never overwrites another one', async () => {

@@ -217,7 +217,7 @@ describe('a cancelled plan after its month', () => {
     await chmod(dataDir, 0o711)
     await fillWithSystem(dataDir)
   })
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
   const eventsOf = async (launched: Launched, companyId: string) => {
     const store = await openEventStore(readConfig(launched.env))

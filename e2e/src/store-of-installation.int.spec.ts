@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres?.stop()
   await Promise.all([own?.stop(), empty?.stop()])
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 describe('an installation without its EVENTSTORE_URL', () => {

@@ -46,7 +46,7 @@ export async function startSystem(
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
   // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
-  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   await fillWithSystem(dataDir, env)
   const launched = await launchQuietly(dataDir, env).catch(async error => {
     await remove()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
   await fillWithSystem(dataDir)
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Writes events to the log like the command service. */
 async function write(launched: Launched, stream: string, event: Omit<NewEvent, 'id' | 'metadata'>, by: Sent) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmod,
   chown,
@@ -70,8 +71,15 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
-  await rm(clone, { recursive: true, force: true })
+  await childEnded()
+  // The server's watch may still remove its own files.
+  await rm(clone, { recursive: true, force: true, maxRetries: 5 })
 })
+
+/** Waits until the process that holds the server has ended: until then it writes into the folder. */
+async function childEnded(): Promise<void> {
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
 
 interface Held {
   url: string
@@ -93,6 +101,7 @@ async function hold(dataDir: string, account?: { uid: number; gid: number }): Pr
 async function stopped(pid: number): Promise<void> {
   child?.stdin?.write('stop\n')
   expect(await poll(15_000, async () => ((await isAlive(pid)) ? undefined : true))).toBe(true)
+  await childEnded()
 }
 
 async function answers(url: string): Promise<boolean> {

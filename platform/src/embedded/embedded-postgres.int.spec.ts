@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
   // Joins the test's server once more and, as its only user, stops it.
   await (await startEmbeddedPostgres({ dataDir })).stop()
-  await rm(dataDir, { recursive: true })
+  await rm(dataDir, { recursive: true, maxRetries: 5 })
 })
 
 async function query(url: string, sql: string): Promise<unknown[][]> {

@@ -62,7 +62,7 @@ export async function testServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({ dataDir })
   const remove = async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   return {
     url: server.url,

@@ -41,7 +41,7 @@ export async function startTestRedis(): Promise<TestRedis> {
     },
     async stop() {
       await end(server, 'SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
