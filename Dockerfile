@@ -6,6 +6,8 @@ ARG BUILDER=node:26-slim
 # The manifests alone, so that a change of code does not install anything anew.
 FROM ${BUILDER} AS manifests
 WORKDIR /app
+# A connection that stalls is tried again after a minute; npm's own limit is five.
+ENV NPM_CONFIG_FETCH_TIMEOUT=60000
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY platform/package.json platform/

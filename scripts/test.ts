@@ -46,7 +46,8 @@ const steps = (folder: string): Step[] => [
   // compute as much as the others, and their health checks have deadlines.
   ...(process.env.CI
     ? [
-        { name: 'images', command: compose('images', folder), beside: true },
+        // Its packages come over the network, which may stall.
+        { name: 'images', command: compose('images', folder), beside: true, triedAgain: true },
         { name: 'compose', command: compose('containers', folder), triedAgain: true },
       ]
     : []),
