@@ -24,7 +24,10 @@ const smallUnits: Readonly<Record<string, readonly [one: string, many: string]>>
   ZAR: ['cent', 'cents'],
 }
 
-/** An amount in English words: "Two thousand eight hundred forty-six euros and five cents". At least 0. `digits`: its decimal places. */
+/**
+ * An amount in English words: "Two thousand eight hundred forty-six euros and five cents". At least 0. `digits`: its decimal
+ * places.
+ */
 export function amountInWords(amount: number, currency: string, digits: number): string {
   const unit = 10n ** BigInt(digits)
   const whole = BigInt(amount) / unit

@@ -22,6 +22,8 @@ describe.each([PayslipDrafted, PayslipSaved, PayslipTemplateSaved])('an old $typ
     // The runtime of that time showed forints and dinars of Iraq without decimals.
     expect(read('HUF', linesOf(85_000))).toMatchObject({ digits: 2, lines: linesOf(8_500_000) })
     expect(read('IQD', linesOf(85_000))).toMatchObject({ digits: 3, lines: linesOf(85_000_000) })
+    // Withdrawn in 2024, and not in the table.
+    expect(read('SLL', linesOf(85_000))).toMatchObject({ digits: 2, lines: linesOf(8_500_000) })
     expect(read('JPY', linesOf(85_000))).toMatchObject({ digits: 0, lines: linesOf(85_000) })
   })
 

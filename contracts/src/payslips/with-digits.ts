@@ -2,9 +2,9 @@ import type { Upcast } from '../kernel/message.ts'
 import { digitsOf } from './currencies.ts'
 import { type PayLine, type PayLines, sides } from './lines.ts'
 
-/** The currencies to which the services' runtime gave other decimal places than ISO 4217 until digits were recorded. */
+/** The currencies that the services' runtime showed without decimals until digits were recorded, unlike ISO 4217. */
 const without: ReadonlySet<string> = new Set(
-  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' '),
+  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
 )
 
 /** Reads lines that were recorded without digits: their amounts had those of the services' runtime. */

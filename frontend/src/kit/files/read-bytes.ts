@@ -16,7 +16,7 @@ export function readBytes(bytes: Uint8Array, reading: ReadLimits): FileTable {
   let isGuessed = false
   try {
     if (isXlsx) readXlsx(bytes, collector)
-    else isGuessed = readCsv(bytes, collector) === 'guessed'
+    else isGuessed = readCsv(bytes, collector)
   } catch (error) {
     // Such as a place beyond the end of a damaged file.
     throw error instanceof FileFault ? error : new FileFault('unreadable', {}, { cause: error })
@@ -33,7 +33,7 @@ const beginsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
  * Reads the rows of a CSV file with commas, semicolons or tabs, or with the separator of its first line: `sep=;`.
  * Spreadsheet programs hide such a line, so it has no number. Says whether its encoding is a guess.
  */
-function readCsv(bytes: Uint8Array, { add }: TableCollector): 'guessed' | 'known' {
+function readCsv(bytes: Uint8Array, { add }: TableCollector): boolean {
   const { text: decoded, isGuessed } = decodeCsv(bytes)
   const whole = decoded.replace(/\r\n?/g, '\n')
   const said = /^"?sep=(.)"?\n/i.exec(whole)
@@ -48,7 +48,7 @@ function readCsv(bytes: Uint8Array, { add }: TableCollector): 'guessed' | 'known
       add(line, data)
     },
   })
-  return isGuessed ? 'guessed' : 'known'
+  return isGuessed
 }
 
 /** The separator between the names of the columns. Papaparse's own guess fails on files with empty rows. */
