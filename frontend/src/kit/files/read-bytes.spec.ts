@@ -51,6 +51,7 @@ describe('a CSV file', () => {
     const table = { heads: ['Name', 'Code'], rows: [{ line: 4, cells: ['Lan', '007'] }] }
     expect(csv('Attendance of January\n\nName,Code\nLan,007')).toEqual(table)
     expect(csv('Lantern\nAttendance of January,\nName,Code\nLan,007')).toEqual(table)
+    expect(csv('Attendance of January\n\nName;Code\nLan;007')).toEqual(table)
     // One column, rows that are wider than the names, and names without rows have no title.
     expect(csv('Name\nLan\nAsha').heads).toEqual(['Name'])
     expect(csv('Name\n7,8\n9,10').heads).toEqual(['Name'])

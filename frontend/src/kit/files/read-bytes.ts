@@ -51,9 +51,16 @@ function readCsv(bytes: Uint8Array, { add }: TableCollector): boolean {
   return isGuessed
 }
 
-/** The separator between the names of the columns. Papaparse's own guess fails on files with empty rows. */
+/**
+ * The separator between the names of the columns: those of the first line with a separator, as titles may come before. Papaparse's
+ * own guess fails on files with empty rows.
+ */
 function delimiterOf(text: string): string {
-  const head = (/^.*\S.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const [head = ''] = text
+    .slice(0, 10_000)
+    .split('\n')
+    .map(line => line.replace(/"[^"]*"/g, ''))
+    .filter(line => /[,;\t]/.test(line))
   const counts = [',', ';', '\t'].map(each => [head.split(each).length, each] as const)
   return counts.reduce((best, each) => (each[0] > best[0] ? each : best))[1]
 }
