@@ -9,6 +9,8 @@ interface Person {
 
 /** The counted minutes of a person's month, and what is open in it. Adjustments count in other months. */
 export interface PersonMonth {
+  /** Dates with a work session. */
+  days: number
   workedMinutes: number
   missingPunchOuts: number
   /** The dates with a missing punch-out of which no correction is pending, in their order. */

@@ -83,11 +83,12 @@ export class RecordedDays implements AttendancePort {
     now: string,
   ): ReturnType<AttendancePort['monthOf']> {
     const { events } = await this.#read(person, firstOf(month), lastOf(month))
-    const sums = { workedMinutes: 0, missingPunchOuts: 0, openSessions: 0 }
+    const sums = { days: 0, workedMinutes: 0, missingPunchOuts: 0, openSessions: 0 }
     const pending = pendingIn(events)
     const missingOn = new Set<string>()
     for (const [date, sessions] of sessionsByDate(events.filter(isRecordedDayEvent))) {
       if (!date.startsWith(month)) continue
+      if (sessions.length > 0) sums.days += 1
       sums.workedMinutes += endedMinutes(sessions)
       for (const session of sessions) {
         if (session.outAt !== null) continue

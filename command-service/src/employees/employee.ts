@@ -13,6 +13,7 @@ import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months
 import { type AskedWeek, checkedWeek, mustBePlanned, plannedWeek } from '../company/public.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
+import { decideEnd, type EndCommand, endAfter, type KnownEnd, mustJoinBefore } from './employment-end.ts'
 
 export type Employee = { status: 'none' } | { status: 'deleted' } | PresentEmployee
 
@@ -31,6 +32,8 @@ export interface PresentEmployee {
   blocked: readonly { from: string; until: string | null }[]
   /** The picture's SHA-256 in hex, '' for an old one; undefined: no picture. */
   photo: string | undefined
+  /** The planned or past end of the employment; undefined: none. */
+  end: KnownEnd | undefined
 }
 
 export type EmployeeCommand =
@@ -43,6 +46,7 @@ export type EmployeeCommand =
   | ({ type: 'editWeek'; changeId: string; today: string } & AskedWeek<OwnWeek>)
   | { type: 'withdrawWeek'; changeId: string; today: string }
   | { type: 'tellWeek'; told: WeekTold }
+  | EndCommand
   | { type: 'editContact'; mobile: string; address: string }
   | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
   | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
@@ -64,6 +68,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         address: '',
         blocked: [],
         photo: undefined,
+        end: undefined,
       }
     }
     if (state.status === 'none' || state.status === 'deleted') return state
@@ -107,6 +112,11 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         }
       case 'EmployeeDeleted':
         return { status: 'deleted' }
+      case 'EmploymentEndPlanned':
+      case 'EmploymentEndChanged':
+      case 'EmploymentEndWithdrawn':
+      case 'EmploymentEnded':
+        return { ...state, end: endAfter(state.end, event) }
       default:
         return event satisfies never
     }
@@ -119,7 +129,13 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
     if (state.status === 'none' || state.status === 'deleted') throw new Refusal('not-found')
     const { employeeId } = state
     switch (command.type) {
+      case 'planEnd':
+      case 'changeEnd':
+      case 'withdrawEnd':
+      case 'end':
+        return decideEnd(command, { employeeId, dateOfJoin: state.form.dateOfJoin, end: state.end }, newId)
       case 'edit':
+        mustJoinBefore(command.form.dateOfJoin, state.end)
         return isSame(command.form, state.form)
           ? []
           : [{ type: 'EmployeeEdited', data: { employeeId, ...command.form } }]
@@ -151,8 +167,10 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return [{ type: 'OwnWeekWithdrawn', data: { employeeId, changeId } }]
       }
       case 'tellWeek':
-        // Nobody tells people who are blocked.
-        return state.status === 'blocked' ? [] : [{ type: 'WeekChangeTold', data: command.told }]
+        // Nobody tells people who are blocked or have left.
+        return state.status === 'blocked' || state.end?.ended
+          ? []
+          : [{ type: 'WeekChangeTold', data: command.told }]
       case 'editContact': {
         const { mobile, address } = command
         if (mobile === state.form.mobile && address === state.address) return []

@@ -9,7 +9,7 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type Employee, type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
-import { personHistory, wholeHistory } from './person-history.ts'
+import { personHistory } from './person-history.ts'
 import type { EmployeeFacts, EmployeesPort } from './public.ts'
 import { maybeAbandoned, type SeatCommand, type Seats, seats } from './seats.ts'
 
@@ -139,14 +139,6 @@ export class Employees implements EmployeesPort {
 
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {
     return this.#log.state(streamOf.employee(companyId, employeeId), personHistory)
-  }
-
-  async wholeHistoryOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {
-    const [own, account] = await Promise.all([
-      this.#log.events(streamOf.employee(companyId, employeeId)),
-      this.#log.events(streamOf.account(companyId, employeeId)),
-    ])
-    return wholeHistory([...own.events, ...account.events.filter(({ type }) => type === 'PasswordSet')])
   }
 
   async describe(companyId: string, employeeId: string) {

@@ -48,11 +48,6 @@ export interface EmployeesPort {
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
-  /**
-   * The same with the moment from which the employee has a password, as the projector knows it: before, nobody is employed.
-   * Costs more, because it reads both streams whole.
-   */
-  wholeHistoryOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
   /** An employee's record as it is now; undefined for an employee who is unknown or deleted. */
   describe(
     companyId: string,

@@ -1,4 +1,5 @@
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { dateIn, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
@@ -70,8 +71,9 @@ export class MonthLocks {
   }
 
   /**
-   * The facts of a month (YYYY-MM). They are counted again if a correction of the month comes in the meantime, so that what
-   * was counted is what is locked. Throws Refusal 'conflict' when corrections came each time.
+   * The facts of a month (YYYY-MM), of everyone who was with the company in it or has records in it, deleted or not. They
+   * are counted again if a correction of the month comes in the meantime, so that what was counted is what is locked. Throws
+   * Refusal 'conflict' when corrections came each time.
    */
   async factsOf(companyId: string, month: string, now: string): Promise<MonthFacts> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -93,40 +95,48 @@ export class MonthLocks {
 
   async #count(companyId: string, month: string, now: string) {
     const { attendance, companies, employees, leave, overtime } = this.#ports
-    const [settings, everyone] = await Promise.all([
-      companies.settings(companyId),
+    const [{ history: settings }, everyone] = await Promise.all([
+      companies.days(companyId),
       employees.everyoneEver(companyId),
     ])
-    const last = lastOf(month)
+    const [from, last] = [firstOf(month), lastOf(month)]
     const open = { corrections: 0, leave: 0, overtime: 0, sessions: 0 }
     const sums = { notEnded: 0, people: 0, workedMinutes: 0, missingPunchOuts: 0 }
     let first: string | undefined
     const streams: string[] = []
     await inParallel(everyone, atOnce, async employeeId => {
-      const person = await employees.factsOf(companyId, employeeId)
+      const person = await employees.historyOf(companyId, employeeId)
       if (!person) return
       const joined = person.dateOfJoin.slice(0, 7)
       if (first === undefined || joined < first) first = joined
-      if (joined > month) return
-      if (dateIn(person.zone ?? settings?.zone ?? 'UTC', now) <= last) sums.notEnded += 1
       const one = { companyId, employeeId }
-      const [days, { requests }, decided] = await Promise.all([
-        attendance.monthOf(one, month, now),
-        leave.around(one, month, now),
-        overtime.waitingIn(one, month, now),
-      ])
+      const days = await attendance.monthOf(one, month, now)
+      const on = personOn(person, settings)
+      const wasEmployed = datesFromTo(from, last).some(date => on(date).isEmployed)
+      if (!wasEmployed && days.days === 0) return
       sums.people += 1
       sums.workedMinutes += days.workedMinutes
       sums.missingPunchOuts += days.missingPunchOuts
+      streams.push(streamOf.corrections(companyId, employeeId, month))
+      // Nothing is decided any more about a person who was deleted.
+      if (person.states.at(-1)?.state === 'deleted') return
+      const zone = person.zones.at(-1)?.zone ?? settings.at(-1)?.zone ?? 'UTC'
+      if (dateIn(zone, now) <= last) sums.notEnded += 1
+      const [{ requests }, decided] = await Promise.all([
+        leave.around(one, month, now),
+        overtime.waitingIn(one, month, now),
+      ])
       open.sessions += days.openSessions
       open.corrections += days.pendingCorrections
       // An approved request whose cancellation was asked for could not be cancelled in a locked month.
       open.leave += requests.filter(
-        ({ state, from, to }) =>
-          (state === 'pending' || state === 'cancellationRequested') && from <= last && to >= firstOf(month),
+        request =>
+          (request.state === 'pending' || request.state === 'cancellationRequested') &&
+          request.from <= last &&
+          request.to >= from,
       ).length
       open.overtime += decided.waiting
-      streams.push(streamOf.corrections(companyId, employeeId, month), ...decided.streams)
+      streams.push(...decided.streams)
     })
     return { facts: { ...sums, first, open } satisfies MonthFacts, streams }
   }

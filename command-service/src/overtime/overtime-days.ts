@@ -51,7 +51,7 @@ export class OvertimeDays implements OvertimePort {
     const person = { companyId, employeeId }
     const [isThere, facts, { history: settings, weeks }, all, chosen, taken, sessions] = await Promise.all([
       employees.factsOf(companyId, employeeId),
-      employees.wholeHistoryOf(companyId, employeeId),
+      employees.historyOf(companyId, employeeId),
       companies.days(companyId),
       holidays.of(companyId),
       holidays.chosenBy(companyId, employeeId),

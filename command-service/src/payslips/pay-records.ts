@@ -89,7 +89,6 @@ export class PayRecords {
     mustBeNear(month, today)
     const known = {
       employeeId,
-      dateOfJoin: described.dateOfJoin,
       weeks: personWeeks(weeks, history.weeks),
       chosen,
       on: personOn(history, settings),

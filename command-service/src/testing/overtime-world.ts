@@ -33,7 +33,7 @@ export function overtimeWorld(company = approving) {
     companies: { days: async () => company } as never,
     employees: {
       factsOf: async (_company: string, id: string) => (id === 'e1' ? {} : undefined),
-      wholeHistoryOf: async () => ({
+      historyOf: async () => ({
         dateOfJoin: '2000-01-01',
         positions: [],
         zones: [{ at: '2000-01-01T00:00:00.000Z', zone: 'UTC', from: '' }],

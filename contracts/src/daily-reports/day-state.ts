@@ -16,7 +16,7 @@ export interface ReportDayFacts {
   /** The person's time zone. */
   zone: string
   hasReported: boolean
-  /** The invitation was accepted, and the person had joined by that day. */
+  /** The invitation was accepted, the person had joined by that day, and the last day worked was not over. */
   hasAccount: boolean
   /** What the date is for the person: a working day, a day off or a holiday. */
   day: CalendarDay

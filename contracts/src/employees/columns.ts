@@ -13,6 +13,7 @@ export const employeeColumns = defineColumns(employeeView, [
   { id: 'leaveNow', title: 'Leave, days', kind: 'number' },
   { id: 'dateOfBirth', title: 'Date of birth', kind: 'day', extra: true },
   { id: 'dateOfJoin', title: 'Joined', kind: 'day' },
+  { id: 'lastDay', title: 'Last day', kind: 'day', extra: true },
   { id: 'address', title: 'Address', kind: 'text', extra: true },
   { id: 'twoFactor', title: 'Two-factor', kind: 'yesNo', extra: true },
   { id: 'status', title: 'State', kind: 'text', value: ({ status }) => employeeStatusNames[status] },

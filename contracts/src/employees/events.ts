@@ -83,7 +83,37 @@ export const EmployeePhotoSet = defineEvent(
 export const EmployeePhotoRemoved = defineEvent('EmployeePhotoRemoved', z.object({ employeeId: id }))
 export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employeeId: id }))
 export const EmployeeUnblocked = defineEvent('EmployeeUnblocked', z.object({ employeeId: id }))
+/** Removes the person from the lists of today. What happened until then stays, and the employment ends on the day before. */
 export const EmployeeDeleted = defineEvent('EmployeeDeleted', z.object({ employeeId: id }))
+
+const end = z.object({
+  employeeId: id,
+  endId: id,
+  /** The last date on which work is scheduled, that of the employment, and that on which own documents can be read. */
+  lastDayWorked: day('Date is required'),
+  lastDay: day('Date is required'),
+  accessUntil: day('Date is required'),
+})
+/** The employment is to end, or on another day than was planned. */
+export const EmploymentEndPlanned = defineEvent(
+  'EmploymentEndPlanned',
+  end.extend({ reason: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+export const EmploymentEndChanged = defineEvent(
+  'EmploymentEndChanged',
+  end.extend({ reason: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+export const EmploymentEndWithdrawn = defineEvent(
+  'EmploymentEndWithdrawn',
+  z.object({ employeeId: id, endId: id }),
+)
+/** The last day is over where the person is. */
+export const EmploymentEnded = defineEvent(
+  'EmploymentEnded',
+  z.object({ employeeId: id, endId: id, lastDay: day('Date is required') }),
+)
 
 /**
  * Stream `seats-{company}_{company}`: the employees that take a seat, the plan that limits them, and the employee codes
@@ -108,6 +138,10 @@ export type EmployeeEvent =
   | EventOf<typeof EmployeeBlocked>
   | EventOf<typeof EmployeeUnblocked>
   | EventOf<typeof EmployeeDeleted>
+  | EventOf<typeof EmploymentEndPlanned>
+  | EventOf<typeof EmploymentEndChanged>
+  | EventOf<typeof EmploymentEndWithdrawn>
+  | EventOf<typeof EmploymentEnded>
 export type SeatEvent =
   | EventOf<typeof SeatTaken>
   | EventOf<typeof SeatCodeChanged>

@@ -25,6 +25,16 @@ export interface PersonFacts {
   weeks?: DatedWeeks<OwnWeek> | null
   /** The state that a blocked person returns to is 'active'. */
   hasPassword: boolean
+  /** The planned or past end of the employment; null or absent: none. */
+  end?: EmploymentEnd | null
+}
+
+/** The last dates of an employment, YYYY-MM-DD: with work, of the employment, and of the access to own documents. */
+export interface EmploymentEnd {
+  endId: string
+  lastDayWorked: string
+  lastDay: string
+  accessUntil: string
 }
 
 /** The events that change them. */
@@ -78,6 +88,13 @@ export function personAfter(
       return become(facts.hasPassword ? 'active' : 'invited')
     case 'EmployeeDeleted':
       return become('deleted')
+    case 'EmploymentEndPlanned':
+    case 'EmploymentEndChanged': {
+      const { endId, lastDayWorked, lastDay, accessUntil } = event.data
+      return { ...facts, end: { endId, lastDayWorked, lastDay, accessUntil } }
+    }
+    case 'EmploymentEndWithdrawn':
+      return { ...facts, end: null }
     default:
       return facts
   }

@@ -38,7 +38,7 @@ const on = (dates: string[], ...events: [at: string, event: PersonEvent][]) => {
 const days = (...of: number[]) => of.map(day => `2026-11-${String(day).padStart(2, '0')}`)
 
 describe('a person by date', () => {
-  it('is employed from joining with a password on, but not while blocked, and no more after the deletion', () => {
+  it('is employed from joining, whether or not the account existed, but not while blocked or once deleted', () => {
     const answers = on(
       days(1, 2, 4, 5, 9, 10, 14, 15, 20, 21),
       ['2026-11-01T08:00:00Z', added],
@@ -49,26 +49,37 @@ describe('a person by date', () => {
       ['2026-11-21T08:00:00Z', bare('EmployeeUnblocked')],
     )
     expect(answers.map(({ state }) => state)).toEqual([
-      'invited',
-      'invited',
-      'invited',
-      'active',
-      'active',
-      'blocked',
-      'blocked',
-      'active',
-      'deleted',
-      'deleted',
+      ...['invited', 'invited', 'invited', 'active', 'active'],
+      ...['blocked', 'blocked', 'active', 'deleted', 'deleted'],
     ])
     expect(answers.map(({ isEmployed }) => isEmployed)).toEqual([
-      ...[false, false, false, true, true, false, false, true, false, false],
+      ...[false, true, true, true, true, false, false, true, false, false],
     ])
-    expect(on(days(3), ['2026-11-05T08:00:00Z', added])[0]?.state).toBeUndefined()
-    const early: [string, PersonEvent][] = [
-      ['2026-10-01T08:00:00Z', added],
-      ['2026-10-01T09:00:00Z', password],
+    const [early] = on(days(3), ['2026-11-05T08:00:00Z', added])
+    expect(early).toMatchObject({ state: undefined, isEmployed: true, works: true })
+  })
+  it('works until the last day worked, and is employed until the last day, as it was said last', () => {
+    const end = (
+      type: 'EmploymentEndPlanned' | 'EmploymentEndChanged',
+      lastDayWorked: string,
+      lastDay: string,
+    ) =>
+      ({
+        type,
+        data: { employeeId, endId: 'x', lastDayWorked, lastDay, accessUntil: '2027-02-28', reason: '' },
+      }) as const
+    const begun: [string, PersonEvent][] = [
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-05T08:00:00Z', end('EmploymentEndPlanned', '2026-11-08', '2026-11-08')],
+      ['2026-11-06T08:00:00Z', end('EmploymentEndChanged', '2026-11-10', '2026-11-12')],
     ]
-    expect(on(days(1, 2), ...early).map(({ isEmployed }) => isEmployed)).toEqual([false, true])
+    const shown = (...events: [string, PersonEvent][]) =>
+      on(days(8, 10, 11, 12, 13), ...events).map(({ isEmployed, works }) => `${isEmployed} ${works}`)
+    expect(shown(...begun)).toEqual([
+      ...['true true', 'true true', 'true false', 'true false', 'false false'],
+    ])
+    const withdrawn = { type: 'EmploymentEndWithdrawn', data: { employeeId, endId: 'x' } } as const
+    expect(new Set(shown(...begun, ['2026-11-07T08:00:00Z', withdrawn]))).toEqual(new Set(['true true']))
   })
   it('stays blocked when a password is set, and is active once the block ends', () => {
     const answers = on(
@@ -188,6 +199,15 @@ describe('a person by date', () => {
       fc.constantFrom('Engineer', 'Manager').map(edited),
       fc.constantFrom('EmployeeBlocked' as const, 'EmployeeUnblocked' as const).map(bare),
       fc.constant(password),
+      fc.integer({ min: 3, max: 28 }).map(
+        (last): PersonEvent => ({
+          type: 'EmploymentEndChanged',
+          data: {
+            ...{ employeeId, endId: 'x', accessUntil: '2026-12-31', reason: '' },
+            ...{ lastDayWorked: days(last)[0] as string, lastDay: days(last + 2)[0] as string },
+          },
+        }),
+      ),
     )
     const hour = fc.integer({ min: 0, max: 24 * 20 })
     const instant = (hours: number) => new Date(Date.UTC(2026, 10, 5) + hours * 3_600_000).toISOString()

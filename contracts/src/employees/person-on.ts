@@ -10,13 +10,19 @@ export interface PersonOn {
   zone: string
   /** undefined: not added yet. */
   state: PersonState | undefined
-  /** The person has joined the company, has a password and is not blocked. */
+  /**
+   * Whether the person is with the company: from the date of joining to the last day, whether or not the account existed,
+   * and neither blocked nor deleted.
+   */
   isEmployed: boolean
+  /** Whether work can be scheduled: employed, and not beyond the last day worked. */
+  works: boolean
 }
 
 /**
  * What is true of a person by date. A change counts from the date on the person's clock on which it was decided, so no
- * later change moves a past day. Before the person was added, the first position and zone count.
+ * later change moves a past day. Before the person was added, the first position and zone count. The dates of joining
+ * and of the end are those that were recorded last.
  */
 export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): (date: string) => PersonOn {
   const since = datesIn(facts.zones, settings)
@@ -29,20 +35,25 @@ export function personOn(facts: PersonFacts, settings: readonly CompanyZone[]): 
     valueOn(facts.zones),
     valueOn(facts.states),
   ]
+  const { dateOfJoin, end } = facts
   const on = (date: string): PersonOn => {
     const state = stateOn(date)?.state
+    const isWithin = dateOfJoin <= date && (!end || date <= end.lastDay)
+    const isEmployed = isWithin && state !== 'blocked' && state !== 'deleted'
     return {
       position: (positionOn(date) ?? facts.positions[0])?.position ?? '',
       zone: (zoneOn(date) ?? facts.zones[0])?.zone ?? settingsOn(settings, date)?.zone ?? 'UTC',
       state,
-      isEmployed: state === 'active' && facts.dateOfJoin <= date,
+      isEmployed,
+      works: isEmployed && (!end || date <= end.lastDayWorked),
     }
   }
   const instants = [...facts.positions, ...facts.zones, ...facts.states].map(({ at }) => at.slice(0, 10))
-  const dates = [facts.dateOfJoin, ...settings.map(one => one.since)]
+  const ends = end ? [end.lastDayWorked, end.lastDay].map(last => addDays(last, 1)) : []
+  const dates = [dateOfJoin, ...ends, ...settings.map(one => one.since)]
   let known: { span: Span; person: PersonOn } | undefined
   return date => {
-    if (known && isWithin(known.span, date)) return known.person
+    if (known && isInside(known.span, date)) return known.person
     const person = on(date)
     const span = spanAround(date, instants, dates)
     if (span) known = { span, person }
@@ -57,7 +68,7 @@ interface Span {
   before: string
 }
 
-const isWithin = ({ after, from, before }: Span, date: string): boolean =>
+const isInside = ({ after, from, before }: Span, date: string): boolean =>
   after < date && from <= date && date < before
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 
-export const employeeStatuses = ['invited', 'active', 'blocked'] as const
+/** `former`: the last day of the employment is over. */
+export const employeeStatuses = ['invited', 'active', 'blocked', 'former'] as const
 
 /** What the company sees of an employee. */
 export const employeeView = defineView(
@@ -20,6 +21,8 @@ export const employeeView = defineView(
     leaveNow: z.number(),
     dateOfBirth: shownDay,
     dateOfJoin: shownDay,
+    /** The planned or past last day of the employment; null: none. */
+    lastDay: shownDay.nullable(),
     /** The employee's own zone; null: the company's zone applies. */
     zone: z.string().nullable(),
     /** Contact details besides the mobile number; '' until the employee enters them. */

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { PersonOn } from '../employees/person-on.ts'
 import { type PayRecord, payDays } from './days.ts'
 
 const employeeId = 'asha'
 const workingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
-const person = { position: 'Engineer', zone: 'Asia/Kolkata', state: 'active', isEmployed: true } as const
+const person: PersonOn = {
+  position: 'Engineer',
+  zone: 'Asia/Kolkata',
+  state: 'active',
+  isEmployed: true,
+  works: true,
+}
+const gone: PersonOn = { ...person, isEmployed: false, works: false }
 const holiday = (date: string, half: 'first' | 'second' | null = null, more = {}) =>
   ({
     holidayId: date,
@@ -30,7 +38,6 @@ const recorded = (...without: string[]) =>
 const of = (more: Partial<PayRecord> = {}, today = '2026-12-02') =>
   payDays('2026-11', today, {
     employeeId,
-    dateOfJoin: '2024-03-04',
     weeks: [{ since: '2020-01-01', week: { workingDays: [...workingDays] } }],
     holidays: [],
     chosen: new Set(),
@@ -101,22 +108,29 @@ describe('the days of a payslip', () => {
     expect(of({}, '2026-12-01').recordedUntil).toBe(null)
   })
   it('begin with the day of joining, and end where somebody is blocked or gone', () => {
-    expect(of({ dateOfJoin: '2026-11-16' })).toMatchObject({ inMonth: 21, working: 11, worked: 11 })
+    const joined = (date: string) => (date < '2026-11-16' ? gone : person)
+    expect(of({ on: joined })).toMatchObject({ inMonth: 21, working: 11, worked: 11 })
     const blocked = (date: string) =>
-      date >= '2026-11-23' ? ({ ...person, state: 'blocked', isEmployed: false } as const) : person
+      date >= '2026-11-23' ? ({ ...gone, state: 'blocked' } as const) : person
     expect(of({ on: blocked })).toMatchObject({ working: 15, worked: 15 })
   })
-  it('from before somebody used Rollcall have no record and count as worked', () => {
-    const later = (date: string) =>
-      date < '2026-11-16' ? ({ ...person, state: undefined, isEmployed: false } as const) : person
+  it('without any record are unrecorded, also from before the account existed', () => {
+    const later = (date: string) => (date < '2026-11-16' ? { ...person, state: undefined } : person)
     const from = new Map([...recorded()].filter(([date]) => date >= '2026-11-16'))
-    expect(of({ on: later, recorded: from })).toMatchObject({ unrecorded: 0, worked: 21 })
+    expect(of({ on: later, recorded: from })).toMatchObject({ unrecorded: 10, worked: 11 })
+    const invited = { ...person, state: 'invited' } as const
+    expect(of({ on: () => invited, recorded: new Map() })).toMatchObject({ unrecorded: 21, worked: 0 })
   })
-  it('a missing punch-out is not worked, also of somebody who has no password yet, and today', () => {
-    const invited = { ...person, state: 'invited', isEmployed: false } as const
-    const missing = new Map([['2026-11-30', 'missingPunchOut'] as const])
+  it('after the last day worked need no record until the last day of the employment', () => {
+    const leaving = (date: string) =>
+      date > '2026-11-27' ? gone : date > '2026-11-20' ? { ...person, works: false } : person
+    const until = new Map([...recorded()].filter(([date]) => date <= '2026-11-20'))
+    expect(of({ on: leaving, recorded: until })).toMatchObject({ working: 20, unrecorded: 0, worked: 20 })
+  })
+  it('a missing punch-out is not worked, also today', () => {
+    const missing = new Map([...recorded(), ['2026-11-30', 'missingPunchOut'] as const])
     for (const today of ['2026-11-30', '2026-12-02'])
-      expect(of({ on: () => invited, recorded: missing }, today)).toMatchObject({
+      expect(of({ recorded: missing }, today)).toMatchObject({
         unrecorded: 1,
         worked: 20,
         missingPunchOuts: ['2026-11-30'],

@@ -60,7 +60,6 @@ export interface PayLeave {
 /** What the days of a month are counted from. `weeks`: the person's. */
 export interface PayRecord {
   employeeId: string
-  dateOfJoin: string
   weeks: DatedDays
   holidays: readonly Holiday[]
   /** The ids of the optional holidays that count. */
@@ -109,14 +108,14 @@ function payDay(today: string, record: Omit<PayRecord, 'recorded'>) {
   const byDate = Map.groupBy(record.holidays, ({ date }) => date)
   return (date: string, found: DayRecord | undefined) => {
     const person = record.on(date)
-    if (!isWithCompany(person, record.dateOfJoin, date)) return undefined
+    if (!person.isEmployed) return undefined
     const holiday = holidayOn(byDate.get(date) ?? [], date, { ...record, ...person })
     const off = !holiday ? 0 : holiday.half === null ? 1 : 0.5
     const { paid = 0, unpaid = 0, pending: pendingLeave = 0 } = shares.get(date) ?? {}
     const [paidLeave, unpaidLeave] = within(1 - off, paid, unpaid)
     const left = 1 - off - paidLeave - unpaidLeave
-    // A person without a password needs no record, and neither does a future day. What is recorded counts.
-    const lacksRecord = found === undefined && date < today && person.isEmployed
+    // A future day needs no record, and neither does one without work. What is recorded counts.
+    const lacksRecord = found === undefined && date < today && person.works
     const unrecorded = lacksRecord || found === 'missingPunchOut' ? left : 0
     return { off, paidLeave, unpaidLeave, pendingLeave, unrecorded, worked: left - unrecorded }
   }
@@ -124,10 +123,6 @@ function payDay(today: string, record: Omit<PayRecord, 'recorded'>) {
 
 const isWorkingDay = (weeks: DatedDays, date: string): boolean =>
   valueOnOrFirst(weeks, date)?.week.workingDays.some(day => day === weekdays[weekdayIndex(date)]) ?? false
-
-/** From joining on, also before the person was added to Rollcall or set a password. */
-const isWithCompany = ({ state }: PersonOn, dateOfJoin: string, date: string): boolean =>
-  dateOfJoin <= date && state !== 'blocked' && state !== 'deleted'
 
 /** Leave of a day cannot be more than what its holiday leaves. */
 function within(max: number, paid: number, unpaid: number): [paid: number, unpaid: number] {

@@ -11,7 +11,7 @@ const engineer = { position: 'Engineer', zone: 'Asia/Kolkata' }
 const scheduled: Scheduled = {
   employeeId: 'e1',
   chosen: new Set(),
-  on: date => ({ ...engineer, isEmployed: date >= '2026-11-10' }),
+  on: date => ({ ...engineer, isEmployed: date >= '2026-11-10', works: date >= '2026-11-10' }),
   leave: [],
 }
 const holiday = (more: Partial<Holiday> = {}): Holiday => ({
@@ -73,9 +73,16 @@ describe('a person’s schedule', () => {
     expect(on('2026-11-09').kind).toBe('notEmployed')
     expect(on('2026-11-10').kind).toBe('working')
   })
+  it('has no work between the last day worked and the last day, but leave', () => {
+    const leaving = { on: () => ({ ...engineer, isEmployed: true, works: false }) }
+    expect(on('2026-11-20', leaving)).toMatchObject({ kind: 'dayOff', minutes: 0 })
+    const away = { ...leaving, leave: [{ date: '2026-11-20', half: 'first' as const }] }
+    expect(on('2026-11-20', away)).toMatchObject({ kind: 'leave', leave: 'first', minutes: 0 })
+    expect(on('2026-11-19', leaving, [holiday()])).toMatchObject({ kind: 'holiday', minutes: 0 })
+  })
   it('has the holidays of the position and the zone that the person had on their date', () => {
     const moved = (position: string, zone: string) => ({
-      on: () => ({ position, zone, isEmployed: true }),
+      on: () => ({ position, zone, isEmployed: true, works: true }),
     })
     const designers = holiday({ audience: { kind: 'positions', positions: ['Designer'] } })
     const berlin = holiday({ audience: { kind: 'zones', zones: ['Europe/Berlin'] } })

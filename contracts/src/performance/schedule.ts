@@ -1,8 +1,8 @@
 import type { DayRules, RuledWeeks } from '../company/ruled-weeks.ts'
 import { type Weekday, weekdayOf } from '../company/weekdays.ts'
 import { hoursOf, spanOf, type WorkHours } from '../company/work-hours.ts'
+import type { PersonOn } from '../employees/person-on.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
-import type { AudiencePerson } from '../kernel/audience.ts'
 import { valueOnOrFirst } from '../kernel/dated.ts'
 import { type Half, halves } from '../kernel/halves.ts'
 
@@ -43,7 +43,7 @@ export interface Scheduled {
   /** The ids of the optional holidays that count. */
   chosen: ReadonlySet<string>
   /** What was true of the person on a date. */
-  on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'> & { isEmployed: boolean }
+  on: (date: string) => Pick<PersonOn, 'position' | 'zone' | 'isEmployed' | 'works'>
   leave: readonly LeaveOn[]
 }
 
@@ -62,7 +62,8 @@ const noHalves: ReadonlySet<Half> = new Set()
 
 /**
  * A person's schedule by date. `weeks`: the person's, with the rules of the settings; without any, no day is scheduled.
- * Half a day of leave or a half holiday leaves the other half.
+ * Half a day of leave or a half holiday leaves the other half. Between the last day worked and the last day of the
+ * employment, what leave and holidays leave is a day off.
  */
 export function scheduleOf(
   weeks: RuledWeeks,
@@ -72,7 +73,7 @@ export function scheduleOf(
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
   const wholeDays = new Map<RuledWeek, Map<Weekday, ScheduledDay>>()
   return date => {
-    const { isEmployed, position, zone } = on(date)
+    const { isEmployed, works, position, zone } = on(date)
     if (!isEmployed) return notEmployed
     const now = valueOnOrFirst(weeks, date)
     const weekday = weekdayOf(date)
@@ -82,6 +83,7 @@ export function scheduleOf(
       return holiday ? { ...dayOff, holiday: holiday.name } : dayOff
     if (holiday && holiday.half === null) return { kind: 'holiday', holiday: holiday.name, ...nothing }
     const away = leaveOn.get(date)
+    if (!works && !away) return holiday ? { ...dayOff, holiday: holiday.name } : dayOff
     if (!away && !holiday) {
       const ofWeek = wholeDays.get(now) ?? new Map<Weekday, ScheduledDay>()
       wholeDays.set(now, ofWeek)
@@ -95,7 +97,7 @@ export function scheduleOf(
     const name = holiday?.name ?? null
     const [part = null] = leaves
     const leaveTaken = leaves.size === 2 ? 'whole' : part
-    return taken.size === 2
+    return taken.size === 2 || !works
       ? { kind: 'leave', holiday: name, ...nothing, leave: leaveTaken }
       : { ...workingDay(now, weekday, taken, name), leave: leaveTaken }
   }

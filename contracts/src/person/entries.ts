@@ -19,7 +19,8 @@ export const entryWords = {
   ],
   person: [
     ...(['added', 'edited', 'contactEdited', 'zoneSet', 'ownWeekSet', 'ownWeekEnded'] as const),
-    ...(['ownWeekWithdrawn', 'photoSet', 'photoRemoved'] as const),
+    ...(['ownWeekWithdrawn', 'photoSet', 'photoRemoved', 'endPlanned', 'endChanged'] as const),
+    ...(['endWithdrawn', 'employmentEnded'] as const),
   ],
   account: [
     ...(['invited', 'joined', 'passwordResetRequested', 'passwordReset', 'passwordChanged'] as const),

@@ -54,6 +54,9 @@ export const entryFacts = {
   workingDays: 'weekdays',
   dayStart: 'text',
   dayMinutes: 'minutes',
+  lastDayWorked: 'day',
+  lastDay: 'day',
+  accessUntil: 'day',
 
   status: 'word',
   signIn: 'word',

@@ -17,6 +17,7 @@ export const employee = (fullName: string, more: Partial<EmployeeRow> = {}): Emp
   leaveNow: 7.5,
   dateOfBirth: '1994-03-14',
   dateOfJoin: '2026-01-05',
+  lastDay: null,
   zone: null,
   address: '',
   photoAt: null,

@@ -19,6 +19,7 @@ export const asha: EmployeeRow = {
   leaveNow: 8.5,
   dateOfBirth: '1994-03-14',
   dateOfJoin: '2024-03-04',
+  lastDay: null,
   zone: null,
   address: '',
   photoAt: null,

@@ -44,10 +44,13 @@ const made = (
   adjusts_in: ('adjusts' in data ? data.adjusts : undefined) ?? null,
 })
 
-/** Corrections with their newest state. A deleted person's are removed, because their reasons are personal. */
+/**
+ * Corrections with their newest state. Of a deleted person's, what was decided stays, because months are adjusted by it. The
+ * words are personal and go.
+ */
 export const corrections = defineProjection<Correction>({
   table: correctionsTable,
-  version: 3,
+  version: 4,
   when: [
     on(CorrectionProposed, { key: correction, fold: (_row, event) => made(event, 'pending', null) }),
     onSeveral(CorrectionRecorded, {
@@ -84,7 +87,7 @@ export const corrections = defineProjection<Correction>({
     }),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
+      fold: row => (row.state === 'pending' ? undefined : { ...row, reason: '', note: '' }),
     }),
   ],
 })

@@ -94,9 +94,10 @@ describe('corrections', () => {
       { id: uuid(2), state: 'recorded', undoes: uuid(1), undone_by: null, decided_at: null },
     ])
   })
-  it('of a deleted employee are forgotten, and later decisions bring nothing back', () => {
+  it('of a deleted employee stay without their words once decided, and later decisions bring nothing back', () => {
     const deleted = newEvent(EmployeeDeleted, { employeeId })
     const rejected = newEvent(CorrectionRejected, { ...about(1), note: '' })
-    expect(rowsOf(corrections, [[proposed, recorded(2), deleted, rejected]])).toEqual([])
+    const kept = rowsOf(corrections, [[proposed, recorded(2), deleted, rejected]])
+    expect(kept).toMatchObject([{ id: uuid(2), state: 'recorded', reason: '', note: '' }])
   })
 })

@@ -9,6 +9,10 @@ import {
   EmployeePhotoSet,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  EmploymentEndChanged,
+  EmploymentEnded,
+  EmploymentEndPlanned,
+  EmploymentEndWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
@@ -51,6 +55,9 @@ const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
   date_of_join: data.dateOfJoin,
 })
 
+const withLastDay = (row: Employee | undefined, { data }: { data: { lastDay: string } }) =>
+  row && { ...row, last_day: data.lastDay }
+
 /** Adds an event's ledger line to the balance of leave. */
 const booked = (definition: EventDefinition) =>
   on<EventDefinition, Employee>(definition, {
@@ -64,7 +71,7 @@ const booked = (definition: EventDefinition) =>
 /** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
   table: employeesTable,
-  version: 5,
+  version: 6,
   decidesAccess: true,
   when: [
     on(EmployeeAdded, {
@@ -78,6 +85,7 @@ export const employees = defineProjection<Employee>({
         address: '',
         photo_at: null,
         two_factor: false,
+        last_day: null,
         status: 'invited',
         added_at: recordedAt,
         password_set: false,
@@ -128,6 +136,10 @@ export const employees = defineProjection<Employee>({
       key: employee,
       fold: row => row && { ...row, status: row.password_set ? 'active' : 'invited' },
     }),
+    on(EmploymentEndPlanned, { key: employee, fold: withLastDay }),
+    on(EmploymentEndChanged, { key: employee, fold: withLastDay }),
+    on(EmploymentEndWithdrawn, { key: employee, fold: row => row && { ...row, last_day: null } }),
+    on(EmploymentEnded, { key: employee, fold: row => row && { ...row, status: 'former' } }),
     on(EmployeeDeleted, { key: employee, fold: () => undefined }),
   ],
 })

@@ -43,6 +43,7 @@ describe('employees', () => {
       address: '',
       photo_at: null,
       two_factor: false,
+      last_day: null,
       status: 'invited',
       added_at: recordedAt(1),
       password_set: false,

@@ -6,6 +6,9 @@ import {
   EmployeeEdited,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  EmploymentEndChanged,
+  EmploymentEndPlanned,
+  EmploymentEndWithdrawn,
   OwnWeekSet,
   OwnWeekWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
@@ -36,10 +39,20 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     hasPassword: row.has_password,
     weekChanges: row.week_changes,
     weeks: row.weeks,
+    end: row.end,
   }
   const facts = personAfter(known, event, event.decidedAt)
   if (!facts || facts === known) return row
-  const { dateOfJoin, positions, zones, states, hasPassword, weekChanges = null, weeks = null } = facts
+  const {
+    dateOfJoin,
+    positions,
+    zones,
+    states,
+    hasPassword,
+    weekChanges = null,
+    weeks = null,
+    end = null,
+  } = facts
   const newest = [positions, zones, states].map(history => history.at(-1)?.at ?? '')
   return {
     company_id: event.companyId,
@@ -56,6 +69,8 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     week_changes: weekChanges,
     weeks,
     has_password: hasPassword,
+    end,
+    last_day: end?.lastDay ?? null,
   }
 }
 
@@ -65,7 +80,7 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
  */
 export const personFacts = defineProjection<Person>({
   table: personFactsTable,
-  version: 3,
+  version: 4,
   when: [
     folds(EmployeeAdded, employee),
     folds(EmployeeEdited, employee),
@@ -76,5 +91,8 @@ export const personFacts = defineProjection<Person>({
     folds(EmployeeBlocked, employee),
     folds(EmployeeUnblocked, employee),
     folds(EmployeeDeleted, employee),
+    folds(EmploymentEndPlanned, employee),
+    folds(EmploymentEndChanged, employee),
+    folds(EmploymentEndWithdrawn, employee),
   ],
 })

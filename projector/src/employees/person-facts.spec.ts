@@ -5,6 +5,9 @@ import {
   EmployeeDeleted,
   EmployeeEdited,
   EmployeeZoneSet,
+  EmploymentEndChanged,
+  EmploymentEndPlanned,
+  EmploymentEndWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
 import { describe, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
@@ -47,7 +50,21 @@ describe('the facts of a person', () => {
       week_changes: null,
       weeks: null,
       has_password: false,
+      end: null,
+      last_day: null,
     })
+  })
+  it('have the last day that was said last, and none once it is withdrawn', () => {
+    const dates = { lastDayWorked: '2026-11-20', lastDay: '2026-11-30', accessUntil: '2027-02-28' }
+    const planned = newEvent(EmploymentEndPlanned, { employeeId, endId: uuid(7), ...dates, reason: '' })
+    const moved = { ...dates, lastDay: '2026-12-31', accessUntil: '2027-03-31' }
+    const changed = newEvent(EmploymentEndChanged, { employeeId, endId: uuid(7), ...moved, reason: '' })
+    given(personFacts, added, planned, changed).givesOne({
+      end: { endId: uuid(7), ...moved },
+      last_day: '2026-12-31',
+    })
+    const withdrawn = newEvent(EmploymentEndWithdrawn, { employeeId, endId: uuid(7) })
+    given(personFacts, added, planned, withdrawn).givesOne({ end: null, last_day: null })
   })
   it('keep what was true before a change, also of a person who is deleted', () => {
     const [first, second, third, last] = [20, 21, 22, 23].map(day => `2026-11-${day}T09:00:00.000Z`) as [

@@ -39,10 +39,10 @@ const without = (row: Holiday, employeeId: string): Holiday =>
       )
     : row
 
-/** A company's holidays of all years, without deleted ones. */
+/** A company's holidays of all years, without deleted ones. A deleted person keeps the past ones that they chose. */
 export const holidays = defineProjection<Holiday>({
   table: holidaysTable,
-  version: 3,
+  version: 4,
   when: [
     on(HolidayAdded, {
       key: holiday,
@@ -68,7 +68,8 @@ export const holidays = defineProjection<Holiday>({
     }),
     onEach(EmployeeDeleted, {
       rows: ({ companyId }) => ({ company_id: companyId }),
-      fold: (row: Holiday, { data }) => without(row, data.employeeId),
+      fold: (row: Holiday, { data, decidedAt }) =>
+        row.date > decidedAt.slice(0, 10) ? without(row, data.employeeId) : row,
     }),
   ],
 })

@@ -88,9 +88,11 @@ describe('holidays', () => {
       choosers: [uuid(3)],
     })
   })
-  it('do not count a deleted employee, nor lose one when another company deletes somebody', () => {
+  it('do not count a deleted employee, except for days that are past, nor lose one when another company deletes somebody', () => {
     const deleted = newEvent(EmployeeDeleted, { employeeId: uuid(2) })
     given(holidays, added, chosen(2), chosen(3), deleted).givesOne({ chosen: 1, choosers: [uuid(3)] })
     given(holidays, added, chosen(2), of(uuid(9), deleted)).givesOne({ chosen: 1 })
+    const later = { ...deleted, metadata: { ...deleted.metadata, decidedAt: '2031-01-01T09:00:00.000Z' } }
+    given(holidays, added, chosen(2), later).givesOne({ chosen: 1, choosers: [uuid(2)] })
   })
 })

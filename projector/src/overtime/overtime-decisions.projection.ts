@@ -32,16 +32,16 @@ const decided = (state: OvertimeState) => ({
   }),
 })
 
-/** The decisions about overtime by day. A deleted person's are removed, because the notes are personal. */
+/** The decisions about overtime by day. A deleted person's lose their notes, which are personal. */
 export const overtimeDecisions = defineProjection<Decision>({
   table: overtimeDecisionsTable,
-  version: 1,
+  version: 2,
   when: [
     on(OvertimeApproved, decided('approved')),
     on(OvertimeRefused, decided('refused')),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
+      fold: row => ({ ...row, note: '', earlier: row.earlier.map(one => ({ ...one, note: '' })) }),
     }),
   ],
 })

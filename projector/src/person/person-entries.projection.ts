@@ -12,7 +12,7 @@ import { workEntries } from './work-entries.ts'
 /** The record of each person: one entry for each event about them. Other events stand in `left-out.ts`. */
 export const personEntries = defineProjection<Entry>({
   table: personEntriesTable,
-  version: 2,
+  version: 3,
   when: [
     ...attendanceEntries,
     ...leaveEntries,

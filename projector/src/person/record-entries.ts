@@ -5,13 +5,28 @@ import {
   EmployeePhotoRemoved,
   EmployeePhotoSet,
   EmployeeZoneSet,
+  EmploymentEndChanged,
+  EmploymentEnded,
+  EmploymentEndPlanned,
+  EmploymentEndWithdrawn,
   OwnWeekSet,
   OwnWeekWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { became, is } from '@rollcall/contracts/person/facts.ts'
 import { entriesOf } from './entry.ts'
 
 const entry = entriesOf('person')
+
+const datesOfEnd = ({
+  lastDayWorked,
+  lastDay,
+  accessUntil,
+  reason,
+}: EventOf<typeof EmploymentEndPlanned>['data']) => ({
+  note: reason,
+  facts: [is('lastDayWorked', lastDayWorked), is('lastDay', lastDay), is('accessUntil', accessUntil)],
+})
 
 /** The employee's record. What a change of its fields changed is read with the changes of the records. */
 export const recordEntries = [
@@ -44,4 +59,8 @@ export const recordEntries = [
   entry(OwnWeekWithdrawn, 'ownWeekWithdrawn'),
   entry(EmployeePhotoSet, 'photoSet'),
   entry(EmployeePhotoRemoved, 'photoRemoved'),
+  entry(EmploymentEndPlanned, 'endPlanned', datesOfEnd),
+  entry(EmploymentEndChanged, 'endChanged', datesOfEnd),
+  entry(EmploymentEndWithdrawn, 'endWithdrawn'),
+  entry(EmploymentEnded, 'employmentEnded', ({ lastDay }) => ({ facts: [is('lastDay', lastDay)] })),
 ]

@@ -2,6 +2,7 @@ import { dayState } from '@rollcall/contracts/attendance/day-state.ts'
 import type { TeamWeekRow } from '@rollcall/contracts/attendance/team-week.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { formerEmployee } from '@rollcall/contracts/employees/names.ts'
 import { addDays, dateIn, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
@@ -10,6 +11,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { askedRange, rangeOf } from '../kernel/asked-range.ts'
 import { askedRows, type ComputedList } from '../kernel/computed-list.ts'
 import { containing } from '../kernel/list-shape.ts'
+import { wasEmployed } from '../kernel/people-on.ts'
 
 const mondayOf = (day: string) => addDays(day, -weekdayIndex(day))
 
@@ -30,8 +32,8 @@ const weeksOf = (first: Slot, last: Slot, from: Slot, to: Slot) =>
 
 /** The sessions of a person by day of a week. */
 const sessionsByDay = expressionBuilder<
-  Database & { e: Database['read.employees']; w: { first: string; last: string } },
-  'e' | 'w'
+  Database & { p: Database['read.person_facts']; w: { first: string; last: string } },
+  'p' | 'w'
 >()
   .selectFrom('read.attendance_days as d')
   .select(({ ref }) =>
@@ -42,20 +44,20 @@ const sessionsByDay = expressionBuilder<
       'sessions',
     ),
   )
-  .whereRef('d.company_id', '=', 'e.company_id')
-  .whereRef('d.employee_id', '=', 'e.id')
+  .whereRef('d.company_id', '=', 'p.company_id')
+  .whereRef('d.employee_id', '=', 'p.id')
   .whereRef('d.work_date', '>=', 'w.first')
   .whereRef('d.work_date', '<=', 'w.last')
 
 const shapes = createReads(500)
 
 /**
- * The weeks of a team: a row for each person and week of a range, for the people who have joined by then. Days that the
- * plan hides are empty, as on the screen.
+ * The weeks of a team: a row for each person and week of a range in which the person was with the company or has a record.
+ * Days that the plan hides are empty, as on the screen.
  */
 export const teamWeekList: ComputedList = {
   facts: resourceFacts['team-week'],
-  projections: ['employees', 'attendance_days'],
+  projections: ['employees', 'person_facts', 'team_schedules', 'attendance_days'],
   ask(list, { session: { companyId, companyZone }, now, shownFrom }) {
     const today = dateIn(companyZone, now)
     const week = weekIn(list.conditions) ?? mondayOf(today)
@@ -76,14 +78,32 @@ export const teamWeekList: ComputedList = {
 
     function found() {
       let people = reads
-        .selectFrom('read.employees as e')
+        .selectFrom('read.person_facts as p')
+        .leftJoin('read.employees as e', join =>
+          join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.id'),
+        )
         .crossJoin(weeksOf(firstWeek, lastWeek, first, last).as('w'))
-        .where('e.company_id', '=', company)
-        .where('e.password_set', '=', true)
-        .where('e.date_of_join', '<=', sql<string>`to_char(w.monday + 6, 'YYYY-MM-DD')`)
+        .where('p.company_id', '=', company)
+        .where(({ or, exists, ref, selectFrom }) =>
+          or([
+            wasEmployed({
+              companyId: company,
+              first: sql`to_char(${ref('w.monday')}, 'YYYY-MM-DD')`,
+              last: sql`to_char(${ref('w.monday')} + 6, 'YYYY-MM-DD')`,
+              before: sql`((${ref('w.monday')} - 1)::timestamp at time zone 'UTC')`,
+            }),
+            exists(
+              selectFrom('read.attendance_days as a')
+                .whereRef('a.company_id', '=', 'p.company_id')
+                .whereRef('a.employee_id', '=', 'p.id')
+                .whereRef('a.work_date', '>=', 'w.first')
+                .whereRef('a.work_date', '<=', 'w.last'),
+            ),
+          ]),
+        )
       for (const { isId, isNot, values } of only)
         people = people.where(({ ref }) => {
-          const id = isId ? sql`${ref('e.id')} || '_' || ${ref('w.week')}` : ref('e.id')
+          const id = isId ? sql`${ref('p.id')} || '_' || ${ref('w.week')}` : ref('p.id')
           return isNot
             ? sql<boolean>`${id} <> all(${values}::text[])`
             : sql<boolean>`${id} = any(${values}::text[])`
@@ -94,11 +114,15 @@ export const teamWeekList: ComputedList = {
     const { field, direction } = list.sort
     const rows = () => {
       const selected = found()
-        .select(['e.id as employeeId', 'e.full_name as fullName', 'e.code', 'w.week'])
+        .select(['p.id as employeeId', 'w.week'])
+        .select(({ fn }) => [
+          fn.coalesce('e.full_name', sql.lit<string>(formerEmployee)).as('fullName'),
+          fn.coalesce('e.code', sql.lit<string>('')).as('code'),
+        ])
         .select(sessionsByDay.as('sessions'))
-      if (field === 'id') return selected.orderBy('e.id', direction).orderBy('w.week')
+      if (field === 'id') return selected.orderBy('p.id', direction).orderBy('w.week')
       const byWeek = field === 'workDate' ? selected.orderBy('w.week', direction) : selected
-      const byName = byWeek.orderBy('e.full_name', direction).orderBy('e.id', direction)
+      const byName = byWeek.orderBy('e.full_name', direction).orderBy('p.id', direction)
       return field === 'workDate' ? byName : byName.orderBy('w.week')
     }
     const name = `${only.map(one => `${one.isId ? 'id' : 'person'} ${one.isNot}`)} ${Boolean(search)}`

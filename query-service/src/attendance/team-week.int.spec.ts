@@ -33,8 +33,9 @@ beforeAll(async () => {
     await rows.company(company, plan)
     await rows.account(company, company, 'company')
     await rows.employee(company, `${company}-asha`, { full_name: 'Asha' })
-    await rows.employee(company, `${company}-wen`, { full_name: 'Wen', date_of_join: '2026-11-20' })
-    await rows.employee(company, `${company}-new`, { full_name: 'Invited', password_set: false })
+    const wen = { full_name: 'Wen', date_of_join: '2026-11-20', status: 'invited', password_set: false }
+    await rows.employee(company, `${company}-wen`, wen)
+    await rows.employee(company, `${company}-new`, { full_name: 'Joining', date_of_join: '2026-12-14' })
     await rows.day(company, `${company}-asha`, '2026-10-20', { sessions: sessions('2026-10-20', 3) })
     await rows.day(company, `${company}-asha`, '2026-11-20', { sessions: sessions('2026-11-20', 8) })
     await rows.day(company, `${company}-asha`, '2026-11-24', { sessions: sessions('2026-11-24', null) })
@@ -54,7 +55,7 @@ const page = async (filter: object, token = owner, range?: string) => {
 const days = (from: string, to: string) => ({ workDate_gte: from, workDate_lte: to })
 const month = days('2026-11-01', '2026-11-30')
 
-it('without a range, each person who has joined has a row of this week', async () => {
+it('without a range, each person who has joined has a row of this week, with an account or without', async () => {
   const { total, rows } = await page({})
   expect(total).toBe('2')
   expect(rows).toMatchObject([

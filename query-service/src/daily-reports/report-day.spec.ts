@@ -14,6 +14,7 @@ const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' }],
   hasPassword: true,
+  end: null,
   weeks: null,
   dateOfJoin: '2024-01-01',
   attendedMinutes: null,

@@ -36,8 +36,9 @@ export function reportDayOf(
     reportDayStates.map(state => [state, { people: [] as ReportDayPerson[], former: 0 }]),
   )
   for (const { employeeId, fullName, hasReported, attendedMinutes, reminded, ...facts } of people) {
-    const { state: employed, isEmployed, position, zone } = personOn(facts, settings)(date)
-    const wasThere = employed === 'active' || employed === 'invited'
+    const { state: employed, isEmployed, works, position, zone } = personOn(facts, settings)(date)
+    const isListed = employed === 'active' || employed === 'invited'
+    const wasThere = isListed && (isEmployed || date < facts.dateOfJoin)
     // A report can be filed for a day before the account existed.
     if (!wasThere && !hasReported) continue
     const chosen = new Set(
@@ -50,7 +51,7 @@ export function reportDayOf(
     })(date)
     const leaveShare = shares.get(employeeId) ?? 0
     const state = reportDayState(
-      { date, zone, day, hasReported, hasAccount: isEmployed, leaveShare },
+      { date, zone, day, hasReported, hasAccount: employed === 'active' && works, leaveShare },
       then.reportsDueBy,
       now,
     )

@@ -5,6 +5,7 @@ export const factsOfPerson = [
   'p.zones',
   'p.states',
   'p.has_password as hasPassword',
+  'p.end',
 ] as const
 
 export { changedFacts } from './record-changes.ts'

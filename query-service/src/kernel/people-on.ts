@@ -1,6 +1,7 @@
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { type Database, reads } from '@rollcall/read-models/reads.ts'
-import { type Expression, expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 
 /*
  * What was true of people at a cutoff, by the same histories as `personOn` of the contracts. A statement joins
@@ -82,6 +83,39 @@ export const ownEndOf = (companyId: Expression<string>, day: Expression<string>)
       'here.own',
       sql<string>`(${day} + 1)::timestamp at time zone here.own`.as('cutoff'),
     ])
+
+/** The days of a question, as YYYY-MM-DD in text, and an instant before the first of them everywhere. */
+export interface AskedDays {
+  companyId: string | RawBuilder<string>
+  first: string | RawBuilder<string>
+  last: string | RawBuilder<string>
+  before: string | RawBuilder<string>
+}
+
+/** The instant before which no day of a zone begins, for a first day. */
+export const beforeDay = (first: string): string => `${addDays(first, -1)}T00:00:00Z`
+
+/**
+ * Whether the person `p` was with the company on a day from the first to the last, as `isEmployed` of the contracts says
+ * it: from the date of joining to the last day, and neither blocked nor deleted. The days are those where the person was
+ * at the end. Dates are first compared as text, because an erased person's are none.
+ */
+export const wasEmployed = ({ companyId, first, last, before }: AskedDays) =>
+  sql<boolean>`case
+    when ${ref('p.date_of_join')} > ${last} or ${ref('p.last_day')} < ${first} then false
+    when ${ref('p.changed_at')} < ${before} or jsonb_array_length(${ref('p.states')}) = 1
+      then ${ref('p.state')} not in ('blocked', 'deleted')
+    else exists (
+      select from (select ${companyId}::text as company_id, ${last}::text::date as last) asked
+        cross join lateral ${ownEndOf(sql.ref('asked.company_id'), sql.ref('asked.last'))} as ended
+        cross join lateral (
+          select c.state, c.since, lead(c.since) over (order by c.place) as until
+            from (select o.one->>'state' as state, o.place, case when o.place = 1 then '-infinity'
+                else ((o.one->>'at')::timestamptz at time zone ended.own)::date end as since
+              from jsonb_array_elements(${ref('p.states')}) with ordinality o(one, place)) c) s
+      where s.state not in ('blocked', 'deleted')
+        and greatest(s.since, ${first}::text::date, ${ref('p.date_of_join')}::date)
+          <= least(s.until - 1, asked.last, ${ref('p.last_day')}::date)) end`
 
 /** Whether the person `p` was in an audience at the cutoff. */
 export const wasInAudience = (audience: Expression<Audience>) => sql<boolean>`case ${audience}->>'kind'

@@ -8,6 +8,7 @@ const person = (position: string) => ({
   zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' as const }],
   hasPassword: true,
+  end: null,
   dateOfJoin: '2024-01-01',
 })
 const row = (employeeId: string, dates: string[], position = 'Designer') => ({

@@ -14,6 +14,7 @@ const facts = (positions: { at: string; position: string }[]) => ({
   zones: [{ at, zone: null, from: '' }],
   states: [{ at, state: 'active' as const }],
   hasPassword: true,
+  end: null,
 })
 const person: Facts['people'][number] = {
   ...facts(became('Engineer', 'Manager')),

@@ -12,20 +12,37 @@ import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { type Expression, sql } from 'kysely'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
+import { beforeDay, wasEmployed } from '../kernel/people-on.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { waitingOvertime, waitingProjections } from '../overtime/public.ts'
 
-/** The zones of the people who had joined by a day; null: the company's. */
-const people = fixedRead((companyId: string, last: string) =>
+/** The people who belong to a month, by zone; null: the company's. `present`: they were not deleted. */
+const people = fixedRead((companyId: string, first: string, last: string, before: string, month: string) =>
   reads
-    .selectFrom('read.person_facts')
-    .select(({ fn }) => ['zone', fn.countAll<number>().as('people')])
-    .where('company_id', '=', companyId)
-    .where('state', '<>', 'deleted')
-    .where('date_of_join', '<=', last)
-    .groupBy('zone'),
+    .selectFrom('read.person_facts as p')
+    .select(({ fn, ref }) => [
+      'p.zone',
+      sql<boolean>`${ref('p.state')} <> 'deleted'`.as('present'),
+      fn.countAll<number>().as('people'),
+    ])
+    .where('p.company_id', '=', companyId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        wasEmployed({ companyId, first, last, before }),
+        eb(
+          'p.id',
+          'in',
+          selectFrom('read.performance_months as m')
+            .select('m.employee_id')
+            .where('m.company_id', '=', companyId)
+            .where('m.month', '=', month)
+            .where('m.days_present', '>', 0),
+        ),
+      ]),
+    )
+    .groupBy(['p.zone', 'present']),
 )
 
 const worked = fixedRead((companyId: string, month: string) =>
@@ -158,7 +175,7 @@ const missing = fixedRead((companyId: string, first: string, last: string, now: 
 export const monthLockStatements = (companyId: string, month: string, now: string) => {
   const [first, last] = [firstOf(month), lastOf(month)]
   return {
-    people: people(companyId, last),
+    people: people(companyId, first, last, beforeDay(first), month),
     worked: worked(companyId, month),
     unpaid: unpaid(companyId, month),
     firstMonth: firstMonth(companyId),
@@ -221,7 +238,9 @@ export const monthToLockRoute: Route = {
       month,
       first: first[0]?.month ?? null,
       people: count(zones),
-      notEnded: count(zones.filter(({ zone }) => dateIn(zone ?? companyZone, now) <= lastOf(month))),
+      notEnded: count(
+        zones.filter(({ zone, present }) => present && dateIn(zone ?? companyZone, now) <= lastOf(month)),
+      ),
       workedMinutes: Number(sums[0]?.minutes ?? 0),
       unpaidMinutes: Number(breaks[0]?.minutes ?? 0),
       adjustmentMinutes: Number(adjusted[0]?.minutes ?? 0),

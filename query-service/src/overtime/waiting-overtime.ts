@@ -10,11 +10,11 @@ import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import {
   deductedIn,
-  joinedBy,
   keptDates,
   keptDays,
   keptMonths,
   openDays,
+  peopleOf,
   personSchedules,
   readScheduleFacts,
   scheduleProjections,
@@ -39,7 +39,7 @@ const decisions = fixedRead((companyId: string, first: string, last: string) =>
 
 /** The statements of a company and a range, besides those of its people’s schedules and months. */
 export const overtimeStatements = (companyId: string, first: string, last: string) => ({
-  joined: joinedBy(companyId, last),
+  joined: peopleOf(companyId, first, last),
   open: openDays(companyId, first, last),
   decisions: decisions(companyId, first, last),
 })
@@ -81,6 +81,8 @@ export async function waitingOvertime(
   const days: OvertimeToApprove['days'] = []
   for (const [at, person] of facts.people.entries()) {
     if (at % atOnce === atOnce - 1) await setImmediate()
+    // Nothing can be decided about a person who was deleted.
+    if (person.states.at(-1)?.state === 'deleted') continue
     const { employeeId } = person
     const { scheduleOn } = scheduleOf(person)
     const keptOn = daysOf(employeeId)

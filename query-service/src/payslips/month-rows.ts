@@ -1,6 +1,7 @@
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, type Read, reads } from '@rollcall/read-models/reads.ts'
 import { sql } from 'kysely'
+import { beforeDay, wasEmployed } from '../kernel/people-on.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 
@@ -41,12 +42,9 @@ const states = fixedRead((companyId: string, month: string) =>
 )
 
 /** How many people have no valid payslip of the month, and how many of these have a template. */
-const people = fixedRead((companyId: string, month: string, first: string, last: string) =>
+const people = fixedRead((companyId: string, month: string, first: string, last: string, before: string) =>
   reads
     .selectFrom('read.person_facts as p')
-    .innerJoin('read.companies as c', join =>
-      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.company_id'),
-    )
     .select(({ fn, exists, selectFrom }) => [
       fn.countAll<number>().as('without'),
       fn
@@ -62,28 +60,8 @@ const people = fixedRead((companyId: string, month: string, first: string, last:
         .as('withTemplate'),
     ])
     .where('p.company_id', '=', companyId)
-    .where(({ ref }) => {
-      /*
-       * Whether the person was with the company on a day of the month: after joining, and neither blocked nor deleted
-       * at the end of the day. A state lasts from its first date to the day before the next state.
-       */
-      const wasWithCompany = sql<boolean>`case
-        when jsonb_array_length(${ref('p.states')}) = 1 then ${ref('p.state')} <> 'blocked'
-        else exists (select from (
-          select s.one->>'state' as state,
-            case when s.place = 1 then '-infinity' else began.on_date end as since,
-            lead(began.on_date, 1, 'infinity') over (order by s.place) as until
-            from jsonb_array_elements(${ref('p.states')}) with ordinality s(one, place)
-            cross join lateral (select ((s.one->>'at')::timestamptz
-              at time zone coalesce(${ref('p.zone')}, ${ref('c.zone')}))::date as on_date) began
-          ) h
-          where h.state not in ('blocked', 'deleted')
-            and greatest(h.since, ${first}::date, ${ref('p.date_of_join')}::date) < h.until
-            and h.since <= ${last}::date) end`
-      // The date of joining is first compared as text, because an erased person's is not a date.
-      return sql<boolean>`case when ${ref('p.state')} = 'deleted' or ${ref('p.date_of_join')} > ${last} then false
-        else ${wasWithCompany} end`
-    })
+    .where('p.state', '<>', 'deleted')
+    .where(wasEmployed({ companyId, first, last, before }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -117,7 +95,7 @@ const lastNumber = fixedRead((companyId: string, year: string) =>
 export const monthStatements = (companyId: string, month: string, year: string) => ({
   totals: totals(companyId, month),
   states: states(companyId, month),
-  people: people(companyId, month, firstOf(month), lastOf(month)),
+  people: people(companyId, month, firstOf(month), lastOf(month), beforeDay(firstOf(month))),
   number: lastNumber(companyId, year),
 })
 

@@ -1,3 +1,4 @@
+import { formerEmployee } from '@rollcall/contracts/employees/names.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { fixedRead, type Read, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
@@ -11,16 +12,18 @@ import { doneAround, doneOn } from './done-tasks.ts'
 
 type Ids = readonly string[]
 
+/** People with the facts that decide their schedules. Who was deleted is one, too, without a name of their own. */
 const people = fixedRead((companyId: string, employeeIds: Ids) =>
   reads
-    .selectFrom('read.employees as e')
-    .innerJoin('read.person_facts as p', join =>
-      join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
+    .selectFrom('read.person_facts as p')
+    .leftJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.id'),
     )
     .select(factsOfPerson)
-    .select(['e.id as employeeId', 'e.full_name as fullName', 'p.week_changes as weekChanges', 'p.weeks'])
-    .where('e.company_id', '=', companyId)
-    .where(({ eb, fn, val }) => eb('e.id', '=', fn.any(val(employeeIds)))),
+    .select(['p.id as employeeId', 'p.week_changes as weekChanges', 'p.weeks'])
+    .select(({ fn }) => fn.coalesce('e.full_name', sql.lit<string>(formerEmployee)).as('fullName'))
+    .where('p.company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(employeeIds)))),
 )
 export type PersonRow = RowTypeOf<typeof people>
 

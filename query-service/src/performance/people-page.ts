@@ -1,11 +1,10 @@
-import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import { createShapes, Given, type Statement } from '@rollcall/platform/postgres/statements.ts'
 import { type Database, reads } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, type Nullable, sql } from 'kysely'
 import type { ListRequest } from '../kernel/list-request.ts'
 import { containing } from '../kernel/list-shape.ts'
-import { ownEndOf, positionAt } from '../kernel/people-on.ts'
+import { beforeDay, ownEndOf, positionAt, wasEmployed } from '../kernel/people-on.ts'
 
 /** The request for a list of people and a month. */
 export interface PeopleAsked
@@ -20,7 +19,7 @@ export interface PeopleAsked
 
 /** A person, the facts and the month. */
 interface Joined {
-  e: Database['read.employees']
+  e: Nullable<Database['read.employees']>
   p: Database['read.person_facts']
   m: Nullable<Database['read.performance_months']>
 }
@@ -37,8 +36,7 @@ function slotsOf({ companyId, companyZone, month, now, conditions, search }: Peo
     month: slot(month),
     first: slot(first),
     last: slot(lastOf(month)),
-    /** An instant at which the month has not begun anywhere. */
-    before: slot(`${addDays(first, -1)}T00:00:00Z`),
+    before: slot(beforeDay(first)),
     now: slot(new Date(now).toISOString()),
     wanted: conditions.map(({ field, operator, values }) => ({ field, operator, values: slot(values) })),
     search: search ? slot(containing(search)) : undefined,
@@ -59,22 +57,11 @@ const positionThen = (slots: Slots) =>
   sql<string>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.position')}
     else (select ${positionAt} from ${lastDay(slots)}) end`
 
-/** Whether the person worked with Rollcall on any date of the month where the person was. */
-const wasActive = (slots: Slots) =>
-  sql<boolean>`case when ${ref('p.changed_at')} < ${slots.before} then ${ref('p.state')} = 'active'
-    else exists (select from ${lastDay(slots)} cross join lateral (
-      select c.state, c.since, lead(c.since) over (order by c.place) as until
-        from (select o.one->>'state' as state, o.place,
-            ((o.one->>'at')::timestamptz at time zone ended.own)::date as since
-          from jsonb_array_elements(${ref('p.states')}) with ordinality o(one, place)) c) s
-      where s.state = 'active' and s.since <= asked.last
-        and (s.until is null or s.until > greatest(s.since, ${slots.first}::text::date))) end`
-
 /** What a field of the list is sorted by; each is the person's own or kept for the month. */
 function sortedBy(field: string, slots: Slots) {
   switch (field) {
     case 'id':
-      return ref('e.id')
+      return ref('p.id')
     case 'position':
       return sql`(${positionThen(slots)}) collate read.natural`
     case 'daysPresent':
@@ -89,33 +76,33 @@ function sortedBy(field: string, slots: Slots) {
 }
 
 /**
- * The people of a month: those who had joined by then and today and were active in it, and those with records in it.
+ * The people of a month: those who had joined by then and today and were with the company in it, and those with records in it.
  */
 function peopleOf(slots: Slots) {
   const { companyId, companyZone, month, last, now, wanted, search } = slots
-  const today = sql<string>`(${now}::timestamptz at time zone coalesce(${ref('e.zone')}, ${companyZone}))::date::text`
+  const today = sql<string>`(${now}::timestamptz at time zone coalesce(${ref('p.zone')}, ${companyZone}))::date::text`
   const conditions = wanted.map(({ field, operator, values }) => {
-    const column = field === 'id' ? sql`${ref('e.id')} || '_' || ${month}` : positionThen(slots)
+    const column = field === 'id' ? sql`${ref('p.id')} || '_' || ${month}` : positionThen(slots)
     return operator === 'not'
       ? sql<boolean>`${column} <> all(${values}::text[])`
       : sql<boolean>`${column} = any(${values}::text[])`
   })
   if (search) conditions.push(sql`read.search_text(${ref('e.full_name')}) like all(${search})`)
   const people = reads
-    .selectFrom('read.employees as e')
-    .innerJoin('read.person_facts as p', join =>
-      join.onRef('p.company_id', '=', 'e.company_id').onRef('p.id', '=', 'e.id'),
+    .selectFrom('read.person_facts as p')
+    .leftJoin('read.employees as e', join =>
+      join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.id'),
     )
     .leftJoin('read.performance_months as m', join =>
       join
-        .onRef('m.company_id', '=', 'e.company_id')
-        .onRef('m.employee_id', '=', 'e.id')
+        .onRef('m.company_id', '=', 'p.company_id')
+        .onRef('m.employee_id', '=', 'p.id')
         .on('m.month', '=', month),
     )
-    .where('e.company_id', '=', companyId)
+    .where('p.company_id', '=', companyId)
     .where('p.date_of_join', '<=', last)
     .where(
-      or([eb('m.employee_id', 'is not', null), and([wasActive(slots), eb('p.date_of_join', '<=', today)])]),
+      or([eb('m.employee_id', 'is not', null), and([wasEmployed(slots), eb('p.date_of_join', '<=', today)])]),
     )
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
@@ -130,7 +117,7 @@ export function pageStatements(asked: PeopleAsked): Record<'page' | 'all' | 'tot
   const conditions = asked.conditions.map(condition => `${condition.field} ${condition.operator}`)
   const which = [...conditions, slots.search ? 'searched' : 'all'].join()
   const all = () =>
-    peopleOf(slots).select('e.id').orderBy(sortedBy(field, slots), direction).orderBy('e.id', direction)
+    peopleOf(slots).select('p.id').orderBy(sortedBy(field, slots), direction).orderBy('p.id', direction)
   const [limit, offset] = [given.add(asked.limit), given.add(asked.offset)]
   return {
     page: shapes(`page ${field} ${direction} ${which}`, given, () =>

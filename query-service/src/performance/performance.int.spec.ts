@@ -257,7 +257,7 @@ describe('the list of a month', () => {
   })
 })
 
-it('a month has the people who were active on its dates where they were, by their position on its last one', async () => {
+it('a month has the people who were employed on its dates, also before they were added, by their position on its last one', async () => {
   const { company, list } = await companyOf([])
   // In Kolkata the next month has begun; in Honolulu the month before has not ended yet.
   const [inKolkata, inHonolulu] = ['2026-10-31T20:00:00.000Z', '2026-10-01T05:00:00.000Z']
@@ -284,10 +284,11 @@ it('a month has the people who were active on its dates where they were, by thei
     where company_id = $1 and (p.position = 'Manager' or p.state = 'blocked' or (e.full_name = 'added' and p.state = 'active'))`
   await vi.waitUntil(async () => (await fixture.pool.query(all, [company])).rowCount === 3, 10_000)
   const names = async (filter: object) => (await list(filter)).body.map(({ fullName }) => fullName)
-  expect(await names({ month: '2026-09' })).toEqual(['blocked', 'promoted'])
-  expect(await names({ month: '2026-10' })).toEqual(['promoted'])
+  expect(await names({ month: '2026-08' })).toEqual([])
+  expect(await names({ month: '2026-09' })).toEqual(['added', 'blocked', 'promoted'])
+  expect(await names({ month: '2026-10' })).toEqual(['added', 'promoted'])
   expect(await names({ month: '2026-11' })).toEqual(['added', 'promoted'])
-  expect(await names({ month: '2026-10', position: 'Engineer' })).toEqual(['promoted'])
+  expect(await names({ month: '2026-10', position: 'Engineer' })).toEqual(['added', 'promoted'])
   expect(await names({ month: '2026-10', position: 'Manager' })).toEqual([])
   expect(await names({ month: '2026-11', position: 'Manager' })).toEqual(['promoted'])
 })

@@ -1,7 +1,7 @@
 export { keptMonths, readScheduleFacts } from './fact-rows.ts'
 export { deductedIn, keptDates, keptDays } from './kept-days.ts'
 export { personSchedules } from './person-schedules.ts'
-export { joinedBy, openDays } from './team-rows.ts'
+export { openDays, peopleOf } from './team-rows.ts'
 
 /** The projections that decide people's schedules: the company's, and those whose rows belong to one person. */
 export const scheduleProjections = {

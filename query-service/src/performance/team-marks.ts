@@ -19,11 +19,11 @@ import { keptMonths, readScheduleFacts } from './fact-rows.ts'
 import { deductedIn, keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
-import { joinedBy, openDays } from './team-rows.ts'
+import { openDays, peopleOf } from './team-rows.ts'
 
 /** The statements of a company and a range, besides those of its people’s schedules and months. */
 export const teamStatements = (companyId: string, first: string, last: string) => ({
-  joined: joinedBy(companyId, last),
+  joined: peopleOf(companyId, first, last),
   open: openDays(companyId, first, last),
 })
 

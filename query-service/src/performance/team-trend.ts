@@ -11,7 +11,7 @@ import { keptMonths, readScheduleFacts } from './fact-rows.ts'
 import { keptDates, keptDays } from './kept-days.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
-import { joinedBy } from './team-rows.ts'
+import { peopleOf } from './team-rows.ts'
 
 const projections = ['performance_months', ...scheduleProjections.ofCompany, ...scheduleProjections.ofPerson]
 
@@ -36,7 +36,7 @@ export const teamTrendRoute: Route = {
     if (first === undefined || lastMonday === undefined)
       return response.json({ weeks: [] } satisfies TeamTrend)
     const last = addDays(lastMonday, 6)
-    const joined = await readRowsOf(reading.read, companyId, joinedBy(companyId, last))
+    const joined = await readRowsOf(reading.read, companyId, peopleOf(companyId, first, last))
     const employeeIds = joined.map(({ id }) => id)
     const [facts, months] = await Promise.all([
       readScheduleFacts(reading.read, { companyId, employeeIds, first, last }),

@@ -17,6 +17,7 @@ export const employeesTable = defineTableOf<EmployeeRow & { booksOpen: boolean }
     // Personal: it reads '[erased]' once the person's key is destroyed, so it cannot be a date.
     date_of_birth: 'text',
     date_of_join: 'text',
+    last_day: 'text?',
     zone: 'text?',
     address: 'text',
     photo_at: 'instant?',

@@ -1,7 +1,10 @@
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { defineTableOf } from '../kernel/table.ts'
 
-/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories decide. */
+/**
+ * `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories decide. `lastDay`: that of
+ * the employment, which `end` has, too.
+ */
 export const personFactsTable = defineTableOf<
   Required<PersonFacts> & {
     id: string
@@ -10,6 +13,7 @@ export const personFactsTable = defineTableOf<
     position: string
     zone: string | null
     state: string
+    lastDay: string | null
   }
 >({
   name: 'person_facts',
@@ -28,6 +32,8 @@ export const personFactsTable = defineTableOf<
     week_changes: 'json?',
     weeks: 'json?',
     has_password: 'boolean',
+    end: 'json?',
+    last_day: 'text?',
   },
   key: ['company_id', 'id'],
   indexes: [],

@@ -5,8 +5,7 @@ import { endedBreaks, endedMinutes } from '@rollcall/contracts/attendance/day-st
 import { BreakEnded, BreakStarted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { CorrectionApproved, CorrectionRecorded } from '@rollcall/contracts/corrections/events.ts'
 import { DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
-import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
-import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 import type { RowOf } from '../kernel/table.ts'
 import { type KeptDay, performanceMonthsTable } from './performance-months.table.ts'
 
@@ -44,7 +43,7 @@ const ofDay = {
   key: (event: FoldedEvent<DayEvent>) => keyOf(event, event.data.workDate),
   fold(known: PerformanceMonth | undefined, event: FoldedEvent<DayEvent>): PerformanceMonth | undefined {
     const { workDate } = event.data
-    // A deleted employee's last events may come after the deletion.
+    // Only the beginning of a session or a correction makes a month.
     const row = known ?? (startsDay.has(event.type) ? begun(event, workDate) : undefined)
     if (!row) return undefined
     const at = workDate.slice(8)
@@ -82,12 +81,12 @@ const ofDay = {
 
 /**
  * Attendance and daily reports of each person and month, with the sums by which lists sort, and the first and last
- * punches from which a schedule derives late arrivals and early departures. One row per month, so that reading a history costs the same however many
- * years are kept.
+ * punches from which a schedule derives late arrivals and early departures. One row per month, so that reading a history
+ * costs the same however many years are kept. A deleted person's stay, because they are a part of the company's months.
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   table: performanceMonthsTable,
-  version: 7,
+  version: 8,
   when: [
     on(PunchedIn, ofDay),
     on(PunchedOut, ofDay),
@@ -103,10 +102,6 @@ export const performanceMonths = defineProjection<PerformanceMonth>({
         const day = dayOf(row, date)
         return { ...withDay(row, date, { ...day, rep: day.rep + 1 }), reports_filed: row.reports_filed + 1 }
       },
-    }),
-    onEach(EmployeeDeleted, {
-      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
     }),
   ],
 })

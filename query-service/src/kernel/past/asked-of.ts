@@ -24,7 +24,7 @@ export interface PastPerson {
 
 const peopleOf = fixedRead((companyId: string) =>
   reads
-    .selectFrom('read.employees')
+    .selectFrom('read.person_facts')
     .select(['id', 'added_at as addedAt'])
     .where('company_id', '=', companyId)
     .orderBy('id')
@@ -43,8 +43,8 @@ export function named(conditions: readonly Condition[], field: string): string[]
 }
 
 /**
- * The people of a list whose rows name them in `field`: those in its filter, an employee alone, or everyone who works for
- * the company. People of another company are none.
+ * The people of a list whose rows name them in `field`: those in its filter, an employee alone, or everyone who ever worked
+ * for the company. People of another company are none.
  */
 export async function peopleAsked(
   { session, conditions, read }: PastAsked,
