@@ -66,10 +66,10 @@ export interface Services extends Omit<Needs, 'startSession' | 'tokenOfSession'>
 
 /** Every command of the service. A domain's own list shows its handlers, the rules by which they write, and their limits. */
 export function commandEntries(services: Services): readonly CommandEntry[] {
-  const { accounts: opened, companies, issueToken } = services
+  const { accounts: opened, companies, employees: people, issueToken } = services
   const needs: Needs = {
     ...services,
-    startSession: createSessionStarter(companies, issueToken),
+    startSession: createSessionStarter(companies, people, issueToken),
     tokenOfSession: createTokenOfSession(opened, companies, issueToken),
   }
   const entries: readonly CommandEntry[] = [

@@ -46,7 +46,11 @@ beforeAll(async () => {
     log: createLog('test', { LOG_LEVEL: 'silent' }),
     ready: async () => undefined,
   })
-  const startSession = createSessionStarter(new Companies(log), async () => 'token')
+  const startSession = createSessionStarter(
+    new Companies(log),
+    { senderFacts: async () => undefined },
+    async () => 'token',
+  )
   mountCommands(service.app, {
     entries: [
       command(LogIn, logIn({ accounts, companies: new Companies(log), startSession }), {

@@ -61,7 +61,7 @@ async function companyInKolkata() {
   await employees.record('e1', { type: 'add', employeeId: 'e1', form }, next())
 
   let claims: TokenClaims | undefined
-  const start = createSessionStarter(companies, async issued => {
+  const start = createSessionStarter(companies, employees, async issued => {
     claims = issued
     return 'token'
   })
@@ -100,7 +100,7 @@ async function companyInKolkata() {
       return claims as TokenClaims
     },
     findSender: (token: TokenClaims, withoutSecondFactor = false) =>
-      findSender(token, { withoutSecondFactor }),
+      findSender(token, { withoutSecondFactor, whenFormer: false }),
     block: () => blockCompany()({ companyId: 'c1' }, next(), log),
     unblock: () => unblockCompany()({ companyId: 'c1' }, next(), log),
   }

@@ -55,6 +55,12 @@ march.setUTCDate(1 + ((8 - march.getUTCDay()) % 7))
 const monday = march.toISOString().slice(0, 10)
 const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
+const anEnd = {
+  lastDayWorked: '2026-11-20',
+  lastDay: '2026-11-30',
+  accessUntil: '2027-02-28',
+  reason: 'Moving abroad',
+}
 /** The access ends on the day of `monday`, so that the example can always be sent. */
 const sharedWithAuditor = { until: monday, employeeIds: null, from: '2026-01-01', to: '2026-03-31' }
 const oneCorrection = { ...oneEmployee, workDate: '2026-01-15', correctionId: exampleId }
@@ -241,6 +247,10 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     reason: 'He worked the company’s week',
   },
   WithdrawOwnWeek: { ...oneEmployee, changeId: exampleId },
+  PlanEmploymentEnd: { ...oneEmployee, ...anEnd },
+  ChangeEmploymentEnd: { ...oneEmployee, endId: exampleId, ...anEnd },
+  WithdrawEmploymentEnd: { ...oneEmployee, endId: exampleId },
+  EndEmployment: { ...oneCompany, ...oneEmployee, endId: exampleId },
   TellWeekChange: {
     ...oneCompany,
     ...oneEmployee,

@@ -12,6 +12,7 @@ import * as companyWeeks from './company/week-commands.ts'
 import * as corrections from './corrections/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
+import * as employmentEnds from './employees/end-commands.ts'
 import * as employeeImports from './employees/import-commands.ts'
 import * as ownWeeks from './employees/week-commands.ts'
 import * as files from './exports/commands.ts'
@@ -51,6 +52,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     files,
     employeeImports,
     ownWeeks,
+    employmentEnds,
     holidays,
     inquiries,
     leave,

@@ -173,6 +173,10 @@ const refused: Record<string, string> = {
   EditOwnWeek: '404 not-found',
   EditWorkingWeek: '404 not-found',
   WithdrawOwnWeek: '404 not-found',
+  PlanEmploymentEnd: '404 not-found',
+  ChangeEmploymentEnd: '404 not-found',
+  WithdrawEmploymentEnd: '404 not-found',
+  EndEmployment: '404 not-found',
   TellWeekChange: '404 not-found',
   WithdrawWorkingWeek: '404 not-found',
   // The example's day is further back than a correction may be proposed.

@@ -41,6 +41,12 @@ const announcement = {
   mail: true,
   slack: true,
 }
+const anEnd = {
+  lastDayWorked: '2027-03-19',
+  lastDay: '2027-03-31',
+  accessUntil: '2027-06-30',
+  reason: 'Moving',
+}
 const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'second', reason: 'Dentist' }
 const report = { workMinutes: 450, previousWork: 'Filters', todaysPlan: 'Saved views', blocker: 'No server' }
 const ofReport = (employeeId: string) => `${employeeId}_${randomUUID()}_2026-11-20`
@@ -277,6 +283,21 @@ export const samples: Record<string, Sample> = {
     role: 'company',
     body: { employeeId: randomUUID(), changeId: randomUUID() },
     foreign: employeeId => ({ employeeId, changeId: randomUUID() }),
+  },
+  PlanEmploymentEnd: {
+    role: 'company',
+    body: { employeeId: randomUUID(), ...anEnd },
+    foreign: employeeId => ({ employeeId, ...anEnd }),
+  },
+  ChangeEmploymentEnd: {
+    role: 'company',
+    body: { employeeId: randomUUID(), endId: randomUUID(), ...anEnd },
+    foreign: employeeId => ({ employeeId, endId: randomUUID(), ...anEnd }),
+  },
+  WithdrawEmploymentEnd: {
+    role: 'company',
+    body: { employeeId: randomUUID(), endId: randomUUID() },
+    foreign: employeeId => ({ employeeId, endId: randomUUID() }),
   },
   SetEmployeeZone: {
     role: 'company',

@@ -8,6 +8,7 @@ import { streamsToCount } from './audit/streams-to-count.ts'
 import { auditorsToEnd, auditorsToRemind } from './auditors/auditors-due.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
+import { employmentsToEnd } from './employees/employments-to-end.ts'
 import { importsToContinue, importsToForget } from './employees/imports-due.ts'
 import type { Due } from './kernel/schedule/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
@@ -24,6 +25,7 @@ export const due: readonly Due[] = [
   commandsToFinish,
   lapsedEmailChanges,
   plansToEnd,
+  employmentsToEnd,
   importsToContinue,
   importsToForget,
   attendanceImportsToContinue,

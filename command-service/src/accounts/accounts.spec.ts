@@ -39,7 +39,7 @@ describe('a log-in while its password is being changed', () => {
     const issued: TokenClaims[] = []
     const standing = async () => ({ profile: {}, blocked: false, position: '0' })
     const companies = { standing } as unknown as CompanyPort
-    const start = createSessionStarter(companies, async claims => {
+    const start = createSessionStarter(companies, { senderFacts: async () => undefined }, async claims => {
       issued.push(claims)
       return 'token'
     })

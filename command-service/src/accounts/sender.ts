@@ -1,4 +1,5 @@
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import { employmentAt } from '@rollcall/contracts/employees/employment-at.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import type { CompanyPort, CompanyStanding } from '../company/public.ts'
@@ -12,9 +13,13 @@ import { type SessionState, session } from './session.ts'
 
 /**
  * The sender of a command, by a correctly signed token. Throws Refusal 'session-ended', and 'second-factor-missing'
- * when the company requires one, the account has none and `withoutSecondFactor` does not allow it.
+ * when the company requires one, the account has none and `withoutSecondFactor` does not allow it; 'employment-ended' for an
+ * employee whose last day is over, unless `whenFormer` allows it.
  */
-export type FindSender = (claims: TokenClaims, allow: { withoutSecondFactor: boolean }) => Promise<Actor>
+export type FindSender = (
+  claims: TokenClaims,
+  allow: { withoutSecondFactor: boolean; whenFormer: boolean },
+) => Promise<Actor>
 
 /**
  * Reads the streams of session, account, company and employee. Read models may be behind, and a command cannot undo
@@ -31,7 +36,7 @@ export const createFindSender =
       now,
     }: { accounts: Accounts; companies: CompanyPort; employees: EmployeesPort; now: () => Date },
   ): FindSender =>
-  async (claims, { withoutSecondFactor }) => {
+  async (claims, { withoutSecondFactor, whenFormer }) => {
     const { sub: accountId, company: companyId, sid: sessionId, role } = claims
     const ofPlatform = companyId === platformCompany
     const [started, account, company, person] = await Promise.all([
@@ -47,6 +52,9 @@ export const createFindSender =
       throw new Refusal('second-factor-missing')
     const zone = person?.zone ?? company?.zone
     const { missingAfterHours } = company ?? {}
+    const employment = employmentAt(person, zone, now())
+    if (employment === 'closed') throw new Refusal('session-ended')
+    if (employment === 'former' && !whenFormer) throw new Refusal('employment-ended')
     return {
       accountId,
       companyId,
@@ -55,6 +63,7 @@ export const createFindSender =
       name: claims.name,
       zone,
       dateOfJoin: person?.dateOfJoin,
+      ...(employment === 'former' && { former: true as const }),
       missingAfterHours,
     }
   }

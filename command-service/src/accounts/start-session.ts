@@ -1,7 +1,9 @@
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import { employmentAt } from '@rollcall/contracts/employees/employment-at.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { CompanyPort, CompanyStanding } from '../company/public.ts'
+import type { EmployeesPort } from '../employees/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
@@ -24,22 +26,29 @@ export type StartSession = (
 
 /**
  * Starts a session for a proved owner and makes its token. A repeated command gets a token of the same session. Throws
- * Refusal 'account-blocked' for a blocked company, and 'session-ended' when the command's session has ended since: a
+ * Refusal 'account-blocked' for a blocked company and for an employee whose access has ended, and 'session-ended' when the command's session has ended since: a
  * key starts one session, which its owner can see and end.
  */
 export const createSessionStarter =
-  (companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): StartSession =>
+  (
+    companies: CompanyPort,
+    employees: Pick<EmployeesPort, 'senderFacts'>,
+    issue: ReturnType<typeof createTokenIssuer>,
+  ): StartSession =>
   async (account, known, context, log) => {
     const { accountId, companyId, role, name } = account
     const sessionId = context.newId('session')
     const stream = streamOf.session(companyId, sessionId)
     // Together, so that they are one read of the log.
-    const [company, before] = await Promise.all([
+    const [company, before, person] = await Promise.all([
       companyId === platformCompany ? undefined : companies.standing(companyId),
       log.state(stream, session),
+      role === 'employee' ? employees.senderFacts(companyId, accountId) : undefined,
     ])
     // Read together with the position that the session keeps, so that a later block ends the session by that position.
     if (company?.blocked) throw companyBlocked()
+    if (employmentAt(person, person?.zone ?? company?.zone, Date.parse(context.now)) === 'closed')
+      throw new Refusal('account-blocked', 'Your access has ended. Please ask your company.')
     const device = deviceName(context.userAgent)
     const command: StartCommand = {
       type: 'start',

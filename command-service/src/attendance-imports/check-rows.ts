@@ -40,16 +40,16 @@ export async function checkRows(
   const ofPeople = Map.groupBy(good, ({ session }) => session.employee)
   await inParallel([...ofPeople], atOnce, async ([email, ofPerson]) => {
     const employeeId = await employeeOf(email)
-    const dateOfJoin = employeeId && (await needs.employees.factsOf(companyId, employeeId))?.dateOfJoin
+    const employment = employeeId ? await needs.employees.factsOf(companyId, employeeId) : undefined
     const planned = new PlannedSessions()
     for (const { line, session } of ofPerson) {
-      if (!employeeId || dateOfJoin === undefined) {
+      if (!employeeId || !employment) {
         faults.push({ line, field: 'employee', message: unknownEmployee })
         continue
       }
       const day = planned.in(await readDay(needs, { companyId, employeeId }, session.date, log))
       const newId = (what: string) => context.newId(`${what} of row ${line}`)
-      const checked = checkedRow(session, day, dateOfJoin, { now: context.now, newId })
+      const checked = checkedRow(session, day, employment, { now: context.now, newId })
       if ('present' in checked) present.push(line)
       else if ('fault' in checked) faults.push({ line, ...checked.fault })
       else planned.add(session.date, checked.sessions)

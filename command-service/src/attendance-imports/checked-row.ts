@@ -13,7 +13,7 @@ import {
   recordedChanges,
 } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { joinedOn } from '../employees/public.ts'
+import { type EmployeeFacts, outsideEmployment } from '../employees/public.ts'
 
 /** What a row does to its day: nothing, because its session is there; a fault; or the changes that add the session. */
 export type CheckedRow =
@@ -30,14 +30,15 @@ interface Decision {
 const isNoLongerOpen =
   'is locked, or this day was adjusted later. Reopen the month, or correct the day itself.'
 
-/** Checks a row against its day by the rules of corrections. `dateOfJoin`: the employee's. */
+/** Checks a row against its day by the rules of corrections. `employment`: the employee's dates. */
 export function checkedRow(
   session: PastSession,
   day: RecordedDay,
-  dateOfJoin: string,
+  employment: Pick<EmployeeFacts, 'dateOfJoin' | 'lastDay'>,
   decision: Decision,
 ): CheckedRow {
-  if (session.date < dateOfJoin) return { fault: { field: 'date', message: joinedOn(dateOfJoin) } }
+  const outside = outsideEmployment(employment, session.date)
+  if (outside) return { fault: { field: 'date', message: outside } }
   const asked = askedChanges(session, day.zone)
   if ('fault' in asked) return asked
   const { changes } = asked

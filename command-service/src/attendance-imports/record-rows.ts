@@ -99,14 +99,14 @@ async function recordRow(
   const known = (await log.state(stream, corrections))[once.newId('correction')]
   // An interrupted run of this import did the row, or an earlier import did, whatever was corrected since.
   if (known) return { present: known.importId !== importId }
-  const dateOfJoin = (await needs.employees.factsOf(companyId, employeeId))?.dateOfJoin
-  if (dateOfJoin === undefined) return { fault: { field: 'employee', message: unknownEmployee } }
+  const employment = await needs.employees.factsOf(companyId, employeeId)
+  if (!employment) return { fault: { field: 'employee', message: unknownEmployee } }
   try {
     await recordOnDay(
       needs,
       { companyId, employeeId, workDate: date },
       day => {
-        const checked = checkedRow(session, day, dateOfJoin, once)
+        const checked = checkedRow(session, day, employment, once)
         if ('present' in checked || 'fault' in checked) throw new NothingToRecord(checked)
         const reason = `Imported from ${fileName}`
         return { type: 'record', employeeId, day, asked: checked.asked, reason, importId }

@@ -11,7 +11,7 @@ import type { RecordedDay } from '@rollcall/contracts/corrections/recorded-chang
 import { usualCorrectionDays } from '@rollcall/contracts/corrections/states.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { joinedOn, mustHaveJoined } from '../employees/public.ts'
+import { type EmployeeFacts, mustHaveJoined, outsideEmployment } from '../employees/public.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
@@ -127,7 +127,7 @@ export const recordCorrection =
   async ({ employeeId, workDate, changes, reason }, context, log) => {
     const { companyId } = context.actor
     const facts = await needs.employees.factsOf(companyId, employeeId)
-    if (facts) mustFollowJoining(facts.dateOfJoin, workDate)
+    if (facts) mustBeEmployed(facts, workDate)
     const appended = await recordOnDay(
       needs,
       { companyId, employeeId, workDate },
@@ -138,11 +138,10 @@ export const recordCorrection =
     return { ...appended, id: context.newId('correction') }
   }
 
-/** Throws Refusal 'rule-broken' for a day before the employee's date of joining, which has no record. */
-function mustFollowJoining(dateOfJoin: string, workDate: string): void {
-  if (workDate >= dateOfJoin) return
-  const message = joinedOn(dateOfJoin)
-  throw new Refusal('rule-broken', message, [{ path: 'workDate', message }])
+/** Throws Refusal 'rule-broken' for a day before the employee's date of joining or after the last day. */
+function mustBeEmployed(facts: EmployeeFacts, workDate: string): void {
+  const message = outsideEmployment(facts, workDate)
+  if (message) throw new Refusal('rule-broken', message, [{ path: 'workDate', message }])
 }
 
 export const undoCorrection =

@@ -12,6 +12,12 @@ import {
   UnblockEmployee,
 } from '@rollcall/contracts/employees/commands.ts'
 import {
+  ChangeEmploymentEnd,
+  EndEmployment,
+  PlanEmploymentEnd,
+  WithdrawEmploymentEnd,
+} from '@rollcall/contracts/employees/end-commands.ts'
+import {
   CheckEmployeeImport,
   ContinueEmployeeImport,
   ForgetEmployeeImport,
@@ -30,6 +36,12 @@ import { hour, importBody, onEmployee, perDay } from '../kernel/limits.ts'
 import { leaveAccount } from '../leave/public.ts'
 import { employee } from './employee.ts'
 import { employeeImport } from './employee-import.ts'
+import {
+  changeEmploymentEnd,
+  endEmployment,
+  planEmploymentEnd,
+  withdrawEmploymentEnd,
+} from './end-handlers.ts'
 import {
   addEmployee,
   blockEmployee,
@@ -78,6 +90,10 @@ export const entries = (needs: EmployeesNeeds): readonly CommandEntry[] => [
   command(EditOwnWeek, editOwnWeek(needs), { writes: [employee], perDay: onEmployee }),
   command(WithdrawOwnWeek, withdrawOwnWeek(needs), { writes: [employee], perDay: onEmployee }),
   command(TellWeekChange, tellWeekChange(), { writes: [employee] }),
+  command(PlanEmploymentEnd, planEmploymentEnd(needs), { writes: [employee], perDay: onEmployee }),
+  command(ChangeEmploymentEnd, changeEmploymentEnd(needs), { writes: [employee], perDay: onEmployee }),
+  command(WithdrawEmploymentEnd, withdrawEmploymentEnd(needs), { writes: [employee], perDay: onEmployee }),
+  command(EndEmployment, endEmployment(needs), { writes: [leaveAccount, seats, employee] }),
   multiStepCommand(BlockEmployee, blockEmployee(needs), {
     writes: [account, seats, employee],
     endsSessions: 'everywhere',

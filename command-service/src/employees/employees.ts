@@ -126,15 +126,27 @@ export class Employees implements EmployeesPort {
   async senderFacts(companyId: string, employeeId: string) {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     if (state.status === 'none' || state.status === 'deleted') return undefined
-    return { zone: state.zone, dateOfJoin: state.form.dateOfJoin }
+    const { zone, form, end } = state
+    const { dateOfJoin } = form
+    return { zone, dateOfJoin, lastDay: end?.lastDay, ...(end && { accessUntil: end.accessUntil }) }
   }
 
   async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     if (state.status === 'none' || state.status === 'deleted') return undefined
-    const { zone, addedAt, form, status, blocked } = state
+    const { zone, addedAt, form, status, blocked, end } = state
+    const lastDay = end?.lastDay
     const { position, leaveBalance, dateOfJoin } = form
-    return { position, zone, leaveBalance, dateOfJoin, addedAt, isBlocked: status === 'blocked', blocked }
+    return {
+      position,
+      zone,
+      leaveBalance,
+      dateOfJoin,
+      addedAt,
+      isBlocked: status === 'blocked',
+      blocked,
+      lastDay,
+    }
   }
 
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {
@@ -161,13 +173,13 @@ export class Employees implements EmployeesPort {
 
   async celebratedDates(companyId: string, employeeId: string) {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
-    if (state.status !== 'active') return undefined
+    if (state.status !== 'active' || state.end?.ended) return undefined
     return { birthday: state.form.dateOfBirth, anniversary: state.form.dateOfJoin }
   }
 
   async isActive(companyId: string, employeeId: string): Promise<boolean> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
-    return state.status === 'active'
+    return state.status === 'active' && !state.end?.ended
   }
 
   async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {

@@ -5,10 +5,10 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
 
 /** An end of an employment. `ended`: the last day is over, and what follows from it is done. */
-export type KnownEnd = EmploymentEnd & { ended: boolean }
+export type KnownEnd = Omit<EmploymentEnd, 'ended'> & { ended: boolean }
 
 /** The dates and the reason of an end. */
-export type AskedEnd = Omit<EmploymentEnd, 'endId'> & { reason: string }
+export type AskedEnd = Omit<EmploymentEnd, 'endId' | 'ended'> & { reason: string }
 
 /** `today`: the date in the employee's zone. */
 export type EndCommand = { today: string } & (
@@ -86,7 +86,7 @@ export function decideEnd(
 function checkedEnd(
   { lastDayWorked, lastDay, accessUntil, locked }: AskedEnd & { locked: LockedMonths },
   { dateOfJoin }: Person,
-): Omit<EmploymentEnd, 'endId'> {
+): Omit<EmploymentEnd, 'endId' | 'ended'> {
   if (lastDayWorked < dateOfJoin)
     throw fieldRefusal('lastDayWorked', `The employee joined on ${dayInWords(dateOfJoin)}`)
   if (lastDay < lastDayWorked) throw fieldRefusal('lastDay', 'Must not be before the last day worked')

@@ -8,15 +8,18 @@ import type {
   SetEmployeeZone,
   UnblockEmployee,
 } from '@rollcall/contracts/employees/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
+import type { PresentEmployee } from './employee.ts'
 import type { Employees } from './employees.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { checkDates } from './person-dates.ts'
+import { leftOn } from './public.ts'
 
 const accountOf = (employeeId: string, context: CommandContext) =>
   ({ accountId: employeeId, companyId: context.actor.companyId, role: 'employee' }) as const
@@ -109,11 +112,20 @@ export const setEmployeeZone =
   ({ employeeId, zone }, context) =>
     employees.record(employeeId, { type: 'setZone', zone }, context)
 
+/** Throws Refusal 'rule-broken' for somebody whose employment has ended: nobody is blocked or let in again then. */
+function mustBeEmployed({ end }: PresentEmployee): void {
+  if (end?.ended) throw new Refusal('rule-broken', `${leftOn(end.lastDay)}.`)
+}
+
 export const blockEmployee = ({
   employees,
   accounts,
 }: Pick<EmployeesNeeds, 'employees' | 'accounts'>): Steps<Body<typeof BlockEmployee>> => ({
   ...onEmployee(employees),
+  async keep(body, context) {
+    mustBeEmployed(await employees.find(body.employeeId, context))
+    return body
+  },
   async work({ employeeId }, context) {
     await employees.find(employeeId, context)
     await accounts.block(context.actor.companyId, employeeId, context)
@@ -132,8 +144,9 @@ export const unblockEmployee = ({
 }: Pick<EmployeesNeeds, 'employees' | 'accounts' | 'leave'>): Steps<Body<typeof UnblockEmployee>> => ({
   ...onEmployee(employees),
   async keep(body, context) {
-    const { form } = await employees.find(body.employeeId, context)
-    await employees.checkSeat(body.employeeId, form.code, context)
+    const person = await employees.find(body.employeeId, context)
+    mustBeEmployed(person)
+    await employees.checkSeat(body.employeeId, person.form.code, context)
     return body
   },
   async work({ employeeId }, context) {

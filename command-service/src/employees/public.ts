@@ -19,6 +19,8 @@ export interface EmployeeFacts {
   /** When the employee was added, an ISO instant. */
   addedAt: string
   isBlocked: boolean
+  /** The planned or past last day of the employment, YYYY-MM-DD; undefined: none. */
+  lastDay: string | undefined
   /** Each time in which the employee was blocked, oldest first, as instants; `until` null: still blocked. */
   blocked: readonly { from: string; until: string | null }[]
 }
@@ -37,13 +39,13 @@ export interface EmployeesPort {
   /** The plan that limits the company's seats; undefined: it never changed, so the company's own applies. */
   seatPlan(companyId: string): Promise<PlanId | undefined>
   /**
-   * An employee's facts as a sender of commands: zone and date of joining; undefined for an employee who is unknown or
-   * deleted.
+   * An employee's facts as a sender of commands: zone, date of joining, the last day and that of the access; undefined for
+   * an employee who is unknown or deleted.
    */
   senderFacts(
     companyId: string,
     employeeId: string,
-  ): Promise<Pick<EmployeeFacts, 'zone' | 'dateOfJoin'> | undefined>
+  ): Promise<(Pick<EmployeeFacts, 'zone' | 'dateOfJoin' | 'lastDay'> & { accessUntil?: string }) | undefined>
   /** The facts that decide about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */
@@ -105,6 +107,18 @@ export async function checkAudience(
 
 /** The sentence about an employee for whom nothing is recorded before they joined. */
 export const joinedOn = (dateOfJoin: string): string => `The employee joined on ${dayInWords(dateOfJoin)}`
+
+/** The sentence about an employee for whom nothing is recorded after their last day. */
+export const leftOn = (lastDay: string): string => `The employee’s last day was ${dayInWords(lastDay)}`
+
+/** Why a day of an employee has no record: it is before the date of joining or after the last day; undefined: it may. */
+export function outsideEmployment(
+  { dateOfJoin, lastDay }: Pick<EmployeeFacts, 'dateOfJoin' | 'lastDay'>,
+  day: string,
+): string | undefined {
+  if (day < dateOfJoin) return joinedOn(dateOfJoin)
+  return lastDay !== undefined && day > lastDay ? leftOn(lastDay) : undefined
+}
 
 /** The sentence for a person who has not joined by a day; `then` says what the person can do after joining. */
 export function notJoined(dateOfJoin: string | undefined, day: string, then: string): string | undefined {

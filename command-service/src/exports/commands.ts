@@ -19,7 +19,7 @@ import {
 
 /** The commands of exports: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: ExportsNeeds): readonly CommandEntry[] => [
-  command(StartExport, startExport(needs), { writes: [exported], perDay }),
+  command(StartExport, startExport(needs), { writes: [exported], whenFormer: true, perDay }),
   command(CancelExport, cancelExport(), { writes: [exported], perDay }),
   command(EndExport, endExport(), { writes: [exported] }),
   command(FailExport, failExport(), { writes: [exported] }),

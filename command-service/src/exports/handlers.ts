@@ -55,10 +55,12 @@ export const startExport =
     noteExport,
   }: Pick<ExportsNeeds, 'auditors' | 'employees' | 'noteExport'>): CommandHandler<typeof StartExport> =>
   async (asked, context, log) => {
-    const { companyId, accountId, role, sessionId } = context.actor
+    const { companyId, accountId, role, sessionId, former } = context.actor
     const reader = exportRoles.find(one => one === role)
     if (!reader || sessionId === undefined) throw new Refusal('wrong-role')
     if (!mayAsk(asked, reader)) throw new Refusal('wrong-role')
+    // Whose last day is over gets the own payslips.
+    if (former && asked.kind !== 'payslips') throw new Refusal('employment-ended')
     // The file has whole months, so all of their days must be shared.
     if (asked.kind === 'evidence' && reader === 'auditor')
       await auditors.checkAccess(wholeMonths(asked), context)

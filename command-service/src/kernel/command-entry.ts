@@ -30,6 +30,8 @@ export interface CommandEntry {
   shownIn: string | undefined
   /** Allowed for accounts that must set up a second factor first. */
   withoutSecondFactor: boolean
+  /** Allowed for employees whose last day is over. */
+  whenFormer: boolean
   /** Allowed attempts per network address, and per e-mail address (before sign-in) or account (after it). */
   limit: RateLimit | undefined
   /** The daily limit for a signed-in account. */
@@ -69,6 +71,7 @@ export interface CommandOptions<D extends CommandDefinition> {
   endsSessions?: EndsSessions
   shownIn?: string
   withoutSecondFactor?: true
+  whenFormer?: true
   limit?: RateLimit<CommandBody<D>>
   perDay?: number | DailyCap<CommandBody<D>>
   minDurationMs?: number
@@ -103,6 +106,7 @@ export function command<D extends CommandDefinition>(
     endsSessions: options.endsSessions,
     shownIn: options.shownIn,
     withoutSecondFactor: options.withoutSecondFactor ?? false,
+    whenFormer: options.whenFormer ?? false,
     limit: options.limit,
     perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,
     steps: undefined,

@@ -18,7 +18,10 @@ export interface CommandHttp {
   log: CommandLog
   claimsOf: BearerClaims
   /** The sender of a command, by the current log. Throws Refusal. */
-  findSender(claims: TokenClaims, allow: { withoutSecondFactor: boolean }): Promise<Actor>
+  findSender(
+    claims: TokenClaims,
+    allow: { withoutSecondFactor: boolean; whenFormer: boolean },
+  ): Promise<Actor>
   /** Whether a bearer token belongs to another service of the system. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
@@ -116,9 +119,9 @@ async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp)
   if (roles.includes('public') && !alsoSignedIn) return stranger
   const token = request.get('Authorization')?.replace(/^Bearer /, '')
   if (roles.includes('system') && token && (await http.isSystemToken(token))) return scheduler
-  const { withoutSecondFactor } = entry
+  const { withoutSecondFactor, whenFormer } = entry
   const claims = http.claimsOf(request)
-  const actor = await http.findSender(claims, { withoutSecondFactor })
+  const actor = await http.findSender(claims, { withoutSecondFactor, whenFormer })
   if (!roles.includes(actor.role)) throw new Refusal('wrong-role')
   return actor
 }

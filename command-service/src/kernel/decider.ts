@@ -36,6 +36,8 @@ export interface Actor {
   zone: string | undefined
   /** An employee's date of joining, YYYY-MM-DD; undefined for other senders. */
   dateOfJoin?: string | undefined
+  /** An employee whose last day is over: reads own documents only, and sends few commands. */
+  former?: true
   /** Hours after which an open session of the company is a missing punch-out; undefined: the usual ones. */
   missingAfterHours?: number | undefined
 }

@@ -2,6 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import { dateInOpenYear, type LeaveAccount, noLeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { type Adjustment, adjusted } from '@rollcall/contracts/leave/rules/adjusting.ts'
+import { settled } from '@rollcall/contracts/leave/rules/ending.ts'
 import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import { mustChangeOpenMonths } from '@rollcall/contracts/leave/rules/locked-months.ts'
@@ -14,10 +15,11 @@ import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 
 /**
- * A command on a person's books. `keep`: only brings them up to date; `turn`: only within the books of one leave year.
+ * A command on a person's books. `keep`: only brings them up to date; `turn`: only within the books of one leave year;
+ * `settle`: the employment has ended.
  * `today`: the date in the person's zone, YYYY-MM-DD.
  */
-export type LeaveCommand = (Adjustment | RequestCommand | { type: 'keep' } | { type: 'turn' }) & {
+export type LeaveCommand = (Adjustment | RequestCommand | { type: 'keep' | 'turn' | 'settle' }) & {
   employeeId: string
   today: string
   terms: Terms
@@ -44,7 +46,7 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
     if (sent.type === 'turn') return ofFirstYear
     const books = due.account
     const decided = decideOn({ ...sent, today: dateInOpenYear(books, sent.today) }, books, context)
-    if (decided.length === 0 && sent.type !== 'keep') return []
+    if (decided.length === 0 && sent.type !== 'keep' && sent.type !== 'settle') return []
     // Each leave year has its own stream, and the earlier one is written first.
     if (ofFirstYear.length < due.events.length) throw new NotReady('closing')
     return [...due.events, ...inBooksOf(books.year?.year, decided)]
@@ -60,6 +62,8 @@ function decideOn(
     case 'keep':
     case 'turn':
       return []
+    case 'settle':
+      return settled(command, books)
     case 'adjust':
       return adjusted(command, books)
     default:

@@ -1,5 +1,6 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
+import { endOfTime } from '@rollcall/contracts/employees/blocked-days.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -77,9 +78,14 @@ export class LeaveBooks implements LeavePort {
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
     const calendar = await this.#calendarOf(facts)
-    const { dateOfJoin: joinsOn, isBlocked } = facts.employee
+    const { dateOfJoin: joinsOn, lastDay: leavesOn, isBlocked } = facts.employee
     const locked = await lockedMonthsOf(this.#log, person.companyId)
-    return this.#decide(facts, commandOf({ knownTo, calendar, joinsOn, isBlocked }), context, locked)
+    return this.#decide(
+      facts,
+      commandOf({ knownTo, calendar, joinsOn, leavesOn, isBlocked }),
+      context,
+      locked,
+    )
   }
 
   /** The same books for one job on many people. Facts about the company are read only once. */
@@ -91,6 +97,11 @@ export class LeaveBooks implements LeavePort {
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */
   async keep(person: BooksOwner, context: CommandContext): Promise<Appended> {
     return this.#decide(await this.#factsOf(person, context), { type: 'keep' }, context)
+  }
+
+  async settle(person: BooksOwner, context: CommandContext): Promise<void> {
+    if (!(await this.#ports.companies.settings(person.companyId))) return
+    await this.#decide(await this.#factsOf(person, context), { type: 'settle' }, context)
   }
 
   async correct(
@@ -176,7 +187,8 @@ export class LeaveBooks implements LeavePort {
     if (!employee) throw new Refusal('not-found')
     if (!settings) throw new Refusal('rule-broken', needsSettings)
     const { zone = settings.zone, addedAt, leaveBalance: granted, dateOfJoin, blocked } = employee
-    const today = dateIn(zone, now)
+    // The books of an employment stay at its last day.
+    const today = [dateIn(zone, now), employee.lastDay ?? endOfTime].sort()[0] as string
     const person = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
     const dated = { ...person, rules, plans }
     return { companyId, employeeId, settings, employee, dated, terms: termsOf(dated), today }

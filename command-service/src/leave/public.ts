@@ -12,6 +12,8 @@ export interface LeavePort {
    * balance.
    */
   correct(employeeId: string, change: { from: number; to: number }, context: CommandContext): Promise<void>
+  /** Brings the books of an ended employment to its last day, and gives leave after it back. */
+  settle(person: { companyId: string; employeeId: string }, context: CommandContext): Promise<void>
   /** The number of monthly credits that an employee does not get because of the last time in which they were blocked. */
   creditsLeftOut(employeeId: string, context: CommandContext): Promise<number>
   /** A person's requests for leave that may touch a month (YYYY-MM), of every kind and state, and their streams. */

@@ -188,6 +188,11 @@ export const me = z.object({
   photoAt: shownInstant.nullable(),
   /** The employee's first day; null: no employee. */
   dateOfJoin: shownDay.nullable(),
+  /** An employee's planned or past last day, and until when own documents can be read; absent: none is set. */
+  lastDay: shownDay.optional(),
+  accessUntil: shownDay.optional(),
+  /** The last day is over: only own documents can be read. Absent: it is not. */
+  former: z.literal(true).optional(),
   /** The time zone of this person: the employee's own, otherwise the company's. */
   zone: z.string(),
   /** What is shared with an auditor; absent for everybody else, and once the access has ended. */

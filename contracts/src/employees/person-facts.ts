@@ -35,6 +35,8 @@ export interface EmploymentEnd {
   lastDayWorked: string
   lastDay: string
   accessUntil: string
+  /** The last day is over, and what follows from it is done. */
+  ended?: true
 }
 
 /** The events that change them. */
@@ -95,6 +97,8 @@ export function personAfter(
     }
     case 'EmploymentEndWithdrawn':
       return { ...facts, end: null }
+    case 'EmploymentEnded':
+      return facts.end ? { ...facts, end: { ...facts.end, ended: true } } : facts
     default:
       return facts
   }

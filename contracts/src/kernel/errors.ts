@@ -26,6 +26,10 @@ export const problems = {
     title: 'Please verify your email first. We can send you a new email.',
   },
   'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
+  'employment-ended': {
+    status: 403,
+    title: 'Your last day is over. You can still read your payslips and your own records.',
+  },
   'wrong-role': { status: 403, title: 'Your role does not allow this.' },
   'not-found': { status: 404, title: 'There is no such record.' },
   'method-not-allowed': { status: 405, title: 'This address does not support this method.' },

@@ -11,6 +11,9 @@ export interface Access {
   /** The employee's own zone, otherwise the company's. */
   zone: string
   states: 'pending' | 'active'
+  /** An employee's last day and that of the access, YYYY-MM-DD; null: none is set. */
+  lastDay: string | null
+  accessUntil: string | null
 }
 
 /** A session, as described by its token. */

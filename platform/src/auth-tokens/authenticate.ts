@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import { employmentAt } from '@rollcall/contracts/employees/employment-at.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
@@ -20,16 +21,19 @@ export interface Session {
   planId: PlanId
   /** The company requires a second factor and the account has none: only setting it up is allowed. */
   mustSetUpTwoFactor: boolean
+  /** An employee whose last day is over: reads only what `whenFormer` allows. */
+  former: boolean
 }
 
 /**
  * The sender of a request. Throws Refusal 'not-signed-in' or 'session-ended', 'unavailable' while the read models do
  * not know the account yet, and 'second-factor-missing' when the session must set up its second factor first and
- * `withoutSecondFactor` does not allow it.
+ * `withoutSecondFactor` does not allow it; 'employment-ended' for an employee whose last day is over, where `whenFormer` does
+ * not allow it.
  */
 export type Authenticate = (
   request: Pick<Request, 'get'>,
-  allow?: { withoutSecondFactor: boolean },
+  allow?: { withoutSecondFactor?: boolean; whenFormer?: boolean },
 ) => Promise<Session>
 
 /**
@@ -47,7 +51,7 @@ export function createAuthenticator(options: {
   access: AccessLookup
   now?: () => number
 }): Authenticate {
-  const { access } = options
+  const { access, now = Date.now } = options
   const claimsOf = createBearerClaims(options.publicKey, options.now)
 
   return async (request, allow) => {
@@ -65,7 +69,10 @@ export function createAuthenticator(options: {
     const found = refused(remembered) ? ((await access.findNow(asked)) ?? remembered) : remembered
     if (found.ended) throw new Refusal('session-ended')
     if (refused(found)) throw new Refusal('second-factor-missing')
-    return toSession(claims, found)
+    const employment = employmentAt(found, found.zone, now())
+    if (employment === 'closed') throw new Refusal('session-ended')
+    if (employment === 'former' && !allow?.whenFormer) throw new Refusal('employment-ended')
+    return { ...toSession(claims, found), former: employment === 'former' }
   }
 }
 
@@ -85,7 +92,7 @@ async function whenKnown(access: AccessLookup, asked: AskedSession): Promise<Acc
   throw new Refusal('unavailable')
 }
 
-const toSession = (claims: TokenClaims, access: Access): Session => ({
+const toSession = (claims: TokenClaims, access: Access): Omit<Session, 'former'> => ({
   accountId: claims.sub,
   companyId: claims.company,
   role: claims.role,

@@ -10,6 +10,7 @@ import {
   EmployeeEdited,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  EmploymentEnded,
 } from '@rollcall/contracts/employees/events.ts'
 import { presenceTable } from '@rollcall/read-models/attendance/presence.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
@@ -47,7 +48,7 @@ const ofShownDay = {
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   table: presenceTable,
-  version: 6,
+  version: 7,
   when: [
     on(EmployeeAdded, {
       key: person,
@@ -84,6 +85,7 @@ export const presence = defineProjection<Presence>({
       key: ({ companyId, data }) => [companyId, data.accountId],
       fold: row => row && { ...row, joined: true },
     }),
+    on(EmploymentEnded, { key: person, fold: () => undefined }),
     on(EmployeeDeleted, { key: person, fold: () => undefined }),
     // Later punches of a deleted employee find no row and create none.
     on(PunchedIn, {

@@ -9,7 +9,7 @@ type Anniversary = RowOf<typeof anniversariesTable>
 /** The anniversaries of the first days of a company's people. */
 export const anniversaries = defineProjection<Anniversary>({
   table: anniversariesTable,
-  version: 1,
+  version: 2,
   when: celebrationHandlers<Anniversary>(
     AnniversaryReached,
     ({ dateOfJoin }) => dateOfJoin,

@@ -6,7 +6,7 @@ import { type Celebrated, celebrationHandlers } from './celebration.ts'
 /** The birthdays of a company's people. Every colleague reads them, so no year of birth is in them. */
 export const birthdays = defineProjection<Celebrated>({
   table: birthdaysTable,
-  version: 1,
+  version: 2,
   when: celebrationHandlers<Celebrated>(
     BirthdayReached,
     ({ dateOfBirth }) => dateOfBirth,

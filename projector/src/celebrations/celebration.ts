@@ -4,6 +4,7 @@ import {
   EmployeeDeleted,
   EmployeeEdited,
   EmployeeUnblocked,
+  EmploymentEnded,
 } from '@rollcall/contracts/employees/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { birthdaysTable } from '@rollcall/read-models/celebrations/celebrations.table.ts'
@@ -52,6 +53,7 @@ export function celebrationHandlers<R extends Celebrated>(
       key: person,
       fold: row => row && { ...row, hidden: false },
     }),
+    on<typeof EmploymentEnded, R>(EmploymentEnded, { key: person, fold: () => undefined }),
     on<typeof EmployeeDeleted, R>(EmployeeDeleted, { key: person, fold: () => undefined }),
     {
       type: reached.type,

@@ -6,6 +6,7 @@ import {
   EmployeeDeleted,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  EmploymentEnded,
 } from '@rollcall/contracts/employees/events.ts'
 import { reportRemindersTable } from '@rollcall/read-models/daily-reports/report-reminders.table.ts'
 import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
@@ -26,7 +27,7 @@ const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined 
  */
 export const reportReminders = defineProjection<Reminders>({
   table: reportRemindersTable,
-  version: 3,
+  version: 4,
   when: [
     on(EmployeeAdded, {
       key: person,
@@ -42,6 +43,7 @@ export const reportReminders = defineProjection<Reminders>({
     on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
     on(EmployeeBlocked, { key: person, fold: row => row && { ...row, blocked: true } }),
     on(EmployeeUnblocked, { key: person, fold: row => row && { ...row, blocked: false } }),
+    on(EmploymentEnded, { key: person, fold: row => row && { ...row, blocked: true } }),
     on(EmployeeDeleted, { key: person, fold: () => undefined }),
     on(DailyReportFiled, { key: person, fold: (row, { data }) => doneTo(row, data.date) }),
     on(DailyReportReminded, {

@@ -7,6 +7,7 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
   EmploymentEndChanged,
+  EmploymentEnded,
   EmploymentEndPlanned,
   EmploymentEndWithdrawn,
   OwnWeekSet,
@@ -54,6 +55,7 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     end = null,
   } = facts
   const newest = [positions, zones, states].map(history => history.at(-1)?.at ?? '')
+  const state = states.at(-1)?.state ?? ''
   return {
     company_id: event.companyId,
     id,
@@ -62,7 +64,7 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     changed_at: newest.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a)),
     position: positions.at(-1)?.position ?? '',
     zone: zones.at(-1)?.zone ?? null,
-    state: states.at(-1)?.state ?? '',
+    state,
     positions,
     zones,
     states,
@@ -71,6 +73,7 @@ function after(row: Person | undefined, event: FoldedEvent<PersonEvent>, id: str
     has_password: hasPassword,
     end,
     last_day: end?.lastDay ?? null,
+    ends_after: end && !end.ended && state !== 'deleted' ? end.lastDay : null,
   }
 }
 
@@ -94,5 +97,6 @@ export const personFacts = defineProjection<Person>({
     folds(EmploymentEndPlanned, employee),
     folds(EmploymentEndChanged, employee),
     folds(EmploymentEndWithdrawn, employee),
+    folds(EmploymentEnded, employee),
   ],
 })

@@ -6,6 +6,7 @@ import {
   EmployeeEdited,
   EmployeeZoneSet,
   EmploymentEndChanged,
+  EmploymentEnded,
   EmploymentEndPlanned,
   EmploymentEndWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
@@ -52,6 +53,7 @@ describe('the facts of a person', () => {
       has_password: false,
       end: null,
       last_day: null,
+      ends_after: null,
     })
   })
   it('have the last day that was said last, and none once it is withdrawn', () => {
@@ -62,6 +64,13 @@ describe('the facts of a person', () => {
     given(personFacts, added, planned, changed).givesOne({
       end: { endId: uuid(7), ...moved },
       last_day: '2026-12-31',
+      ends_after: '2026-12-31',
+    })
+    const ended = newEvent(EmploymentEnded, { employeeId, endId: uuid(7), lastDay: '2026-12-31' })
+    given(personFacts, added, planned, changed, ended).givesOne({
+      end: { endId: uuid(7), ...moved, ended: true },
+      last_day: '2026-12-31',
+      ends_after: null,
     })
     const withdrawn = newEvent(EmploymentEndWithdrawn, { employeeId, endId: uuid(7) })
     given(personFacts, added, planned, withdrawn).givesOne({ end: null, last_day: null })

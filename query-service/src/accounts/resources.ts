@@ -9,6 +9,7 @@ export const resources: readonly Resource[] = [
       ownRows: { by: 'accountId', for: 'everyone' },
       where: sessionIsActive,
       withoutSecondFactor: true,
+      whenFormer: true,
     },
   }),
 ]

@@ -16,7 +16,7 @@ export const resources: readonly Resource[] = [
   }),
   projected(facts['my-in-out'], {
     projection: 'work_sessions',
-    scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'workDate' },
+    scope: { ownRows: { by: 'employeeId', for: 'employees' }, planDay: 'workDate', whenFormer: true },
     totals: { keptBy: ['employeeId'] },
     past: pastDays,
   }),

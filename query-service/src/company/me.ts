@@ -53,7 +53,7 @@ const accountOf = fixedRead((companyId: string, accountId: string) =>
     ])
     .select(['c.optional_holidays as optionalHolidays', 'c.reports_due_by as reportsDueBy'])
     .select(['e.zone as ownZone', 'e.photo_at as photoAt', 'e.date_of_join as dateOfJoin'])
-    .select(['t.history', 't.weeks', 'p.weeks as ownWeeks'])
+    .select(['t.history', 't.weeks', 'p.weeks as ownWeeks', 'p.end'])
     .where('a.company_id', '=', companyId)
     .where('a.id', '=', accountId),
 )
@@ -67,6 +67,7 @@ export const me: Route = {
   path: '/api/me',
   roles: everyRole,
   withoutSecondFactor: true,
+  whenFormer: true,
   async answer({ session, request, response, reading }) {
     await tellLeftOut(reading.setAsides, projections, session.companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
@@ -118,6 +119,8 @@ export const me: Route = {
       notificationsReadUpTo: found.notificationsReadUpTo,
       photoAt: found.photoAt,
       dateOfJoin: found.dateOfJoin,
+      ...(found.end && { lastDay: found.end.lastDay, accessUntil: found.end.accessUntil }),
+      ...(session.former && { former: true as const }),
       zone: found.ownZone ?? settings.zone,
       ...(audit && { audit: ownAuditOf(audit) }),
       now,

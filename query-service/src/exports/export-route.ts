@@ -49,6 +49,7 @@ type Row = RowTypeOf<typeof fileOf>
 export const exportFile: Route = {
   path: '/api/export-file',
   roles: exportRoles,
+  whenFormer: true,
   async answer({ session, request, response, reading }) {
     const { companyId, accountId } = session
     const query = exportFileQuery.safeParse(request.query)

@@ -7,7 +7,7 @@ import { exportFile } from './export-route.ts'
 export const resources: readonly Resource[] = [
   projected(facts.export, {
     projection: 'exports',
-    scope: { ownRows: { by: 'accountId', for: 'everyone' } },
+    scope: { ownRows: { by: 'accountId', for: 'everyone' }, whenFormer: true },
     columns: { computed: noProgress, asOfNow: { rows: withProgress } },
   }),
 ]

@@ -67,6 +67,10 @@ interface Source {
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
   const { asOfNow, fromFiles } = resource.columns ?? {}
+  const readers = {
+    withoutSecondFactor: resource.scope?.withoutSecondFactor ?? false,
+    whenFormer: resource.scope?.whenFormer ?? false,
+  }
   const fields = [...fieldsOf(resource), ...Object.keys(asOfNow?.using ?? {})]
 
   const present = (read = reading.read): Source => ({ resource, read, now: reading.now() })
@@ -88,9 +92,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
 
   /** The sender is checked before the query, so that strangers learn nothing. */
   async function begin(request: Request, response: Response): Promise<{ session: Session; scope: Scope }> {
-    const session = await reading.authenticate(request, {
-      withoutSecondFactor: resource.scope?.withoutSecondFactor ?? false,
-    })
+    const session = await reading.authenticate(request, readers)
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
     await tellLeftOut(reading.setAsides, projectionsOf(resource), scope.companyId, response)
@@ -152,7 +154,8 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const source = await sourceOf(session, settledScope, list.conditions, moment)
     const scope = { ...settledScope, now: source.now }
     if (asksForStream(request)) {
-      const mayGoOn = async () => scopeOf(resource, await reading.authenticate(request), reading.now())
+      const mayGoOn = async () =>
+        scopeOf(resource, await reading.authenticate(request, readers), reading.now())
       return answerStream(response, await streamOf(list, scope), mayGoOn)
     }
     const { read, resource: shown } = source

@@ -45,6 +45,8 @@ export interface RowScope<F extends string = string, O extends string = string, 
   leaveDates?: Expression<readonly string[]>
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
+  /** Readable by employees whose last day is over. */
+  whenFormer?: true
 }
 
 /**

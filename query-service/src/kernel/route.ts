@@ -24,6 +24,8 @@ export interface Route {
   roles: readonly Role[]
   /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
+  /** Readable by employees whose last day is over. */
+  whenFormer?: true
   answer(asked: Asked): unknown
 }
 
@@ -36,10 +38,13 @@ export interface OpenRoute {
 /** The sender of a request, if they may read the route. Throws Refusal 'wrong-role', and what `Authenticate` throws. */
 export async function readerOf(
   request: Request,
-  { roles, withoutSecondFactor }: Pick<Route, 'roles' | 'withoutSecondFactor'>,
+  { roles, withoutSecondFactor, whenFormer }: Pick<Route, 'roles' | 'withoutSecondFactor' | 'whenFormer'>,
   { authenticate }: Pick<Reading, 'authenticate'>,
 ): Promise<Session> {
-  const session = await authenticate(request, { withoutSecondFactor: withoutSecondFactor ?? false })
+  const session = await authenticate(request, {
+    withoutSecondFactor: withoutSecondFactor ?? false,
+    whenFormer: whenFormer ?? false,
+  })
   if (!roles.includes(session.role)) throw new Refusal('wrong-role')
   return session
 }

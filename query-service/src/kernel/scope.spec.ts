@@ -15,6 +15,7 @@ const session = (parts: Partial<Session>): Session => ({
   companyZone: 'UTC',
   planId: 'plus',
   mustSetUpTwoFactor: false,
+  former: false,
   ...parts,
 })
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -38,6 +38,7 @@ const stored = (events: LeaveEvent[], more: Partial<Row> = {}): Row => ({
   addedAt: at,
   leaveBalance: 0,
   dateOfJoin: '2025-03-03',
+  lastDay: null,
   companyZone: 'Asia/Kolkata',
   rules: [{ firstMonth: 1, carryOverLimit: 5, carryOverMonths: 1, since: at }],
   plans: [{ planId: 'plus', since: at }],
@@ -97,6 +98,7 @@ describe('the balance of today', () => {
       zones: [{ at, zone: null, from: '' }],
       states: [{ at, state: 'active' as const }],
       hasPassword: true,
+      end: null,
       weeks: null,
     }
     const settings = [{ since: '2025-01-01', at, zone: 'Asia/Kolkata' }] as unknown as Facts['settings']

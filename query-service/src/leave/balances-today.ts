@@ -73,6 +73,7 @@ export const balancesStatement = fixedRead((companyId: string, ids: readonly str
       'a.blocked',
       'e.zone',
       'e.added_at as addedAt',
+      'e.last_day as lastDay',
       'e.leave_balance as leaveBalance',
       'e.date_of_join as dateOfJoin',
       'c.zone as companyZone',

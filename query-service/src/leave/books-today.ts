@@ -1,3 +1,4 @@
+import { endOfTime } from '@rollcall/contracts/employees/blocked-days.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
@@ -14,6 +15,8 @@ export interface BooksRow {
   addedAt: string
   leaveBalance: number
   dateOfJoin: string
+  /** The last day of the employment; null: none. */
+  lastDay: string | null
   /** null: the read model does not have the person yet. */
   books: StoredBooks | null
   blocked: TermsFacts['blocked'] | null
@@ -32,7 +35,8 @@ export function booksToday(
 ): { today: string; events: LeaveEvent[]; account: LeaveAccount } {
   const { employeeId, companyZone } = person
   const zone = person.zone ?? companyZone
-  const today = dateIn(zone, now)
+  // The books of an employment stay at its last day.
+  const today = [dateIn(zone, now), person.lastDay ?? endOfTime].sort()[0] as string
   const stored = booksFrom(person.books ?? noStoredBooks, requests)
   const terms = termsOf({
     zone,

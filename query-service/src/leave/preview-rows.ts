@@ -44,6 +44,8 @@ export const personsStatement = fixedRead((companyId: string, employeeIds: reado
       'e.leave_balance as leaveBalance',
       'e.added_at as addedAt',
       'e.date_of_join as dateOfJoin',
+      'e.last_day as lastDay',
+      'p.end',
       'e.status',
       'p.positions',
       'p.zones',

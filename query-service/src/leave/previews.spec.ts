@@ -19,6 +19,7 @@ const facts = (positions: { at: string; position: string }[]) => ({
 const person: Facts['people'][number] = {
   ...facts(became('Engineer', 'Manager')),
   weeks: null,
+  lastDay: null,
   employeeId: 'asha',
   fullName: 'Asha Rao',
   zone: null,

@@ -51,6 +51,7 @@ export function previewOf(
     today,
     calendar,
     joinsOn: person.dateOfJoin,
+    leavesOn: person.lastDay ?? undefined,
     isBlocked,
     locked: new Set(facts.locked),
   })

@@ -32,6 +32,7 @@ export const resources: readonly Resource[] = [
     scope: {
       ownRows: { by: 'employeeId', for: 'employees' },
       where: isNotDeleted('leave_requests'),
+      whenFormer: true,
     },
     columns: {
       computed: {
@@ -67,14 +68,14 @@ export const resources: readonly Resource[] = [
   }),
   projected(facts['leave-ledger'], {
     projection: 'leave_ledger',
-    scope: { ownRows: { by: 'employeeId', for: 'employees' } },
+    scope: { ownRows: { by: 'employeeId', for: 'employees' }, whenFormer: true },
     columns: { computed: { balance: balanceAfter } },
     totals: { keptBy: ['employeeId'] },
     past: pastLedger,
   }),
   projected(facts['leave-balance'], {
     projection: 'leave_accounts',
-    scope: { ownRows: { by: 'id', for: 'employees' }, where: 'not unopened' },
+    scope: { ownRows: { by: 'id', for: 'employees' }, where: 'not unopened', whenFormer: true },
     columns: {
       computed: { due: sql<[]>`'[]'::jsonb` },
       asOfNow: { using: besideBalance, rows: balancesToday },

@@ -18,6 +18,8 @@ const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   addedAt: at,
   companyZone: 'UTC',
   dateOfJoin: '2024-01-01',
+  lastDay: null,
+  end: null,
   status: 'active',
   books: null,
   blocked: [],

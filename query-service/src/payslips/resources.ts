@@ -14,7 +14,7 @@ export const resources: readonly Resource[] = [
   }),
   projected(facts['my-payslip'], {
     projection: 'payslips',
-    scope: { ownRows: { by: 'shownTo', for: 'employees' } },
+    scope: { ownRows: { by: 'shownTo', for: 'employees' }, whenFormer: true },
     columns: { computed: ownPayslipColumns },
   }),
   projected(facts['payslip-template'], {

@@ -44,6 +44,7 @@ export const askedOf = (
     companyZone: 'UTC',
     planId: 'plus',
     mustSetUpTwoFactor: false,
+    former: false,
   },
   moment: { at: Date.UTC(2026, 11, 1), ...moment },
   conditions,

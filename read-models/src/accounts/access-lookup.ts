@@ -17,7 +17,7 @@ const cached = 20_000
 /** Milliseconds between questions whether every notification has arrived. Several fit into `trustedMs`. */
 const askEveryMs = 500
 /** The projections whose change may end a session or change its rights. */
-const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
+const watched = new Set(['accounts', 'sessions', 'companies', 'employees', 'person_facts'])
 
 /**
  * Several sessions at once, numbered by `nr`. Events of an account or its company end sessions by position, so clocks
@@ -48,6 +48,9 @@ const accessOf = fixedRead(
       .leftJoin('read.employees as e', join =>
         join.onRef('e.company_id', '=', 'asked.company').onRef('e.id', '=', 'asked.account'),
       )
+      .leftJoin('read.person_facts as p', join =>
+        join.onRef('p.company_id', '=', 'asked.company').onRef('p.id', '=', 'asked.account'),
+      )
       .select(({ ref }) => [
         sql<number>`${ref('asked.nr')}::int`.as('nr'),
         sql<boolean>`${ref('a.blocked')} or ${ref('a.closed')} or ${ref('s.ended_at')} is not null
@@ -61,7 +64,11 @@ const accessOf = fixedRead(
           'second_factor_missing',
         ),
       ])
-      .select(['c.plan_id', 'c.zone as company_zone', 'e.zone as own_zone', 'c.states']),
+      .select(['c.plan_id', 'c.zone as company_zone', 'e.zone as own_zone', 'c.states'])
+      .select(({ ref }) => [
+        'p.last_day',
+        sql<string | null>`${ref('p.end')}->>'accessUntil'`.as('access_until'),
+      ]),
 )
 
 /** A session that is asked for, with its place among them, from 1. */
@@ -213,6 +220,8 @@ const toAccess = (row: RowTypeOf<typeof accessOf>): Access => ({
   companyZone: row.company_zone ?? 'UTC',
   zone: row.own_zone ?? row.company_zone ?? 'UTC',
   states: row.states ?? 'active',
+  lastDay: row.last_day,
+  accessUntil: row.access_until,
 })
 
 interface Changed {

@@ -3,7 +3,7 @@ import { defineTableOf } from '../kernel/table.ts'
 
 /**
  * `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories decide. `lastDay`: that of
- * the employment, which `end` has, too.
+ * the employment, which `end` has, too; `endsAfter`: the same until what follows from it is done.
  */
 export const personFactsTable = defineTableOf<
   Required<PersonFacts> & {
@@ -14,6 +14,7 @@ export const personFactsTable = defineTableOf<
     zone: string | null
     state: string
     lastDay: string | null
+    endsAfter: string | null
   }
 >({
   name: 'person_facts',
@@ -34,9 +35,10 @@ export const personFactsTable = defineTableOf<
     has_password: 'boolean',
     end: 'json?',
     last_day: 'text?',
+    ends_after: 'day?',
   },
   key: ['company_id', 'id'],
-  indexes: [],
+  indexes: [['ends_after', 'id']],
   counted: [],
   owner: 'id',
   fillfactor: 90,

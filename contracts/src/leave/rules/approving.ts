@@ -21,6 +21,11 @@ export function approved(command: Of<'approve'>, account: LeaveAccount, found: R
       'rule-broken',
       `This leave begins before the first day in the company, ${dayInWords(command.joinsOn)}. Reject the request instead.`,
     )
+  if (command.leavesOn !== undefined && found.to > command.leavesOn)
+    throw new Refusal(
+      'rule-broken',
+      `This leave lasts beyond the last day, ${dayInWords(command.leavesOn)}. Reject the request instead.`,
+    )
   // Past days stay as they are.
   const days = sharesNow(command, found)
   if (daysIn(days) === 0)

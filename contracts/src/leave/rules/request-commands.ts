@@ -12,6 +12,8 @@ export interface Known {
 export interface KnownPerson extends Known {
   /** The first day in the company, YYYY-MM-DD. */
   joinsOn: string
+  /** The last day of the employment; undefined: none is set. */
+  leavesOn?: string | undefined
   isBlocked: boolean
 }
 

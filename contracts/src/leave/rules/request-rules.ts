@@ -20,13 +20,15 @@ export function sharesNow(
 
 /** The days of a new or edited request. Throws Refusal for an impossible span, a clash, or when no day is charged. */
 export function daysOfNew(wanted: WantedLeave, account: LeaveAccount, without?: string): DayShare[] {
-  const { from, to, joinsOn } = wanted
+  const { from, to, joinsOn, leavesOn } = wanted
   const year = account.year!
   if (from < joinsOn)
     throw fieldRefusal(
       'from',
       `Leave can begin on the first day in the company, ${dayInWords(joinsOn)}, or later.`,
     )
+  if (leavesOn !== undefined && to > leavesOn)
+    throw fieldRefusal('to', `Leave can last until the last day, ${dayInWords(leavesOn)}.`)
   if (from < year.from)
     throw fieldRefusal(
       'from',
