@@ -15,6 +15,7 @@ import { movedMarks, weekEffect } from './company/week-effect.ts'
 import { workingWeeks } from './company/working-weeks.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
+import { endEffect } from './employees/end-effect.ts'
 import { exportTypes } from './exports/export.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
@@ -343,6 +344,19 @@ export function describeReads(): ZodOpenApiPathsObject {
       'company',
       'The weeks that count later for the employee who asks, from their first dates on (employee).',
       plannedWeeks,
+    ),
+    '/api/employment-end-effect': namedCall(
+      'endEffect',
+      'employees',
+      'What the end of an employment on a day does, before it is set (company).',
+      endEffect,
+      {
+        query: {
+          employeeId: needed('The employee.', '00000000-0000-4000-8000-000000000000'),
+          lastDay: needed('The last day, YYYY-MM-DD.', '2026-11-30'),
+        },
+        errors: [404, 422],
+      },
     ),
     '/api/week-effect': namedCall(
       'weekEffect',

@@ -190,6 +190,7 @@ const refused: Record<string, string> = {
   StartBreak: '409 rule-broken',
   EndBreak: '409 rule-broken',
   leavePreview: '404 not-found',
+  endEffect: '404 not-found',
   calendar: '404 not-found',
   EndPlan: '404 not-found',
   CountStreams: '404 not-found',

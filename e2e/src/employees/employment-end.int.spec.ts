@@ -1,4 +1,5 @@
 import type { Me } from '@rollcall/contracts/company/views.ts'
+import type { EndEffect } from '@rollcall/contracts/employees/end-effect.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
@@ -100,6 +101,10 @@ it('after the last day only own documents can be read, leave is given back, the 
   await done(company, 'ApproveLeave', { ...of, requestId })
   expect(await balanceOf(ravi.id)).toMatchObject({ taken: 2 })
 
+  const asked = new URLSearchParams({ ...of, lastDay: yesterday })
+  const effect = await read<EndEffect>(company, `/api/employment-end-effect?${asked}`, ravi.client)
+  expect(effect).toMatchObject({ givenBack: 2, rejected: 0, toDecide: 0, openTasks: 0, daysAfter: 0 })
+
   const endId = await done(company, 'PlanEmploymentEnd', { ...of, ...end(yesterday) })
   // At once, before the scheduler runs.
   const ended = { status: 403, code: 'employment-ended' }
@@ -128,7 +133,8 @@ it('after the last day only own documents can be read, leave is given back, the 
   company.position = scheduler.position
   const [row] = await read<EmployeeRow[]>(company, `/api/employee?filter=${JSON.stringify({ id: ravi.id })}`)
   expect(row).toMatchObject({ status: 'former', lastDay: yesterday })
-  expect(await balanceOf(ravi.id)).toMatchObject({ taken: 0 })
+  // What was shown before is what the books say.
+  expect(await balanceOf(ravi.id)).toMatchObject({ taken: 0, balance: effect.balance })
   expect(await refused(company, 'BlockEmployee', of)).toMatchObject({ status: 409 })
 
   // The month of the last day is still paid.

@@ -2,6 +2,7 @@ import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { weekdays } from '@rollcall/contracts/company/weekdays.ts'
 import { personWeeks, weekOn } from '@rollcall/contracts/company/working-week.ts'
+import { employmentAt } from '@rollcall/contracts/employees/employment-at.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { roles as everyRole } from '@rollcall/contracts/kernel/roles.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
@@ -93,6 +94,9 @@ export const me: Route = {
       ...(found.overtimeApproval && { overtimeApproval: true }),
       ...(found.correctionDays !== null && { correctionDays: found.correctionDays }),
     }
+    const zone = found.ownZone ?? settings.zone
+    // From the row, because the session may have been looked up just before the last day was set.
+    const isFormer = employmentAt(found.end ?? undefined, zone, reading.now()) !== 'running'
     const answer: Me = {
       accountId,
       role: session.role,
@@ -120,8 +124,8 @@ export const me: Route = {
       photoAt: found.photoAt,
       dateOfJoin: found.dateOfJoin,
       ...(found.end && { lastDay: found.end.lastDay, accessUntil: found.end.accessUntil }),
-      ...(session.former && { former: true as const }),
-      zone: found.ownZone ?? settings.zone,
+      ...(isFormer && { former: true as const }),
+      zone,
       ...(audit && { audit: ownAuditOf(audit) }),
       now,
     }

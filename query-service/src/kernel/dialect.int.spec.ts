@@ -573,6 +573,7 @@ describe('the description of the reads', () => {
       '/api/scheduled-days',
       '/api/working-weeks',
       '/api/my-planned-weeks',
+      '/api/employment-end-effect',
       '/api/week-effect',
       '/api/week-effect/marks',
       '/api/team-marks',

@@ -38,6 +38,7 @@ const written: Record<string, Route> = {
   '/api/leave-effect': { roles: ['company'], query: `change=${effect}` },
   '/api/leave-effect/requests': { roles: ['company'], query: `change=${effect}` },
   '/api/leave-opening': { roles: ['company'] },
+  '/api/employment-end-effect': { roles: ['company'], query: `employeeId=${asha}&lastDay=2026-11-30` },
   '/api/mail-budget': { roles: ['company', 'admin'] },
   '/api/announcement-readers': { roles: ['company'], query: `announcementId=${asha}` },
   '/api/daily-status-day': { roles: ['company'], query: 'date=2026-11-20' },
@@ -131,8 +132,9 @@ afterAll(async () => {
 const isNotThere = (path: string) => /^\/api\/(slack-delivery|failing-work|mail-budget$)/.test(path)
 
 /** With a right query: rows, or none of this id. Without open books there is no preview. */
+const needsSettings = /^\/api\/(leave-preview|employment-end-effect)/
 const answered = (path: string): number[] =>
-  isNotThere(path) ? [503] : path.startsWith('/api/leave-preview') ? [200, 404, 409] : [200, 404]
+  isNotThere(path) ? [503] : needsSettings.test(path) ? [200, 404, 409] : [200, 404]
 
 /** The status of an address, the code of its problem, and its text. */
 async function ask(path: string, { query }: Route, token?: string) {

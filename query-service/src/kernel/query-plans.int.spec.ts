@@ -26,6 +26,7 @@ import { weekStatements } from '../company/working-weeks.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { balancesStatement } from '../leave/balances-today.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
+import { endStatements } from '../leave/end-effect-route.ts'
 import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { monthLockStatements } from '../month-locks/month-to-lock.ts'
@@ -323,6 +324,7 @@ describe('the previews of leave', () => {
     ['byId', requestsById('c1', ['e21', 'e41'])] as const,
     ['everyone', everyoneStatement('c1', 5_001)] as const,
     ...Object.entries(effectStatements('c1', '2026-11-23')),
+    ...Object.entries(endStatements('c1', 'e21', '2026-11-23')),
     ['balances of today', balancesStatement('c1', ['e21', 'e41'])] as const,
     ['the people who were ever blocked', blockedStatement('c1')] as const,
     ...resources.flatMap(({ projection, scope }) =>

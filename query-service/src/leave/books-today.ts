@@ -5,6 +5,7 @@ import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import type { Requested } from '@rollcall/contracts/leave/rules/requested.ts'
 import { booksFrom, noStoredBooks, type StoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 
 /** A person's stored books with the facts that change them over time. Columns of tables that lag behind may be null. */
@@ -32,7 +33,7 @@ export function booksToday(
   person: BooksRow & { companyZone: string },
   now: number,
   requests: Iterable<Requested> = [],
-): { today: string; events: LeaveEvent[]; account: LeaveAccount } {
+): { today: string; terms: Terms; events: LeaveEvent[]; account: LeaveAccount } {
   const { employeeId, companyZone } = person
   const zone = person.zone ?? companyZone
   // The books of an employment stay at its last day.
@@ -49,5 +50,5 @@ export function booksToday(
     rules: person.rules ?? [],
     plans: person.plans ?? [],
   })
-  return { today, ...fallenDue(stored, { employeeId, today }, terms) }
+  return { today, terms, ...fallenDue(stored, { employeeId, today }, terms) }
 }

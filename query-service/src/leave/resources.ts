@@ -8,6 +8,7 @@ import type { Route } from '../kernel/route.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './away.ts'
 import { balancesToday, besideBalance } from './balances-today.ts'
 import { leaveEffectRoute, movedRequestsRoute } from './effect-routes.ts'
+import { endEffectRoute } from './end-effect-route.ts'
 import { leaveOpening } from './opening-route.ts'
 import { pastBalances, pastLedger, pastRequests } from './past-leave.ts'
 import { leavePreviews } from './preview-routes.ts'
@@ -85,4 +86,10 @@ export const resources: readonly Resource[] = [
   projected(facts['leave-settings'], { projection: 'leave_settings' }),
 ]
 
-export const routes: readonly Route[] = [...leavePreviews, leaveEffectRoute, movedRequestsRoute, leaveOpening]
+export const routes: readonly Route[] = [
+  ...leavePreviews,
+  leaveEffectRoute,
+  movedRequestsRoute,
+  leaveOpening,
+  endEffectRoute,
+]
