@@ -26,6 +26,7 @@ const withoutCap: Record<string, string> = {
   RemindOfDailyReport: 'the scheduler alone sends it, once for each person and day',
   RemindAuditorsEnd: 'the scheduler alone sends it, once for each last day of an access',
   EndAuditorOnItsDay: 'the scheduler alone sends it, and an access ends once',
+  EndEmployment: 'the scheduler alone sends it, and an employment ends once',
   NoteRecordFault: 'the scheduler alone sends it, once for each fault of a record',
   CountStreams: 'the scheduler alone sends it, and a stream is counted once a day',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',

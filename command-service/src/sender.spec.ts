@@ -198,12 +198,14 @@ describe('a block', () => {
   })
 })
 
-it('a log-in reads the account, the company and the new session once each, and appends once', async () => {
+it('a log-in reads the account, the company, the new session and the employee once each, and appends once', async () => {
   const { logIn, store } = await companyInKolkata()
   const read = vi.spyOn(store, 'read')
   const append = vi.spyOn(store, 'append')
   await logIn()
-  expect(read.mock.calls.map(([stream]) => stream.split('-')[0])).toEqual(['account', 'company', 'session'])
+  expect(read.mock.calls.map(([stream]) => stream.split('-')[0])).toEqual([
+    ...['account', 'company', 'session', 'employee'],
+  ])
   expect(append).toHaveBeenCalledTimes(1)
 })
 

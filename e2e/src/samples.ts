@@ -725,6 +725,10 @@ export const samples: Record<string, Sample> = {
     role: 'system',
     body: { companyId: randomUUID(), ...ofAuditor, until: '2026-11-20' },
   },
+  EndEmployment: {
+    role: 'system',
+    body: { companyId: randomUUID(), employeeId: randomUUID(), endId: randomUUID() },
+  },
   BeginAuditorLook: {
     role: 'auditor',
     body: { what: 'replay', employeeId: randomUUID(), from: '2026-11-16', to: '2026-11-20' },

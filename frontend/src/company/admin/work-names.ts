@@ -31,6 +31,7 @@ const commands = {
   NoteRecordFault: 'Report a record that does not verify',
   CountStreams: 'Record the daily count of events',
   EndAuditorOnItsDay: 'End an auditor’s access',
+  EndEmployment: 'End an employment after its last day',
   RemindAuditorsEnd: 'Remind of the end of an auditor’s access',
   NoteCelebration: 'Announce a birthday or an anniversary',
   NoteMissingPunchOut: 'Record a missing punch-out',
