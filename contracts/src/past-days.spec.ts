@@ -31,6 +31,8 @@ type Step =
       overtimeApproval: boolean
     }
   | { what: 'person'; event: PersonEvent }
+  /** A last day, `ahead` days after today, with the last day worked some days before, or the withdrawal of it. */
+  | { what: 'end'; ahead: number | null; before: number }
   /** A change of the company's week, or of the person's own, `ahead` days after today; `length` null: without an end. */
   | { what: 'week' | 'ownWeek'; workingDays: Weekday[]; ahead: number; length: number | null }
 
@@ -69,6 +71,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   event.map((of): Step => ({ what: 'person', event: of })),
   fc.record({
+    what: fc.constant('end' as const),
+    ahead: fc.option(fc.integer({ min: 0, max: 5 })),
+    before: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({
     what: fc.constantFrom('week' as const, 'ownWeek' as const),
     workingDays: fc.subarray([...weekdays], { minLength: 1 }),
     ahead: fc.integer({ min: 0, max: 5 }),
@@ -96,6 +103,18 @@ const holidays: Holiday[] = days.map((date, index) => ({
       : { kind: 'zones', zones: ['Pacific/Auckland', 'Europe/Berlin'] },
 }))
 const byDate = Map.groupBy(holidays, ({ date }) => date)
+
+/** The last day worked is never before today, as a plan of it is. */
+function endOf({ ahead, before }: { ahead: number | null; before: number }, today: string): PersonEvent {
+  const end = { employeeId, endId: 'end' }
+  if (ahead === null) return { type: 'EmploymentEndWithdrawn', data: end }
+  const lastDay = addDays(today, ahead)
+  const lastDayWorked = [addDays(lastDay, -before), today].sort().at(-1) as string
+  return {
+    type: 'EmploymentEndChanged',
+    data: { ...end, lastDayWorked, lastDay, accessUntil: lastDay, reason: '' },
+  }
+}
 
 /** Everything that is said about a day. */
 function answersOf(company: CompanyDays, facts: PersonFacts, until: string) {
@@ -136,7 +155,12 @@ it('no change of today moves an answer about a day before today', () => {
             { ...one, workHours: { start: one.start, minutes: 480, graceMinutes: 10 } },
             at(),
           )
-        else if (one.what === 'person') facts = personAfter(facts, one.event, at()) as PersonFacts
+        else if (one.what === 'end') {
+          const here = dateIn(personZone, instant)
+          // An end that has come is neither moved nor withdrawn.
+          const hasCome = facts.end && [here, today].some(date => date > (facts.end?.lastDayWorked ?? ''))
+          if (!hasCome) facts = personAfter(facts, endOf(one, here), at()) as PersonFacts
+        } else if (one.what === 'person') facts = personAfter(facts, one.event, at()) as PersonFacts
         else {
           const here = one.what === 'week' ? companyDate(company.history, at()) : dateIn(personZone, instant)
           const since = addDays(here, one.ahead)

@@ -1,6 +1,6 @@
 import { type Database, fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { type Expression, expressionBuilder, type NotNull, sql } from 'kysely'
-import { endOf, stateAt, wasInAudience } from '../kernel/people-on.ts'
+import { endOf, hadNotLeft, stateAt, wasInAudience } from '../kernel/people-on.ts'
 import type { PersonSlots } from '../kernel/resource.ts'
 
 const { exists, ref, selectFrom } = expressionBuilder<Database, 'read.announcements'>()
@@ -23,6 +23,7 @@ const isReader = reader.and([
   reader('p.company_id', '=', companyId),
   reader('p.added_at', '<', reader.ref('ended.cutoff')),
   reader(stateAt, 'in', ['invited', 'active']),
+  hadNotLeft(ref('read.announcements.end_date')),
   wasInAudience(audience),
 ])
 

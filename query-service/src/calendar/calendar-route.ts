@@ -21,6 +21,7 @@ export const calendar: OpenRoute = {
     if (!owner) throw new Refusal('not-found')
     const now = reading.now()
     const today = dateIn(owner.zone, now)
+    if (owner.lastDay !== null && today > owner.lastDay) throw new Refusal('not-found')
     const [from, to] = [addDays(today, -back), addDays(today, ahead)]
     const [rows, person] = await Promise.all([
       readCalendar(reading.read, owner, { from, to, today }),

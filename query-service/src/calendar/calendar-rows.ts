@@ -21,6 +21,8 @@ export interface Owner {
   name: string
   zone: string
   person: AudiencePerson | undefined
+  /** The last day of an employee, YYYY-MM-DD, after which there is no calendar; null: none is set. */
+  lastDay: string | null
 }
 
 /** Blocked and closed accounts have no calendar, and neither do accounts of a blocked company. */
@@ -51,6 +53,7 @@ const ownerStatement = fixedRead((digest: string) =>
       'c.zone as company_zone',
       'e.position',
       'e.zone',
+      'e.last_day',
     ])
     .where('d.digest', '=', digest),
 )
@@ -65,6 +68,7 @@ export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undef
     companyId: row.company_id,
     name: row.company_name,
     zone,
+    lastDay: row.last_day,
     person: row.role === 'company' ? undefined : { employeeId: row.id, position: row.position ?? '', zone },
   }
 }

@@ -1,7 +1,7 @@
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import type { Database } from '@rollcall/read-models/reads.ts'
 import { expressionBuilder, sql } from 'kysely'
-import { endOf, ownEndOf, stateAt, wasInAudience } from '../kernel/people-on.ts'
+import { endOf, hadNotLeft, ownEndOf, stateAt, wasInAudience } from '../kernel/people-on.ts'
 import { type PersonSlots, projected, type Resource } from '../kernel/resource.ts'
 
 const { case: when, exists, ref, selectFrom } = expressionBuilder<Database, 'read.holidays'>()
@@ -16,6 +16,7 @@ const people = selectFrom(endOf(companyId, date).as('ended'))
   .where('p.company_id', '=', companyId)
   .whereRef('p.added_at', '<', 'ended.cutoff')
   .where(stateAt, '<>', 'deleted')
+  .where(hadNotLeft(date))
   .where(wasInAudience(audience))
   .$asScalar()
   .$notNull()

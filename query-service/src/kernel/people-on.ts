@@ -35,6 +35,9 @@ function factAt<V>(
 export const positionAt = factAt<string>('positions', 'position')
 /** Whether the person was invited, active, blocked or deleted at the cutoff. */
 export const stateAt = factAt<string>('states', 'state')
+/** Whether the employment of the person `p` had not ended before a day. */
+export const hadNotLeft = (day: Expression<unknown>) =>
+  sql<boolean>`(${ref('p.last_day')} is null or ${ref('p.last_day')} >= ${day}::date::text)`
 /** The own zone of a person at the cutoff; null: that of the company. */
 const zoneAt = factAt<string | null>('zones', 'zone')
 

@@ -203,17 +203,17 @@ export function previewStatements({ companyId, employeeIds, requestIds, from, to
   } satisfies Record<string, Statement>
 }
 
-/** The statement of the employees of a company who are not blocked, at most `max`. */
+/** The statement of the employees of a company who are not blocked and have not left, at most `max`. */
 export const everyoneStatement = fixedRead((companyId: string, max: number) =>
   reads
     .selectFrom('read.employees')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('status', '<>', 'blocked')
+    .where('status', 'not in', ['blocked', 'former'])
     .limit(max),
 )
 
-/** The ids of the company's employees who are not blocked; one more than leave can be added for at once. */
+/** The ids of the company's employees who are not blocked and have not left; one more than leave can be added for at once. */
 export async function readEveryone(read: Reader, companyId: string): Promise<string[]> {
   const rows = await readRowsOf(read, companyId, everyoneStatement(companyId, maxAtOnce + 1))
   return rows.map(({ id }) => id)

@@ -9,7 +9,8 @@ const readModels = `
     blocked boolean);
   create table read.team_schedules (company_id text, id text, history jsonb, weeks jsonb,
     primary key (company_id, id));
-  create table read.person_facts (company_id text, id text, weeks jsonb, primary key (company_id, id));
+  create table read.person_facts (company_id text, id text, weeks jsonb, "end" jsonb,
+    primary key (company_id, id));
   create table read.employees (company_id text, id text, position text, status text, date_of_join text);
   create table read.report_reminders (company_id text, id text, zone text, blocked boolean, done_to date);
   create table read.holidays (company_id text, id text, name text, date date, type text, half text, audience jsonb,
@@ -99,6 +100,12 @@ describe('a reminder of a missing daily report', () => {
       ('lantern', 'asha', '[{"since":"0001-01-01","week":{"workingDays":["saturday"]}}]')`)
     expect(await found(evening)).toEqual(everyone.slice(1))
     expect(await found('2026-11-21T12:30:00Z')).toEqual(['asha 2026-11-21'])
+  })
+  it('is not due after the last day worked', async () => {
+    await system.pool.query(`insert into read.person_facts values
+      ('lantern', 'asha', null, '{"lastDayWorked":"2026-11-19","lastDay":"2026-11-30"}'),
+      ('lantern', 'jun', null, '{"lastDayWorked":"2026-11-20","lastDay":"2026-11-30"}')`)
+    expect(await found(evening)).toEqual(everyone.slice(1))
   })
   it('is not due after a report or a reminder, nor for people who are blocked, invited or join later', async () => {
     await system.pool.query(`update read.report_reminders set done_to = '2026-11-20' where id = 'asha';

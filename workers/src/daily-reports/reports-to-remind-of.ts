@@ -79,6 +79,7 @@ const pageOf = fixedRead((now: Date, company: string, id: string, max: number) =
         .as('leave_share'),
     ])
     .where('r.blocked', '=', sql.lit(false))
+    .where(({ ref }) => sql<boolean>`coalesce(${ref('f.end')}->>'lastDayWorked', '9999') >= ${today}::text`)
     .where('e.status', '=', 'active')
     .where('e.date_of_join', '<=', sql<string>`${today}::text`)
     .where('r.done_to', '<', today)
