@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { TeamMarks } from '@rollcall/contracts/attendance/team-marks.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { MonthToLock } from '@rollcall/contracts/month-locks/month-to-lock.ts'
 import type { PerformanceDays, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -10,6 +13,7 @@ import {
   type History,
   history,
   holidays,
+  lastDay,
   now,
   workHours,
 } from '../testing/histories.ts'
@@ -90,7 +94,11 @@ async function companyOf(people: readonly History[], planId = 'plus') {
   }
   const list = (filter: object, more = '') =>
     get<PerformanceRow[]>(`/api/performance?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`)
-  return { company, token, get, list }
+  /** Writes more of the company's people, so that answers wait for it. */
+  const write = async (facts: readonly Fact[]) => {
+    position = await log.write(company, 'any', facts)
+  }
+  return { company, token, get, list, write }
 }
 const figuresIn = ({
   daysPresent,
@@ -165,6 +173,53 @@ describe('the figures of any history', () => {
     await fc.assert(fc.asyncProperty(people, check), { numRuns: 4, endOnFailure: true })
   }, 120_000)
 })
+
+it('deleting, ending and erasing people changes no sum of a past month', async () => {
+  const keys = createPersonKeys({ pool: fixture.pool, masterKey: fixture.config.MASTER_KEY ?? '' })
+  const at = new Date(now).toISOString()
+  const end = { endId: randomUUID(), lastDay: lastDay, accessUntil: '2027-01-31' }
+  const goes = (employeeId: string, how: 'deleted' | 'ended' | 'erased'): Fact[] =>
+    how === 'ended'
+      ? [
+          {
+            type: 'EmploymentEndPlanned',
+            data: { employeeId, ...end, lastDayWorked: lastDay, reason: 'Moving' },
+            at,
+          },
+          { type: 'EmploymentEnded', data: { employeeId, endId: end.endId, lastDay }, at },
+        ]
+      : [{ type: 'EmployeeDeleted', data: { employeeId }, at }]
+  const check = async (histories: History[], hows: ('deleted' | 'ended' | 'erased')[]) => {
+    const { company, list, get, write } = await companyOf(histories)
+    const pastSums = async () => {
+      const sums = []
+      for (const month of ['2026-09', '2026-10']) {
+        const { body: rows } = await list({ month }, '&range=[0,99]')
+        const { body: lock } = await get<MonthToLock>(`/api/month-to-lock?month=${month}`)
+        const { body: marks } = await get<TeamMarks>(`/api/team-marks?from=${month}-01&to=${month}-30`)
+        sums.push(
+          rows.map(row => [row.employeeId, figuresIn(row)]).sort(),
+          [lock.people, lock.workedMinutes, lock.unpaidMinutes, lock.adjustmentMinutes],
+          marks.people.toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1)),
+        )
+      }
+      return sums
+    }
+    const before = await pastSums()
+    for (const [index, { id }] of histories.entries()) {
+      const how = hows[index % hows.length] as (typeof hows)[number]
+      if (how === 'erased') await keys.destroy(company, id)
+      await write(goes(id, how))
+    }
+    expect(await pastSums()).toEqual(before)
+  }
+  const hows = fc.array(fc.constantFrom('deleted' as const, 'ended' as const, 'erased' as const), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  const people = fc.array(history, { minLength: 3, maxLength: 5 })
+  await fc.assert(fc.asyncProperty(people, hows, check), { numRuns: 4, endOnFailure: true })
+}, 120_000)
 
 const plain = (more: Partial<History> = {}): History => ({
   id: randomUUID(),

@@ -42,7 +42,7 @@ const backFrom = (from: string | null, kind: Request['kind'], days: readonly Day
 
 /**
  * The rest of a deleted person's request: only the days of approved leave, so that a past day still counts a former
- * employee as on leave. The kind, the reasons and the charged days are removed.
+ * employee as on leave, for the half that it took. Whether it was paid, the reasons and the charged days are removed.
  */
 const ofFormer = (row: Request): Request | undefined =>
   takesDays(row.state) && row.state !== 'pending'
@@ -50,8 +50,7 @@ const ofFormer = (row: Request): Request | undefined =>
         ...row,
         ...amounts('full', row.shares),
         charged: 0,
-        kind: 'full',
-        half: null,
+        kind: row.half === null ? 'full' : 'half',
         reason: '',
         state: 'approved',
         decision_reason: '',
@@ -62,7 +61,7 @@ const ofFormer = (row: Request): Request | undefined =>
 /** Requests for leave with their newest state. For deleted people only the days of approved leave stay. */
 export const leaveRequests = defineProjection<Request>({
   table: leaveRequestsTable,
-  version: 6,
+  version: 7,
   when: [
     on(LeaveRequested, {
       key: request,
