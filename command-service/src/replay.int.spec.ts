@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { punchIn, punchOut } from './attendance/punch-handlers.ts'
 import { streamOf } from './kernel/streams.ts'
 import { plainLog, sent } from './testing/log.ts'
+import { noShifts } from './testing/no-shifts.ts'
 
 const script = fileURLToPath(new URL('./replay.ts', import.meta.url))
 const secret = Buffer.alloc(32, 7).toString('base64')
@@ -93,7 +94,7 @@ async function employee(email: string, fullName = 'Asha Kulkarni') {
   return {
     id,
     month: (month: string) => streamOf.punchClock(companyId, id, month),
-    in: punch(punchIn()),
+    in: punch(punchIn(noShifts)),
     out: punch(punchOut()),
     /** A punch in an old log, by work date. */
     punchedBefore,

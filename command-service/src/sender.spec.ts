@@ -12,6 +12,7 @@ import { blockCompany, unblockCompany } from './company/handlers.ts'
 import { Employees } from './employees/employees.ts'
 import type { CommandContext } from './kernel/decider.ts'
 import { plainLog, sent } from './testing/log.ts'
+import { noShifts } from './testing/no-shifts.ts'
 import { registration } from './testing/registration.ts'
 
 const owner = { accountId: 'c1', companyId: 'c1', role: 'company' } as const
@@ -112,7 +113,7 @@ describe('the sender of a command', () => {
     await saveSettings()
     const actor = await findSender(await logIn())
     expect(actor.zone).toBe('Asia/Kolkata')
-    await punchIn()({ channel: 'web' }, next('punch', actor), log)
+    await punchIn(noShifts)({ channel: 'web' }, next('punch', actor), log)
     const events = []
     for await (const batch of store.subscribe({
       after: '0',
@@ -138,7 +139,9 @@ describe('the sender of a command', () => {
     const { log, next, logIn, findSender } = await companyInKolkata()
     const actor = await findSender(await logIn())
     expect(actor.zone).toBeUndefined()
-    await expect(async () => punchIn()({ channel: 'web' }, next('punch', actor), log)).rejects.toMatchObject({
+    await expect(async () =>
+      punchIn(noShifts)({ channel: 'web' }, next('punch', actor), log),
+    ).rejects.toMatchObject({
       code: 'rule-broken',
     })
   })

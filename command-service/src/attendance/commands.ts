@@ -15,7 +15,7 @@ import { endBreak, punchIn, punchOut, startBreak } from './punch-handlers.ts'
 
 /** The commands of attendance: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: AttendanceNeeds): readonly CommandEntry[] => [
-  command(PunchIn, punchIn(), { writes: [punchClock] }),
+  command(PunchIn, punchIn(needs), { writes: [punchClock] }),
   command(PunchOut, punchOut(), { writes: [punchClock] }),
   command(StartBreak, startBreak(needs), { writes: [punchClock] }),
   command(EndBreak, endBreak(), { writes: [punchClock] }),

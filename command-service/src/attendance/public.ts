@@ -2,6 +2,8 @@ import type { SessionSpan } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 
+export { readSchedule, type SchedulePorts } from './read-schedule.ts'
+
 interface Person {
   companyId: string
   employeeId: string

@@ -1,7 +1,8 @@
 import type { BreakEvent, Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfter, usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
-import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { noShift, type ShiftOn, workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
@@ -48,6 +49,8 @@ export interface PunchCommand {
   paidBreaks: boolean
   /** The company's limit of a session that begins now; absent: the usual one. */
   missingAfterHours?: number | undefined
+  /** The shifts that a punch-in may serve; absent: none, so that its work date is the local one. */
+  shiftOn?: ShiftOn
   /** The month whose stream gets the punch. */
   month: string
   /** Whether the older streams of work dates have been read too. */
@@ -172,7 +175,7 @@ function decidePunch(
     return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
   }
   if (open) throw new Refusal('rule-broken', `You already punched in at ${zoneTime(open.inAt, open.zone)}`)
-  const workDate = dateIn(zone, at)
+  const workDate = workDateOf(at, zone, command.shiftOn ?? noShift)
   mustHaveJoined(command.dateOfJoin, workDate, 'You can punch in from that day.')
   const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
   if (sessions >= sessionsPerWorkDate)

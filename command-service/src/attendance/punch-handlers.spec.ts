@@ -8,6 +8,7 @@ import type { CommandLog } from '../kernel/handle-command.ts'
 import { zoneTime } from '../kernel/local-time.ts'
 import { NotReady } from '../kernel/not-ready.ts'
 import { plainLog, sent } from '../testing/log.ts'
+import { noShifts } from '../testing/no-shifts.ts'
 import { punchIn, punchOut } from './punch-handlers.ts'
 
 const hour = 3_600_000
@@ -22,7 +23,7 @@ function puncher(log = plainLog(store)) {
   const send = (name: 'in' | 'out', now: string, zone: string, id: string = randomUUID()) => {
     const context = sent(id, now)
     const actor = { ...context.actor, accountId: 'e1', role: 'employee' as const, zone }
-    return (name === 'in' ? punchIn() : punchOut())({ channel: 'web' }, { ...context, actor }, log)
+    return (name === 'in' ? punchIn(noShifts) : punchOut())({ channel: 'web' }, { ...context, actor }, log)
   }
   return {
     in: (now: string, zone: string, id?: string) => send('in', now, zone, id),

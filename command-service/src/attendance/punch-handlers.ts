@@ -11,6 +11,8 @@ import { decideWhenReady } from '../kernel/not-ready.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { AttendanceNeeds } from './needs.ts'
 import { type PunchCommand, type PunchNeed, punchClock } from './punch-clock.ts'
+import type { SchedulePorts } from './read-schedule.ts'
+import { type PunchingPerson, shiftsAround } from './shifts.ts'
 
 /** Enough for a clock that is years behind. */
 const maxAttempts = 500
@@ -23,10 +25,13 @@ const maxAttempts = 500
  */
 type PunchDefinition = typeof PunchIn | typeof PunchOut | typeof StartBreak | typeof EndBreak
 
+/** What a punch depends on besides the person's other punches. */
+type PunchFacts = Partial<Pick<PunchCommand, 'paidBreaks' | 'shiftOn'>>
+
 const punch =
   (
     type: PunchCommand['type'],
-    paidBreaksOf: (companyId: string) => Promise<boolean> = async () => false,
+    factsOf: (person: PunchingPerson, log: CommandLog) => Promise<PunchFacts> = async () => ({}),
   ): CommandHandler<PunchDefinition> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
@@ -38,7 +43,7 @@ const punch =
         'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
       )
     const { deviceAt, channel } = body
-    const paidBreaks = await paidBreaksOf(companyId)
+    const facts = await factsOf({ companyId, employeeId, zone, now: context.now }, log)
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = utcMonth(context.now)
     let older: string[] = []
@@ -55,7 +60,8 @@ const punch =
           dateOfJoin,
           deviceAt,
           channel,
-          paidBreaks,
+          paidBreaks: false,
+          ...facts,
           missingAfterHours,
           month,
           olderRead,
@@ -102,11 +108,15 @@ function olderStreams(companyId: string, employeeId: string, now: string): strin
   )
 }
 
-export const punchIn = (): CommandHandler<typeof PunchIn> => punch('punchIn')
+/** Its work date is that of the scheduled shift that it serves, by the schedule of now. */
+export const punchIn = (ports: SchedulePorts): CommandHandler<typeof PunchIn> =>
+  punch('punchIn', async (person, log) => ({ shiftOn: await shiftsAround(person, ports, log) }))
 export const punchOut = (): CommandHandler<typeof PunchOut> => punch('punchOut')
 /** Whether the break is paid is decided by the team settings of now. */
 export const startBreak = ({
   companies,
 }: Pick<AttendanceNeeds, 'companies'>): CommandHandler<typeof StartBreak> =>
-  punch('startBreak', async companyId => (await companies.settings(companyId))?.paidBreaks ?? false)
+  punch('startBreak', async ({ companyId }) => ({
+    paidBreaks: (await companies.settings(companyId))?.paidBreaks ?? false,
+  }))
 export const endBreak = (): CommandHandler<typeof EndBreak> => punch('endBreak')

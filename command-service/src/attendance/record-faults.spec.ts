@@ -99,6 +99,14 @@ describe('a reported fault', () => {
       'workday-c1_e1_2026-11-22@0: has the work date 2026-11-21 and began on 2026-11-20',
     ])
   })
+  it('is not the work date of a night shift that was begun after midnight, or before its date', () => {
+    const night = (at: string, workDate: string) =>
+      faultsOf(closedOctober, recordedStream('2026-11', recordedPunch('PunchedIn', at, 1, { workDate })))
+    // 00:40 and 23:10 in Kolkata.
+    expect(night('2026-11-20T19:10:00.000Z', '2026-11-20')).toEqual([])
+    expect(night('2026-11-20T17:40:00.000Z', '2026-11-21')).toEqual([])
+    expect(night('2026-11-20T19:10:00.000Z', '2026-11-19')).toHaveLength(1)
+  })
   it('is the record of another employee', () => {
     const punch = recordedPunch('PunchedIn', '2026-11-20T05:00:00.000Z', 1, {
       employeeId: '22222222-2222-4222-8222-222222222222',

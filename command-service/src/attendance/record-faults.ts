@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import {
   BreakEnded,
   BreakStarted,
@@ -6,6 +7,7 @@ import {
   PunchedOut,
 } from '@rollcall/contracts/attendance/events.ts'
 import { missingAfter } from '@rollcall/contracts/attendance/missing-after.ts'
+import { canBeOf } from '@rollcall/contracts/attendance/work-date.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -110,7 +112,8 @@ function misplaced(
   if (type === 'PunchedIn') {
     const local = Date.parse(String(data.at)) + Number(data.offsetMinutes) * 60_000
     const date = new Date(local).toISOString().slice(0, 10)
-    if (data.workDate !== date) wrong.push(`has the work date ${data.workDate} and began on ${date}`)
+    const minute = minuteOfDay(String(data.at), Number(data.offsetMinutes), String(data.workDate))
+    if (!canBeOf(minute)) wrong.push(`has the work date ${data.workDate} and began on ${date}`)
   }
   return wrong
 }

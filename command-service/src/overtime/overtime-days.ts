@@ -1,26 +1,14 @@
 import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
-import { withRules } from '@rollcall/contracts/company/ruled-weeks.ts'
-import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
-import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { waitsForDecision } from '@rollcall/contracts/overtime/approval.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
-import type { AttendancePort } from '../attendance/public.ts'
-import type { CompanyPort } from '../company/public.ts'
-import type { EmployeesPort } from '../employees/public.ts'
-import type { HolidaysPort } from '../holidays/public.ts'
+import { type AttendancePort, readSchedule, type SchedulePorts } from '../attendance/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import type { LeavePort } from '../leave/public.ts'
 import { overtime } from './overtime.ts'
 import type { OvertimePort } from './public.ts'
 
-interface OvertimePorts {
+interface OvertimePorts extends SchedulePorts {
   attendance: AttendancePort
-  companies: CompanyPort
-  employees: EmployeesPort
-  holidays: HolidaysPort
-  leave: LeavePort
 }
 
 interface Person {
@@ -47,31 +35,13 @@ export class OvertimeDays implements OvertimePort {
     month: string,
     now: string,
   ): Promise<ReadonlyMap<string, AttendanceDay> | undefined> {
-    const { attendance, companies, employees, holidays, leave } = this.#ports
     const person = { companyId, employeeId }
-    const [isThere, facts, { history: settings, weeks }, all, chosen, taken, sessions] = await Promise.all([
-      employees.factsOf(companyId, employeeId),
-      employees.historyOf(companyId, employeeId),
-      companies.days(companyId),
-      holidays.of(companyId),
-      holidays.chosenBy(companyId, employeeId),
-      leave.around(person, month, now),
-      attendance.sessionsIn(person, month),
+    const [schedule, sessions] = await Promise.all([
+      readSchedule(this.#ports, person, month, now),
+      this.#ports.attendance.sessionsIn(person, month),
     ])
-    if (!isThere || !facts) return undefined
-    const on = personOn(facts, settings)
-    const scheduleOn = scheduleOf(
-      withRules(personWeeks(weeks, facts.weeks), settings),
-      Map.groupBy([...all.values()], ({ date }) => date),
-      {
-        employeeId,
-        chosen,
-        on,
-        leave: taken.requests
-          .filter(({ state }) => state === 'approved' || state === 'cancellationRequested')
-          .flatMap(({ days, half }) => days.map(({ date }) => ({ date, half }))),
-      },
-    )
+    if (!schedule) return undefined
+    const { scheduleOn, on } = schedule
     return new Map(
       [...sessions].map(([date, ofDay]) => [
         date,

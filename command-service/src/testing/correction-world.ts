@@ -20,6 +20,7 @@ import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type MonthLockCommand, monthLocks } from '../month-locks/month-locks.ts'
 import { plainLog, sent } from './log.ts'
+import { noShifts } from './no-shifts.ts'
 
 const settings = { paidBreaks: false, correctionDays: 31 }
 
@@ -39,9 +40,12 @@ export class CorrectionWorld {
   }
 
   punch(how: 'in' | 'out' | 'pause' | 'resume'): Promise<Appended> {
-    const handler = { in: punchIn(), out: punchOut(), pause: startBreak(this.#needs()), resume: endBreak() }[
-      how
-    ]
+    const handler = {
+      in: punchIn(noShifts),
+      out: punchOut(),
+      pause: startBreak(this.#needs()),
+      resume: endBreak(),
+    }[how]
     return handler({ channel: 'web' }, this.#context('employee'), this.log)
   }
 

@@ -12,12 +12,13 @@ const punch = z.strictObject({
 })
 
 export const PunchIn = defineCommand('PunchIn', {
-  summary: 'Starts a work session now, by the server’s clock.',
+  summary:
+    'Starts a work session now, by the server’s clock. Its work date is that of the scheduled shift that it serves.',
   roles: ['employee'],
   schema: punch,
 })
 export const PunchOut = defineCommand('PunchOut', {
-  summary: 'Ends the open work session now; it belongs to the date on which it started.',
+  summary: 'Ends the open work session now; it belongs to the work date of its punch-in.',
   roles: ['employee'],
   schema: punch,
 })

@@ -8,7 +8,10 @@ export type Channel = (typeof channels)[number]
 /** The fields of every punch. The server's clock decides; the device's time is kept separately. */
 const punch = {
   employeeId: id,
-  /** The date on which the work session started, in the employee's zone at that time. */
+  /**
+   * The date of the scheduled shift that the work session serves; without one, that of its start in the employee's zone then.
+   * As it was recorded, never computed again: in old logs it is always the local date.
+   */
   workDate: day('Work date is required'),
   sessionId: id,
   at: instant,

@@ -4,6 +4,11 @@ import type { Weekday } from './weekdays.ts'
 
 const whole = () => z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'At least 0')
 
+const longestDay = 960
+const longestBreak = 240
+/** No shift ends at this minute of its date or later. */
+export const latestEnd = 1440 + longestDay + longestBreak
+
 /** A scheduled day. It ends after its minutes and its break; a night shift ends on the next date. */
 const day = {
   /** HH:MM on each person's clock. */
@@ -16,9 +21,9 @@ const day = {
     .number({ error: 'Hours a day are required' })
     .int('Must be whole minutes')
     .min(60, 'At least 1 hour')
-    .max(960, 'At most 16 hours'),
+    .max(longestDay, 'At most 16 hours'),
   /** Minutes of the expected unpaid break; absent: none, as in old events. */
-  breakMinutes: whole().max(240, 'At most 4 hours').optional(),
+  breakMinutes: whole().max(longestBreak, 'At most 4 hours').optional(),
 }
 const dayHours = z.strictObject(day)
 export type DayHours = z.infer<typeof dayHours>

@@ -1,0 +1,42 @@
+import { noShift, type ShiftOn, servesOther } from '@rollcall/contracts/attendance/work-date.ts'
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { lockedMonthsOf } from '../month-locks/public.ts'
+import { readSchedule, type SchedulePorts } from './read-schedule.ts'
+
+/** Somebody who punches, and when. */
+export interface PunchingPerson {
+  companyId: string
+  employeeId: string
+  zone: string
+  now: string
+}
+
+/**
+ * The shifts that a punch-in may serve. Most punch-ins are near no shift of another date and read the weeks only; their work
+ * date is the local one either way. A locked month has no shifts, so that its figures stay as they are.
+ */
+export async function shiftsAround(
+  { companyId, employeeId, zone, now }: PunchingPerson,
+  ports: SchedulePorts,
+  log: CommandLog,
+): Promise<ShiftOn> {
+  const [{ weeks }, facts] = await Promise.all([
+    ports.companies.days(companyId),
+    ports.employees.historyOf(companyId, employeeId),
+  ])
+  const usual = scheduleOf(personWeeks(weeks, facts?.weeks), new Map(), {
+    employeeId,
+    chosen: new Set(),
+    on: () => ({ position: '', zone, isEmployed: true }),
+    leave: [],
+  })
+  // Holidays and leave only take hours away.
+  if (!servesOther(now, zone, usual)) return noShift
+  const schedule = await readSchedule(ports, { companyId, employeeId }, dateIn(zone, now).slice(0, 7), now)
+  // Read last, so that a lock that is made at this moment is known.
+  const locked = await lockedMonthsOf(log, companyId)
+  return date => (schedule && !locked.has(date.slice(0, 7)) ? schedule.scheduleOn(date) : noShift(date))
+}
