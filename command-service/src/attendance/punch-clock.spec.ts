@@ -162,6 +162,14 @@ describe('punching out', () => {
       .when(command('punchOut'), at('2026-11-20T12:30:01.000Z'))
       .thenRefused('rule-broken', 'You are not punched in. You punched out at 18:00')
   })
+  it('names the date on which a night shift was begun, not that of the shift', () => {
+    november(event('PunchedIn', '2026-11-18T19:10:00.000Z', '2026-11-18'))
+      .when(command('punchOut'), at('2026-11-20T03:32:00.000Z'))
+      .thenRefused(
+        'rule-broken',
+        'You are not punched in. Your session since 00:40 on 2026-11-19 has no punch-out.',
+      )
+  })
   it('never invents the end of a session older than 16 hours', () => {
     november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
       .when(command('punchOut'), at('2026-11-20T03:32:00.000Z'))

@@ -2,7 +2,7 @@ import type { BreakEvent, Channel, PunchClockEvent, Punched } from '@rollcall/co
 import { breaksPerSession, sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfter, usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
 import { noShift, type ShiftOn, workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
-import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { mustHaveJoined } from '../employees/public.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
@@ -224,7 +224,7 @@ export function openAt({ unended }: PunchClock, instant: string): OpenSession | 
 
 function notIn({ unended, lastOut }: PunchClock): string {
   if (unended) {
-    const since = `${zoneTime(unended.inAt, unended.zone)} on ${unended.workDate}`
+    const since = `${zoneTime(unended.inAt, unended.zone)} on ${dateIn(unended.zone, unended.inAt)}`
     return `You are not punched in. Your session since ${since} has no punch-out.`
   }
   if (lastOut) return `You are not punched in. You punched out at ${zoneTime(lastOut.at, lastOut.zone)}`

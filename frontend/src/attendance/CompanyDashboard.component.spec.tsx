@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
-import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import { firstInstantAt, wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, dayIn } from '../kit/dates.ts'
@@ -8,7 +8,7 @@ import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { expectInWindow, itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { CompanyDashboard } from './CompanyDashboard.tsx'
-import { onPlan, schedules, show, workingDay } from './testing.tsx'
+import { daysAgo, onPlan, schedules, show, workingDay } from './testing.tsx'
 
 const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow => ({
   id: fullName,
@@ -26,9 +26,17 @@ const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow 
   ...more,
 })
 const services = (...people: PresenceRow[]) => fakeProvider({ presence: people, subscription: [] })
-type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'plus' }
-const dashboard = (provider: FakeProvider, { at = '', mode = 'light', plan = 'free' }: How = {}) =>
-  show(<CompanyDashboard />, { provider, at: `/app/dashboard${at}`, mode, as: onPlan(plan) })
+type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'plus'; clockOffset?: number }
+const dashboard = (
+  provider: FakeProvider,
+  { at = '', mode = 'light', plan = 'free', clockOffset = 0 }: How = {},
+) =>
+  show(<CompanyDashboard />, {
+    provider,
+    at: `/app/dashboard${at}`,
+    mode,
+    as: { ...onPlan(plan), clockOffset },
+  })
 const button = (name: RegExp) => page.getByRole('button', { name })
 
 describe('who is in', () => {
@@ -168,6 +176,20 @@ describe('who is in', () => {
     await expect.element(page.getByText('Amir Aziz')).toBeVisible()
     await expect.poll(() => location.search).toBe('?state=out')
   })
+})
+
+it('somebody whose night shift has begun is due since its start, although the date has changed', async () => {
+  const [today, yesterday] = [daysAgo(0), daysAgo(1)]
+  const night = { ...workingDay, startMinute: 1380, lateFrom: 1391, endMinute: 1860 }
+  const provider = fakeProvider(
+    { presence: [person('Amir Aziz')], subscription: [] },
+    {},
+    {
+      '/api/scheduled-days': schedules({ [`Amir Aziz ${yesterday}`]: night, [`Amir Aziz ${today}`]: night }),
+    },
+  )
+  dashboard(provider, { clockOffset: firstInstantAt('Asia/Kolkata', today, '00:50') - Date.now() })
+  await expect.element(page.getByText('due since 23:00')).toBeVisible()
 })
 
 describe('who is late or on a break', () => {

@@ -1,11 +1,11 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
+import { firstInstantAt, wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { httpError } from '../kit/data/problem.ts'
-import { addDays, dayIn, mondayOf } from '../kit/dates.ts'
+import { addDays, dayIn, mondayOf, weekdayName } from '../kit/dates.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import type { Drawing } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -178,6 +178,40 @@ describe('the day against its schedule', () => {
     for (const text of ['leave', 'holiday'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     await expect.element(page.getByText('off', { exact: true })).toHaveLength(2)
+  })
+})
+
+describe('a night shift that is begun after midnight', () => {
+  const [today, yesterday] = [daysAgo(0), daysAgo(1)]
+  const night = { ...workingDay, startMinute: 1380, lateFrom: 1391, endMinute: 1860 }
+  /** It is 00:50 in Kolkata, and the shift of the day before began at 23:00. */
+  const atNight = (sessions: WorkSessionRow[]) =>
+    dashboard(
+      services(sessions, undefined, { [`a1 ${yesterday}`]: night, [`a1 ${today}`]: freeDay('dayOff') }),
+      'light',
+      { clockOffset: firstInstantAt('Asia/Kolkata', today, '00:50') - Date.now() },
+    )
+  const line = () => clock.getByText(`Counts for ${weekdayName(yesterday)}, `, { exact: false })
+
+  it('counts for the day of the shift, which the clock says before the punch-in', async () => {
+    atNight([])
+    await expect.element(line()).toBeVisible()
+    await expect.element(punchIn).toBeVisible()
+    await expect.element(clock).toMatchTextContent(/worked on .* · 08:00 to go of 08:00/)
+  })
+
+  it('shows its lateness and the time of the punch-in without another day', async () => {
+    const inAt = new Date(firstInstantAt('Asia/Kolkata', today, '00:40')).toISOString()
+    atNight([{ ...workSession(yesterday, '00:40', null), inAt }])
+    await expect.element(line()).toBeVisible()
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been in since 00:40$/)
+    await expect.element(clock.getByText('Late by 01:40')).toBeVisible()
+  })
+
+  it('says nothing of the kind where it was begun before midnight', async () => {
+    atNight([workSession(yesterday, '22:55', null)])
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been in since 22:55 on/)
+    await expect.element(line()).not.toBeInTheDocument()
   })
 })
 

@@ -93,7 +93,7 @@ function MyWeekSkeleton() {
   )
 }
 
-/** The signed-in employee's work sessions of this week, and of the day before it for a night shift across its start. */
+/** The signed-in employee's work sessions of this week, and of a day before and after it for night shifts at its ends. */
 function useMyWeek() {
   const { today } = useCalendar()
   const monday = mondayOf(today)
@@ -102,7 +102,7 @@ function useMyWeek() {
     {
       pagination: { page: 1, perPage: 200 },
       sort: { field: 'inAt', order: 'ASC' },
-      filter: { workDate_gte: addDays(monday, -1), workDate_lte: addDays(monday, 6) },
+      filter: { workDate_gte: addDays(monday, -1), workDate_lte: addDays(monday, 7) },
     },
     { onError: () => undefined },
   )

@@ -168,6 +168,7 @@ function OneDay({
           <td className={styles.n} data-label={title('inAt')}>
             {timeAtOffset(session.inAt, session.inOffset)}
             {several && <span className={styles.later}>{zoneCity(session.zone)}</span>}
+            <OtherDay date={dayIn(session.zone || zone, session.inAt)} workDate={date} />
           </td>
           {/* Someone who is still in has no punch-out to show. */}
           <td className={styles.n} data-label={isOpen(session, at) ? '' : title('outAt')}>
@@ -216,12 +217,22 @@ function Out({ session, now, place }: { session: WorkSessionRow; now: string; pl
     )
   if (session.outAt === null) return <Chip tone="brand">{translate('my_in_out.open')}</Chip>
   const zone = session.outZone ?? session.zone
-  const later = dayIn(zone, session.outAt) > session.workDate
   return (
     <>
       {timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)}
       {place && <span className={styles.later}>{zoneCity(zone)}</span>}
-      {later && <span className={styles.later}>{translate('my_in_out.next_day')}</span>}
+      <OtherDay date={dayIn(zone, session.outAt)} workDate={session.workDate} />
     </>
+  )
+}
+
+/** Says that a punch was on another date than the work date. */
+function OtherDay({ date, workDate }: { date: string; workDate: string }) {
+  const translate = useTranslate()
+  if (date === workDate) return null
+  return (
+    <span className={styles.later}>
+      {translate(`my_in_out.${date > workDate ? 'next_day' : 'day_before'}`)}
+    </span>
   )
 }

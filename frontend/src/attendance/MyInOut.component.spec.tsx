@@ -43,6 +43,22 @@ describe('the own record', () => {
       .toMatchTextContent(/09:00Kolkata13:00Berlin08:30$/)
   })
 
+  it('says that a night shift was begun on the next day, or on the day before', async () => {
+    const [late, early] = [
+      workSession('2026-11-16', '23:00', '07:00'),
+      workSession('2026-11-18', '00:30', '08:30'),
+    ]
+    mine(
+      services(
+        { ...late, inAt: '2026-11-16T19:10:00.000Z', outAt: '2026-11-17T01:30:00.000Z' },
+        { ...early, inAt: '2026-11-17T17:40:00.000Z' },
+      ),
+    )
+    const row = (day: string) => page.getByRole('row').filter({ hasText: day })
+    await expect.element(row('16 Nov 2026')).toMatchTextContent(/00:40the next day07:00the next day06:20$/)
+    await expect.element(row('18 Nov 2026')).toMatchTextContent(/23:10the day before08:3009:20$/)
+  })
+
   it('asks for the period that was typed, and keeps it in the address', async () => {
     mine(filled())
     await page.getByRole('textbox', { name: /^To/ }).fill('16 Nov 2026')

@@ -1,6 +1,7 @@
 import { attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
 import { useTranslate } from 'react-admin'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
@@ -13,7 +14,7 @@ import words from '../kit/styles/text.module.css'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert, clock } from '../look/icons.tsx'
-import { clockTime } from '../look/ribbon-clock.ts'
+import { clockTime, localMinutes } from '../look/ribbon-clock.ts'
 import { markOf, presenceText } from './presence-text.ts'
 import styles from './WhoIsIn.module.css'
 
@@ -36,8 +37,10 @@ export function PersonNow({
   const { main, sub, missing, away } = presenceText(person, zone, now)
   const written = ({ key, args }: typeof main) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
-  // A night shift continues under its own date; all others show today's line.
-  const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
+  const at = new Date(now).toISOString()
+  // A session has its own date while it lasts. All others show the day to which a punch-in now would belong.
+  const current = workDateOf(at, zone, date => scheduleOn(person.id, date))
+  const workDate = person.state === 'in' && !missing ? (person.workDate ?? current) : current
   const sessions = person.workDate === workDate ? person.sessions : []
   const schedule = scheduleOn(person.id, workDate)
   const { lateMinutes, isOver } = attendanceDay({ date: workDate, sessions, schedule, zone, now })
@@ -92,7 +95,7 @@ export function PersonNow({
         {!missing && startMinute !== null ? (
           <span className={words.quiet}>
             {translate(
-              `attendance.presence.${timeIn(zone, now) < clockTime(startMinute) ? 'starts' : 'due'}`,
+              `attendance.presence.${localMinutes(at, { zone, workDate }) < startMinute ? 'starts' : 'due'}`,
               {
                 time: clockTime(startMinute),
               },
@@ -108,7 +111,7 @@ export function PersonNow({
           sessions={sessions}
           zone={sessions[0]?.zone ?? zone}
           workDate={workDate}
-          now={new Date(now).toISOString()}
+          now={at}
           off={off && sessions.length === 0}
           {...leave}
           {...ribbon}

@@ -5,7 +5,7 @@ import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { timeAtOffset, zoneCity } from '../kit/dates.ts'
+import { addDays, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { unplugged, warn } from '../kit/parts/icons.tsx'
@@ -32,13 +32,14 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const { accountId, dateOfJoin } = useMe()
   const { kept, keep } = useOutbox(accountId)
   const { press, sending, refusal } = usePunch(keep, kept.length > 0)
-  const state = punchState(sessions, zone, now)
+  // A session of the day before yesterday may still be open, and a shift of tomorrow begin.
+  const { scheduleOn } = useSchedules([accountId], addDays(today, -2), addDays(today, 1))
+  const state = punchState(sessions, zone, now, date => scheduleOn(accountId, date))
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)
   const pause = nextBreak(state, kept)
   // One guard for both buttons, because each press may change the meaning of the other.
   const guard = usePressGuard(`${next} ${pause}`)
-  const { scheduleOn } = useSchedules([accountId], state.workDate, state.workDate)
   const schedule = scheduleOn(accountId, state.workDate)
   const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
@@ -75,6 +76,13 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
               )}
               <AgainstTarget day={ofToday} />
             </p>
+            {state.isOfShift && (
+              <p className={words.note}>
+                {translate('attendance.clock.of_shift', {
+                  day: `${weekdayName(state.workDate)}, ${day(state.workDate)}`,
+                })}
+              </p>
+            )}
             {lateMinutes > 0 && (
               <p className={`${words.note} ${layout.row} ${styles.late}`}>
                 <Icon shape={clock} size={13} />

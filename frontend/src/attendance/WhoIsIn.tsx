@@ -56,7 +56,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const query = byMark ? marked : list
   const { data, total, refetch } = query
   // Each person's own today is at most a day away.
-  const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -1), addDays(today, 1))
+  const { scheduleOn } = useSchedules(data?.map(({ id }) => id) ?? [], addDays(today, -2), addDays(today, 2))
   const asked = q !== '' || state !== 'all'
   const isOnePage = (total ?? 0) <= perPage
   // More people than a page are in the order of the services. Then the first page begins with those of every page.

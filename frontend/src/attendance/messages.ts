@@ -90,6 +90,7 @@ export const messages = {
     to_go: '%{time} to go of %{target}',
     over: '%{time} of overtime beyond %{target}',
     done: 'target of %{target} reached',
+    of_shift: 'Counts for %{day}, the day of your shift',
     late: 'Late by %{time}',
     punch_in: 'Punch in',
     punch_out: 'Punch out',

@@ -23,6 +23,7 @@ export const messages = {
   overtime_approved: 'Overtime %{time}, approved',
   overtime_refused: 'Overtime %{time}, not approved',
   next_day: 'the next day',
+  day_before: 'the day before',
   empty_title: 'No punches in this period',
   empty_text: 'Punch in on the dashboard. Your sessions then appear here.',
   hidden_title: 'No records are shown for this period',

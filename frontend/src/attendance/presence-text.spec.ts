@@ -30,10 +30,27 @@ describe('the text about a person', () => {
   })
 
   it('names the day of a shift that began the day before', () => {
-    const text = say({ state: 'in', lastPunchAt: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
+    const sessions = [
+      { zone: 'Asia/Tokyo', outAt: null, missingAfterHours: 20 },
+    ] as unknown as PresenceRow['sessions']
+    const text = say({ state: 'in', lastPunchAt: '2026-11-19T14:00:00Z', workDate: '2026-11-19', sessions })
     expect(text.main).toEqual({
       key: 'attendance.presence.in_since_day',
-      args: { time: '07:00', day: '2026-11-19' },
+      args: { time: '23:00', day: '2026-11-19' },
+    })
+  })
+
+  it('names the day of the punch-in, not that of the shift which it serves', () => {
+    const text = say({ state: 'in', lastPunchAt: '2026-11-19T16:00:00Z', workDate: '2026-11-19' })
+    expect(text.main).toEqual({ key: 'attendance.presence.in_since', args: { time: '01:00' } })
+    const missing = say({
+      lastPunchAt: '2026-11-18T16:00:00Z',
+      workDate: '2026-11-18',
+      sessions: [{ zone: 'Asia/Tokyo', outAt: null }] as unknown as PresenceRow['sessions'],
+    })
+    expect(missing.sub).toEqual({
+      key: 'attendance.presence.missing_since',
+      args: { time: '01:00', day: '2026-11-19' },
     })
   })
 

@@ -46,11 +46,13 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     return { main: say('out'), sub: say('never'), missing: false }
   const clock = sessions.at(-1)?.zone ?? zone
   const today = dayIn(clock, now)
+  // Not the work date: a night shift may begin after midnight.
+  const punchedOn = dayIn(clock, lastPunchAt)
   const time = timeIn(clock, lastPunchAt)
   // The list does not count people with a missing punch-out as in, but the last session is still open.
   const open = state === 'in' || sessions.at(-1)?.outAt === null
   if (open && isMissing({ ...sessions.at(-1), inAt: lastPunchAt, outAt: null }, new Date(now).toISOString()))
-    return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
+    return { main: say('missing'), sub: say('missing_since', { time, day: punchedOn }), missing: true }
   const elsewhere =
     leaveUntil !== null
       ? { sub: say('leave_too') }
@@ -65,10 +67,10 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
       missing: false,
     }
   if (state === 'in') {
-    const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
+    const main =
+      punchedOn === today ? say('in_since', { time }) : say('in_since_day', { time, day: punchedOn })
     return { main, ...elsewhere, missing: false }
   }
-  if (dayIn(clock, lastPunchAt) === today)
-    return { main: say('out_since', { time }), ...elsewhere, missing: false }
+  if (punchedOn === today) return { main: say('out_since', { time }), ...elsewhere, missing: false }
   return { main: say('out'), sub: say('last_day', { day: workDate }), missing: false }
 }

@@ -1,4 +1,5 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { noShift } from '@rollcall/contracts/attendance/work-date.ts'
 import { describe, expect, it } from 'vitest'
 import type { KeptPunch } from './outbox.ts'
 import { nextBreak, nextPunch, punchState, stateSentence } from './punch-state.ts'
@@ -37,7 +38,7 @@ const kept = (command: KeptPunch['command'], deviceAt: string): KeptPunch => ({
 
 function clock(sessions: WorkSessionRow[], at: string, waiting: KeptPunch[] = []) {
   const now = Date.parse(at)
-  const state = punchState(sessions, zone, now)
+  const state = punchState(sessions, zone, now, noShift)
   const today = new Date(now + 330 * 60_000).toISOString().slice(0, 10)
   return {
     state,
@@ -67,6 +68,32 @@ describe('the punch clock’s sentence', () => {
       args: { time: '22:00', day: '2026-11-19' },
     })
     expect(state.workDate).toBe('2026-11-19')
+  })
+
+  it('names no other day where a night shift was begun after midnight, and stays on the day of the shift', () => {
+    const { sentence, state } = clock(
+      [session('2026-11-19', '2026-11-19T19:10:00Z', null)],
+      '2026-11-19T20:00:00Z',
+    )
+    expect(sentence).toEqual({ key: 'attendance.clock.in_since', args: { time: '00:40' } })
+    expect(state.workDate).toBe('2026-11-19')
+  })
+
+  it('shows the day of the night shift before it is begun, and says so', () => {
+    const night = (date: string) =>
+      date === '2026-11-19' ? { startMinute: 1380, endMinute: 1860 } : noShift(date)
+    const at = (instant: string, sessions: WorkSessionRow[] = []) => {
+      const { workDate, isOfShift } = punchState(sessions, zone, Date.parse(instant), night)
+      return [workDate, isOfShift]
+    }
+    // 00:40, 07:00 and 23:30 in Kolkata.
+    expect(at('2026-11-19T19:10:00Z')).toEqual(['2026-11-19', true])
+    expect(at('2026-11-20T01:30:00Z')).toEqual(['2026-11-20', false])
+    expect(at('2026-11-19T18:00:00Z')).toEqual(['2026-11-19', false])
+    const begunBefore = session('2026-11-19', '2026-11-19T17:30:00Z', null)
+    expect(at('2026-11-19T19:10:00Z', [begunBefore])).toEqual(['2026-11-19', false])
+    const begunAfter = session('2026-11-19', '2026-11-19T19:00:00Z', null)
+    expect(at('2026-11-19T19:10:00Z', [begunAfter])).toEqual(['2026-11-19', true])
   })
 
   it('says since when someone is out today', () => {

@@ -1,5 +1,6 @@
 import { openBreak } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DayBreak, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { type ShiftOn, workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
 import { type Day, dayIn, timeAtOffset, timeIn } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { KeptPunch } from './outbox.ts'
@@ -11,24 +12,33 @@ export interface PunchState {
   onBreak: DayBreak | undefined
   /** The open work session, or the last one that ended. */
   session: WorkSessionRow | undefined
-  /** The day that the clock shows: the open session's work date, otherwise today. */
+  /** The day that the clock shows: the work date of the open session, or of one that began now. */
   workDate: Day
+  /** Whether it is another day than that of the punch-in on the clock, because of the shift which that serves. */
+  isOfShift: boolean
   /** Work sessions with a missing punch-out. They do not prevent a punch-in. */
   missing: WorkSessionRow[]
 }
 
-/** The state as of `now` (milliseconds) in the person's zone. */
-export function punchState(sessions: readonly WorkSessionRow[], zone: string, now: number): PunchState {
+/** The state as of `now` (milliseconds) in the person's zone. `shiftOn`: the person's scheduled shifts. */
+export function punchState(
+  sessions: readonly WorkSessionRow[],
+  zone: string,
+  now: number,
+  shiftOn: ShiftOn,
+): PunchState {
   const at = new Date(now).toISOString()
   const byStart = [...sessions].sort((a, b) => Date.parse(a.inAt) - Date.parse(b.inAt))
   const missing = byStart.filter(session => isMissing(session, at))
   const open = byStart.findLast(session => session.outAt === null && !isMissing(session, at))
   const ended = byStart.findLast(session => session.outAt !== null)
+  const workDate = open?.workDate ?? workDateOf(at, zone, shiftOn)
   return {
     in: open !== undefined,
     onBreak: openBreak(open),
     session: open ?? ended,
-    workDate: open?.workDate ?? dayIn(zone, now),
+    workDate,
+    isOfShift: workDate !== (open ? dayIn(open.zone, open.inAt) : dayIn(zone, now)),
     missing,
   }
 }
@@ -65,8 +75,10 @@ export function stateSentence(
     }
   if (state.in && session) {
     const time = timeAtOffset(session.inAt, session.inOffset)
-    if (session.workDate === today) return { key: 'attendance.clock.in_since', args: { time } }
-    return { key: 'attendance.clock.in_since_day', args: { time, day: session.workDate } }
+    // Not the work date: a night shift may begin after midnight.
+    const day = dayIn(session.zone, session.inAt)
+    if (day === today) return { key: 'attendance.clock.in_since', args: { time } }
+    return { key: 'attendance.clock.in_since_day', args: { time, day } }
   }
   if (session?.outAt != null && dayIn(zone, session.outAt) === today) {
     const time = timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)

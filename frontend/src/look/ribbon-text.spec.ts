@@ -54,6 +54,11 @@ describe('a day in words', () => {
     )
   })
 
+  it('describes a shift of the next day that was begun before midnight', () => {
+    const early = day({ sessions: [{ inAt: '2026-11-19T23:10:00Z', outAt: at('06:30') }], now: at('09:00') })
+    expect(describeDay(early)).toMatch(/^In 23:10 the day before, out 06:30\. Worked 07:20\./)
+  })
+
   it('names the place of each session of a day in two zones', () => {
     const sessions = [
       { inAt: at('03:30'), outAt: at('06:30'), zone: 'Asia/Kolkata' },

@@ -41,6 +41,7 @@ function sessionText(session: RibbonSession, day: RibbonDay): string {
   const zone = session.zone || day.zone
   const at = (instant: string) => {
     const minutes = localMinutes(instant, { zone, workDate: day.workDate })
+    if (minutes < 0) return `${clockTime(minutes)} the day before`
     return minutes >= 1440 ? `${clockTime(minutes)} the next day` : clockTime(minutes)
   }
   if (isMissing(session, day.now)) return `In ${at(session.inAt)}, no punch-out${placeOf(session, day)}`

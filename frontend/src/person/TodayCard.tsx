@@ -16,16 +16,15 @@ import styles from './Day.module.css'
 import { DaySum } from './DaySum.tsx'
 import { type PersonDay, usePersonDays } from './usePersonDays.ts'
 
-/** The person's day: the line, and how its hours add up. A night shift continues under its own date. */
+/** The person's day: the line, and how its hours add up. A night shift has its own date while it lasts. */
 export function TodayCard({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const { companyZone, day: shown } = useCalendar()
   const now = useServerNow()
   const zone = employee.zone ?? companyZone
   const today = dayIn(zone, now)
-  const { days, error, refetch } = usePersonDays(employee, addDays(today, -1), today)
-  const [before, current] = days ?? []
-  const day = before?.open && current?.of.length === 0 ? before : current
+  const { days, error, refetch } = usePersonDays(employee, addDays(today, -1), addDays(today, 1))
+  const day = days?.find(({ open }) => open) ?? days?.find(one => one.date === today)
   const date = day?.date ?? today
   const text = (key: string, args: object = {}) => translate(`person.today.${key}`, args)
   return (

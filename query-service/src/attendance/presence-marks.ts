@@ -1,5 +1,6 @@
 import { attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { type PresenceMarks, presenceMarksName } from '@rollcall/contracts/attendance/presence-marks.ts'
+import { workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
@@ -26,7 +27,7 @@ export const presenceMarksChanges: ComputedResource = { resource: presenceMarksN
 
 /**
  * GET /api/presence-marks: who was late today and who is on a break now; only for companies. Today is the date on each
- * person's clock; a work session that goes on from the day before counts under its own date.
+ * person's clock, and the date of a night shift until it ends; a work session that goes on counts under its own date.
  */
 export const presenceMarksRoute: Route = {
   path: '/api/presence-marks',
@@ -48,7 +49,8 @@ export const presenceMarksRoute: Route = {
       if (!person || date === null) return []
       const { zone, scheduleOn } = scheduleOf(person)
       const day = attendanceDay({ date, sessions, schedule: scheduleOn(date), zone, now })
-      const isCurrent = day.open || date === dateIn(zone, now)
+      const at = new Date(now).toISOString()
+      const isCurrent = day.open || date === dateIn(zone, now) || date === workDateOf(at, zone, scheduleOn)
       const lateMinutes = isCurrent ? day.lateMinutes : 0
       return lateMinutes > 0 || day.onBreak ? [{ employeeId: id, lateMinutes, onBreak: day.onBreak }] : []
     })

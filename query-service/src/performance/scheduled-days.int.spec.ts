@@ -192,6 +192,47 @@ it('the marks name who was late today and who is on a break, the latest first', 
   expect(await marks('c2')).toEqual([{ employeeId: onFree, lateMinutes: 60, onBreak: false }])
 })
 
+it('the marks name who was late on a night shift that goes on, also between two sessions, and not afterwards', async () => {
+  const employeeId = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d14'
+  const rows = createRows(fixture.pool)
+  await rows.company('c3', 'plus', 'Pacific/Auckland')
+  await rows.account('c3', 'c3', 'company')
+  const added_at = '2026-01-01T08:00:00.000Z'
+  await rows.employee('c3', employeeId, { zone: 'Pacific/Auckland', added_at })
+  // It is 01:30 of the 26th in Auckland. The session of the 25th was from 00:10 to 01:00 of the 26th.
+  const inAuckland = {
+    zone: 'Pacific/Auckland',
+    inOffset: 780,
+    outZone: 'Pacific/Auckland',
+    outOffset: 780,
+    breaks: [],
+  }
+  const [inAt, outAt] = ['2026-11-25T11:10:00.000Z', '2026-11-25T12:00:00.000Z']
+  await rows.presence('c3', employeeId, {
+    work_date: '2026-11-25',
+    last_punch_at: outAt,
+    sessions: JSON.stringify([{ ...inAuckland, sessionId: 's', inAt, outAt }]),
+  })
+  const marksWith = async (minutes: number) => {
+    const night = { ...saved('23:00'), zone: 'Pacific/Auckland' }
+    const { history, changes, weeks } = daysSaved(
+      noDays,
+      { ...night, workHours: { ...night.workHours, minutes } },
+      at('2020-01-01'),
+    )
+    await fixture.pool.query(
+      `insert into read.team_schedules (company_id, id, history, week_changes, weeks) values ('c3', 'c3', $1, $2, $3)
+       on conflict (company_id, id) do update set history = $1, week_changes = $2, weeks = $3`,
+      [history, changes, weeks].map(json => JSON.stringify(json)),
+    )
+    const response = await fixture.get('/api/presence-marks', await tokenOf('c3', 'c3', 'company'))
+    return ((await response.json()) as PresenceMarks).marks
+  }
+  expect(await marksWith(480)).toEqual([{ employeeId, lateMinutes: 70, onBreak: false }])
+  // A shift until 01:15 is over.
+  expect(await marksWith(135)).toEqual([])
+})
+
 it('the team’s marks and its trend are the sums of people’s days, and only of those that the plan shows', async () => {
   const month = (company: string, id: string, of: string, days: object) =>
     fixture.pool.query(

@@ -20,6 +20,13 @@ it('a missing punch-out is posted with the time of the punch-in', async () => {
   )
 })
 
+it('a missing punch-out names the date on which a night shift was begun, not that of the shift', async () => {
+  const { text } = await deliverPost(missingPunchOutEffects, 'missing-punch-out-slack', [
+    ['MissingPunchOutNoted', { ...noted, inAt: '2026-11-20T19:10:00.000Z' }],
+  ])
+  expect(text).toContain('punched in on 21 November 2026 at 00:40 (UTC+05:30)')
+})
+
 it('a missing punch-out that is still not settled is posted without its times', async () => {
   const { zone: _, ...reminded } = { ...noted, on: '2026-11-23' }
   const { text } = await deliverPost(missingPunchOutEffects, 'missing-punch-out-reminder-slack', [

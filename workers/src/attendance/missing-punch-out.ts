@@ -5,7 +5,7 @@ import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
 import { companyPost, nameForPost } from '../kernel/slack/slack-post.ts'
-import { punchTime } from './clock-time.ts'
+import { punchDayAndTime } from './clock-time.ts'
 
 type Missing = typeof MissingPunchOutNoted | typeof MissingPunchOutReminded
 
@@ -20,7 +20,7 @@ const mailOf = (name: string, on: Missing, write: (day: string, punchedIn: strin
     if (typeof reader === 'string') return { notNeeded: reader }
     const [subject = '', heading = '', ...paragraphs] = write(
       dayInWords(workDate),
-      punchTime({ at: inAt, offsetMinutes }),
+      punchDayAndTime({ at: inAt, offsetMinutes }),
     )
     return {
       to: reader,
@@ -39,23 +39,23 @@ const mailOf = (name: string, on: Missing, write: (day: string, punchedIn: strin
 const firstMail = mailOf('missing-punch-out-mail', MissingPunchOutNoted, (day, punchedIn) => [
   `Your punch-out of ${day} is missing`,
   'A punch-out is missing',
-  `You punched in on ${day} at ${punchedIn} and have not punched out since.`,
+  `You punched in on ${punchedIn} and have not punched out since.`,
   'The time is not counted until it is settled. You can punch in again as usual.',
 ])
 const secondMail = mailOf('missing-punch-out-reminder-mail', MissingPunchOutReminded, (day, punchedIn) => [
   `Reminder: your punch-out of ${day} is still missing`,
   'A punch-out is still missing',
-  `You punched in on ${day} at ${punchedIn}, and your punch-out is still missing.`,
+  `You punched in on ${punchedIn}, and your punch-out is still missing.`,
   'Until it is settled, that time counts 00:00.',
 ])
 
 const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ data, cause, tools }) => {
-  const { employeeId, workDate, inAt, offsetMinutes } = data
+  const { employeeId, inAt, offsetMinutes } = data
   const person = await nameForPost(cause.metadata.companyId, employeeId, tools)
   if ('notNeeded' in person) return person
   return {
     heading: 'Missing punch-out',
-    text: `${person.name} punched in on ${dayInWords(workDate)} at ${punchTime({ at: inAt, offsetMinutes })} and has not punched out.`,
+    text: `${person.name} punched in on ${punchDayAndTime({ at: inAt, offsetMinutes })} and has not punched out.`,
   }
 })
 

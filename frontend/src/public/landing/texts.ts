@@ -38,7 +38,7 @@ export const landingTexts = {
     'The week of the team: for each person and day a ribbon with the hours below it, and the sum of the week at the end of the row.',
   nightTitle: 'Nights and borders, without tricks',
   nightText:
-    'A session belongs to the day on which it began, where it began. A night shift stays in one piece, and a later change of time zone does not move past days.',
+    'A session belongs to the day of its shift, on the person’s own clock. A night shift stays in one piece, also when it is begun after midnight, and a later change of time zone does not move past days.',
   nightHead: 'Three days, each on its own clock',
   nightSpan: ({ from, to, back }: { from: string; to: string; back: boolean }) =>
     `${from} to ${to}${back ? ' while the clocks go back' : ''}`,
