@@ -78,7 +78,7 @@ function company() {
     files,
   } as unknown as Pick<
     AttendanceImportsOptions,
-    'attendance' | 'accounts' | 'companies' | 'employees' | 'files'
+    'attendance' | 'accounts' | 'companies' | 'employees' | 'holidays' | 'leave' | 'files'
   >
   const newRunner = () =>
     runAttendanceImports({

@@ -104,6 +104,8 @@ export async function startCommandService(
     attendance,
     companies,
     employees,
+    holidays,
+    leave,
     files,
     now,
     ...countedRuns('attendance-import'),

@@ -47,7 +47,9 @@ export async function checkRows(
         faults.push({ line, field: 'employee', message: unknownEmployee })
         continue
       }
-      const day = planned.in(await readDay(needs, { companyId, employeeId }, session.date, log))
+      const day = planned.in(
+        await readDay(needs, { companyId, employeeId }, { workDate: session.date, now: context.now }, log),
+      )
       const newId = (what: string) => context.newId(`${what} of row ${line}`)
       const checked = checkedRow(session, day, employment, { now: context.now, newId })
       if ('present' in checked) present.push(line)

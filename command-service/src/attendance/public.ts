@@ -3,6 +3,7 @@ import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import type { DayRecord } from '@rollcall/contracts/payslips/days.ts'
 
 export { readSchedule, type SchedulePorts } from './read-schedule.ts'
+export { shiftAcrossMidnight } from './shifts.ts'
 
 interface Person {
   companyId: string

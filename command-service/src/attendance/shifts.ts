@@ -1,4 +1,10 @@
-import { noShift, type ShiftOn, servesOther } from '@rollcall/contracts/attendance/work-date.ts'
+import {
+  noShift,
+  type Shift,
+  type ShiftOn,
+  serves,
+  servesOther,
+} from '@rollcall/contracts/attendance/work-date.ts'
 import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
@@ -23,20 +29,43 @@ export async function shiftsAround(
   ports: SchedulePorts,
   log: CommandLog,
 ): Promise<ShiftOn> {
-  const [{ weeks }, facts] = await Promise.all([
-    ports.companies.days(companyId),
-    ports.employees.historyOf(companyId, employeeId),
-  ])
-  const usual = scheduleOf(personWeeks(weeks, facts?.weeks), new Map(), {
-    employeeId,
-    chosen: new Set(),
-    on: () => ({ position: '', zone, isEmployed: true }),
-    leave: [],
-  })
+  const usual = await usualShifts({ companyId, employeeId }, ports)
   // Holidays and leave only take hours away.
   if (!servesOther(now, zone, usual)) return noShift
   const schedule = await readSchedule(ports, { companyId, employeeId }, dateIn(zone, now).slice(0, 7), now)
   // Read last, so that a lock that is made at this moment is known.
   const locked = await lockedMonthsOf(log, companyId)
   return date => (schedule && !locked.has(date.slice(0, 7)) ? schedule.scheduleOn(date) : noShift(date))
+}
+
+/**
+ * The shift of a date if some punch-in of another date on the clock may serve it; undefined: there is none, as of most
+ * dates, for which only the weeks are read.
+ */
+export async function shiftAcrossMidnight(
+  person: { companyId: string; employeeId: string },
+  date: string,
+  ports: SchedulePorts,
+  now: string,
+): Promise<Shift | undefined> {
+  const usual = (await usualShifts(person, ports))(date)
+  if (!serves(-1, usual) && !serves(1440, usual)) return undefined
+  return (await readSchedule(ports, person, date.slice(0, 7), now))?.scheduleOn(date)
+}
+
+/** The shifts of a person by the weeks alone, without holidays and leave. */
+async function usualShifts(
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  { companies, employees }: SchedulePorts,
+): Promise<ShiftOn> {
+  const [{ weeks }, facts] = await Promise.all([
+    companies.days(companyId),
+    employees.historyOf(companyId, employeeId),
+  ])
+  return scheduleOf(personWeeks(weeks, facts?.weeks), new Map(), {
+    employeeId,
+    chosen: new Set(),
+    on: () => ({ position: '', zone: 'UTC', isEmployed: true }),
+    leave: [],
+  })
 }

@@ -1,4 +1,5 @@
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { daysSaved, noDays } from '@rollcall/contracts/company/company-days.ts'
 import type { AskedChange } from '@rollcall/contracts/corrections/changes.ts'
 import { describe, expect, it } from 'vitest'
 import { CorrectionWorld } from '../testing/correction-world.ts'
@@ -142,6 +143,51 @@ describe('two corrections of one entry at once', () => {
       night('2026-11-23', time('05:00', '2026-11-23'), time('12:00', '2026-11-23')),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a correction of a night shift', () => {
+  /** 20 November 2026 is a Friday, whose shift is from 23:00 to 07:00. */
+  async function begunAt(at: string, date: string) {
+    const world = new CorrectionWorld(time(at, date), 'UTC')
+    world.company = daysSaved(
+      noDays,
+      {
+        zone: 'UTC',
+        workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+        reportsDueBy: null,
+        workHours: { start: '23:00', minutes: 450, breakMinutes: 30, graceMinutes: 10 },
+      },
+      '2026-01-01T08:00:00.000Z',
+    )
+    await world.punch('in')
+    world.now = time('12:00', '2026-11-22')
+    return world
+  }
+  const next = '2026-11-21'
+
+  it('moves a beginning after midnight, and settles its missing punch-out', async () => {
+    const world = await begunAt('00:40', next)
+    const [session] = (await world.days()).get(day) ?? []
+    await world.record(day, [moved(session!, { from: time('00:10', next), to: time('07:00', next) })])
+    expect((await world.days()).get(day)).toMatchObject([
+      { inAt: time('00:10', next), outAt: time('07:00', next) },
+    ])
+  })
+  it('adds a session after midnight to the date of the shift, but not beyond it', async () => {
+    const world = await begunAt('23:00', day)
+    const [session] = (await world.days()).get(day) ?? []
+    await world.record(day, [moved(session!, { from: session!.inAt, to: time('01:00', next) })])
+    const later = (from: string, to: string): AskedChange => ({
+      what: 'session',
+      was: null,
+      now: { from: time(from, next), to: time(to, next) },
+    })
+    await world.record(day, [later('02:00', '06:00')])
+    expect((await world.days()).get(day)).toHaveLength(2)
+    await expect(world.record(day, [later('07:00', '08:00')])).rejects.toMatchObject({
+      message: 'The session from 07:00 would not begin on this date. Add it on its own date instead.',
+    })
   })
 })
 

@@ -56,7 +56,13 @@ export function recordOnDay(
 ): Promise<Appended> {
   return decideWhenReady<CorrectionNeed, Appended>(
     { maxAttempts, failure: `The day ${of.workDate} changed each time that a correction of it was decided.` },
-    async () => recordOn(of, commandOn(await readDay(needs, of, of.workDate, log)), context, log),
+    async () =>
+      recordOn(
+        of,
+        commandOn(await readDay(needs, of, { workDate: of.workDate, now: context.now }, log)),
+        context,
+        log,
+      ),
     async () => {},
   )
 }

@@ -1,10 +1,6 @@
-import type { AttendancePort } from '../attendance/public.ts'
-import type { CompanyPort } from '../company/public.ts'
-import type { EmployeesPort } from '../employees/public.ts'
+import type { AttendancePort, SchedulePorts } from '../attendance/public.ts'
 
 /** What the commands of corrections use. */
-export interface CorrectionNeeds {
+export interface CorrectionNeeds extends SchedulePorts {
   attendance: AttendancePort
-  companies: CompanyPort
-  employees: EmployeesPort
 }

@@ -5,6 +5,7 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { nextOpenMonth } from '@rollcall/contracts/month-locks/locked-months.ts'
+import { shiftAcrossMidnight } from '../attendance/public.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { lockedMonthsOf } from '../month-locks/public.ts'
 import type { CorrectionNeeds } from './needs.ts'
@@ -15,16 +16,18 @@ const otherDates = Array.from({ length: 2 * touchingDates + 1 }, (_, i) => i - t
 
 /** A person's day as the log has it now. Throws Refusal 'not-found' for an employee who is unknown or deleted. */
 export async function readDay(
-  { attendance, companies, employees }: CorrectionNeeds,
+  needs: CorrectionNeeds,
   { companyId, employeeId }: { companyId: string; employeeId: string },
-  workDate: string,
+  { workDate, now }: { workDate: string; now: string },
   log: CommandLog,
 ): Promise<RecordedDay> {
-  const [isThere, facts, { history: settings }, around] = await Promise.all([
+  const { attendance, companies, employees } = needs
+  const [isThere, facts, { history: settings }, around, shift] = await Promise.all([
     employees.factsOf(companyId, employeeId),
     employees.historyOf(companyId, employeeId),
     companies.days(companyId),
     attendance.daysAround({ companyId, employeeId }, workDate),
+    shiftAcrossMidnight({ companyId, employeeId }, workDate, needs, now),
   ])
   if (!isThere || !facts) throw new Refusal('not-found')
   const { sessions, applied, unended, isAdjusted } = around
@@ -40,6 +43,7 @@ export async function readDay(
     applied,
     unended,
     adjusts,
+    shift,
     zone: personOn(facts, settings)(workDate).zone,
     paidBreaks: settingsOn(settings, workDate)?.paidBreaks ?? false,
   }

@@ -16,11 +16,11 @@ import {
   withdrawCorrection,
 } from '../corrections/handlers.ts'
 import type { CorrectionNeeds } from '../corrections/needs.ts'
+import { Holidays } from '../holidays/company-holidays.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type MonthLockCommand, monthLocks } from '../month-locks/month-locks.ts'
 import { plainLog, sent } from './log.ts'
-import { noShifts } from './no-shifts.ts'
 
 const settings = { paidBreaks: false, correctionDays: 31 }
 
@@ -31,6 +31,8 @@ export class CorrectionWorld {
   now: string
   zone: string
   dateOfJoin = '2000-01-01'
+  /** The company's weeks; without any, nothing is scheduled. */
+  company = noDays
   #commands = 0
 
   constructor(now: string, zone: string, log?: CommandLog) {
@@ -41,7 +43,7 @@ export class CorrectionWorld {
 
   punch(how: 'in' | 'out' | 'pause' | 'resume'): Promise<Appended> {
     const handler = {
-      in: punchIn(noShifts),
+      in: punchIn(this.#needs()),
       out: punchOut(),
       pause: startBreak(this.#needs()),
       resume: endBreak(),
@@ -148,18 +150,25 @@ export class CorrectionWorld {
       attendance: new RecordedDays(this.log),
       companies: {
         settings: async () => settings,
-        days: async () => noDays,
+        days: async () => this.company,
       },
       employees: {
         factsOf: async () => ({ zone: this.zone, isBlocked: false, dateOfJoin: this.dateOfJoin }),
-        historyOf: async () => ({
-          dateOfJoin: this.dateOfJoin,
-          positions: [],
-          zones: [{ at: '2000-01-01T00:00:00.000Z', zone: this.zone, from: '' }],
-          states: [],
-          hasPassword: true,
-        }),
+        historyOf: async () => this.#facts(),
+        wholeHistoryOf: async () => this.#facts(),
       },
+      holidays: new Holidays(this.log),
+      leave: { around: async () => ({ requests: [], streams: [] }) },
     } as unknown as CorrectionNeeds
+  }
+  #facts() {
+    const since = '2000-01-01T00:00:00.000Z'
+    return {
+      dateOfJoin: this.dateOfJoin,
+      positions: [],
+      zones: [{ at: since, zone: this.zone, from: '' }],
+      states: [{ at: since, state: 'active' }],
+      hasPassword: true,
+    }
   }
 }

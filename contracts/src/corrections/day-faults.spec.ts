@@ -25,6 +25,9 @@ const pause = (from: string, to: string | null): DayBreak => ({
 const evening = { workDate, now: at('20:00'), neighbours: [] }
 const faults = (sessions: DaySession[], around = {}) => dayFaults(sessions, { ...evening, ...around })
 
+const notOnDate = (time: string) =>
+  `The session from ${time} would not begin on this date. Add it on its own date instead.`
+
 describe('a day can be', () => {
   it('of sessions that touch each other, with breaks that touch each other', () => {
     const breaks = [pause('10:00', '10:30'), pause('10:30', '11:00')]
@@ -38,6 +41,20 @@ describe('a day can be', () => {
   it('with a missing punch-out beside later days', () => {
     const neighbours = [{ inAt: at('09:00', '2026-11-21'), outAt: at('17:00', '2026-11-21') }]
     expect(faults([session('09:00', null)], { now: at('20:00', '2026-11-21'), neighbours })).toEqual([])
+  })
+  it('with a session of its night shift that began after midnight, or before the date', () => {
+    const now = at('12:00', '2026-11-21')
+    const late: DaySession = {
+      ...session('00:40', '06:00'),
+      inAt: at('00:40', '2026-11-21'),
+      outAt: at('06:00', '2026-11-21'),
+    }
+    const night = { startMinute: 1380, endMinute: 1860 }
+    expect(faults([late], { now, shift: night })).toEqual([])
+    expect(faults([late], { now })).toEqual([notOnDate('00:40')])
+    const before = { ...session('23:10', '06:00'), inAt: at('23:10', '2026-11-19') }
+    expect(faults([before], { shift: { startMinute: 30, endMinute: 510 } })).toEqual([])
+    expect(faults([before], { shift: night })).toEqual([notOnDate('23:10')])
   })
   it('with a break that the punch-out ended', () => {
     expect(faults([session('09:00', '12:00', [pause('11:00', null)])])).toEqual([])

@@ -1,7 +1,9 @@
+import { minuteOfDay } from '../attendance/attendance-day.ts'
 import { punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
 import { hoursAndMinutes } from '../attendance/minutes.ts'
 import { missingAfterRange } from '../attendance/missing-after.ts'
 import type { DaySession } from '../attendance/views.ts'
+import { noShift, type Shift, serves } from '../attendance/work-date.ts'
 import { timeOfDay } from '../kernel/columns.ts'
 import { dateIn } from '../kernel/days.ts'
 
@@ -11,6 +13,8 @@ export interface DayAround {
   now: string
   /** The sessions of other work dates that may touch this day. */
   neighbours: readonly SessionSpan[]
+  /** The scheduled shift of the date, in which a session may begin on another date of the clock; absent: none. */
+  shift?: Shift | undefined
 }
 
 /**
@@ -19,7 +23,7 @@ export interface DayAround {
  */
 export function dayFaults(
   sessions: readonly DaySession[],
-  { workDate, now, neighbours }: DayAround,
+  { workDate, now, neighbours, shift = noShift(workDate) }: DayAround,
 ): string[] {
   const faults: string[] = []
   const others = neighbours.map(one => ({ ...one, ends: endOf(one, now) }))
@@ -27,7 +31,7 @@ export function dayFaults(
   for (const session of sessions) {
     const { inAt, outAt, zone, inOffset, outOffset } = session
     const from = clock(inAt, inOffset)
-    if (dateIn(zone, inAt) !== workDate)
+    if (dateIn(zone, inAt) !== workDate && !serves(minuteOfDay(inAt, inOffset, workDate), shift))
       faults.push(`The session from ${from} would not begin on this date. Add it on its own date instead.`)
     if (inAt > now) faults.push(`${from} is still to come.`)
     if (outAt !== null) {

@@ -1,6 +1,7 @@
 import { endedMinutes, punchOutIsMissing, type SessionSpan } from '../attendance/day-state.ts'
 import { usualMissingAfterHours } from '../attendance/missing-after.ts'
 import type { DayBreak, DaySession } from '../attendance/views.ts'
+import type { Shift } from '../attendance/work-date.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
 import { type AskedChange, type DayChange, fits, withChanges } from './changes.ts'
@@ -21,6 +22,8 @@ export interface RecordedDay {
   zone: string
   /** Whether a break of that date counts as worked time, for breaks that are added. */
   paidBreaks: boolean
+  /** The scheduled shift of the date, as `DayAround`. */
+  shift?: Shift | undefined
   /** The month (YYYY-MM) in which a correction counts as an adjustment; absent: it changes the day itself. */
   adjusts?: string | undefined
 }

@@ -7,7 +7,7 @@ import { useCalendar } from '../kit/me.tsx'
 import type { Meant } from './clock-times.ts'
 import type { TimeField } from './correction-input.ts'
 
-/** A time on the person's clock. Says when it is on the next day, and asks which one where the clock shows it twice. */
+/** A time on the person's clock. Says when it is on another day, and asks which one where the clock shows it twice. */
 export function ClockField({
   source,
   label,
@@ -23,7 +23,7 @@ export function ClockField({
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`corrections.form.${key}`, args)
-  const later = meant?.at !== undefined && meant.day > workDate
+  const isElsewhere = meant?.at !== undefined && meant.day !== workDate
   return (
     <div>
       <TypedInput
@@ -32,7 +32,7 @@ export function ClockField({
         show={clockText}
         read={readClock}
         placeholder="HH:MM"
-        {...(later && { help: text('on', { day: `${weekdayName(meant.day)}, ${day(meant.day)}` }) })}
+        {...(isElsewhere && { help: text('on', { day: `${weekdayName(meant.day)}, ${day(meant.day)}` }) })}
       />
       {meant && meant.turns.length > 1 && (
         <SelectField

@@ -117,6 +117,28 @@ describe('what a form of a correction asks for', () => {
     expect(asked.change?.now).toEqual({ from: '2026-11-18T00:00:00.000Z', to: '2026-11-18T00:30:00.000Z' })
   })
 
+  it('begins a session of a night shift after midnight', () => {
+    const night = {
+      ...session,
+      inAt: '2026-11-17T23:40:00.000Z',
+      outAt: '2026-11-18T05:00:00.000Z',
+      breaks: [],
+    }
+    const schedule = { ...day.schedule, startMinute: 1380, endMinute: 1860 }
+    const changed = askedOf(input({ entry: 'in:s1', time: 10 }), { ...day, schedule, sessions: [night] })
+    expect(changed.change?.now?.from).toBe('2026-11-17T23:10:00.000Z')
+    expect(changed.meant.time?.day).toBe('2026-11-18')
+    const free = { ...day, schedule, sessions: [] }
+    const add = input({ mode: 'add', from: 40, to: 7 * 60 })
+    expect(askedOf(add, free).change?.now).toEqual({
+      from: '2026-11-17T23:40:00.000Z',
+      to: '2026-11-18T06:00:00.000Z',
+    })
+    // Before that night it can only mean the morning of the date.
+    const before = askedOf(add, { ...free, now: '2026-11-17T13:00:00.000Z' })
+    expect(before.change?.now?.from).toBe('2026-11-16T23:40:00.000Z')
+  })
+
   it('removes a session or a break', () => {
     expect(askedOf(input({ mode: 'remove', removed: 'break:b1' }), day).change).toMatchObject({
       what: 'break',

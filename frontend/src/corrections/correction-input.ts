@@ -1,5 +1,7 @@
+import { minuteOfDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import type { SessionSpan } from '@rollcall/contracts/attendance/day-state.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { serves } from '@rollcall/contracts/attendance/work-date.ts'
 import { type AskedChange, withChanges } from '@rollcall/contracts/corrections/changes.ts'
 import {
   effectOf,
@@ -7,8 +9,9 @@ import {
   recordedChanges,
 } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { offsetIn } from '@rollcall/contracts/kernel/wall-clock.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
-import type { Day } from '../kit/dates.ts'
+import { addDays, type Day } from '../kit/dates.ts'
 import { after, type ClockTime, type Meant, onDay, sameMinute } from './clock-times.ts'
 import { type DayEntry, entriesOf, removablesOf } from './entries.ts'
 
@@ -108,12 +111,12 @@ function remove(
 
 function change(
   input: CorrectionInput,
-  { sessions, workDate, now }: CorrectedDay,
+  { sessions, workDate, now, schedule }: CorrectedDay,
   asked: Asked,
 ): AskedChange | undefined {
   const entry = entriesOf(sessions, Date.parse(now)).find(({ key }) => key === input.entry)
   if (!entry) return refuse(asked, 'entry', 'Choose what to change')
-  const at = instantOf('time', input, asked, time => meaningOf(entry, time, workDate))
+  const at = instantOf('time', input, asked, time => meaningOf(entry, time, { workDate, schedule }))
   if (at === undefined) return undefined
   if (entry.at !== null && sameMinute(at, entry.at))
     return refuse(asked, 'time', 'This is the recorded time. Enter another time')
@@ -129,10 +132,17 @@ function change(
   }
 }
 
-function meaningOf({ what, session, pause }: DayEntry, time: ClockTime, workDate: Day): Meant {
+function meaningOf(
+  { what, session, pause }: DayEntry,
+  time: ClockTime,
+  of: Pick<CorrectedDay, 'workDate' | 'schedule'>,
+): Meant {
   switch (what) {
-    case 'in':
-      return onDay(time, session.zone, workDate)
+    case 'in': {
+      const all = beginnings(time, session.zone, of)
+      const far = ({ at }: Meant) => Math.abs(Date.parse(at ?? '') - Date.parse(session.inAt))
+      return all.reduce((nearest, meant) => (far(meant) < far(nearest) ? meant : nearest))
+    }
     case 'out':
       return after(time, session.outZone ?? session.zone, session.inAt)
     case 'break_start':
@@ -154,9 +164,28 @@ function add(input: CorrectionInput, day: CorrectedDay, asked: Asked): AskedChan
   return { what: input.what, was: null, now: { from, to } }
 }
 
-/** An added session may begin in the minute in which another one ends, and then begins when that ends. */
-function begin(time: ClockTime, { zone, workDate, sessions }: CorrectedDay): Meant {
-  const meant = onDay(time, zone, workDate)
+/** What the beginning of a session may mean: a time of the work date, or one of its shift on the date after or before it. */
+function beginnings(
+  time: ClockTime,
+  zone: string,
+  { workDate, schedule }: Pick<CorrectedDay, 'workDate' | 'schedule'>,
+): [Meant, ...Meant[]] {
+  const beside = [1, -1].map(days => onDay(time, zone, addDays(workDate, days)))
+  return [
+    onDay(time, zone, workDate),
+    ...beside.filter(
+      ({ at }) => at !== undefined && serves(minuteOfDay(at, offsetIn(zone, at), workDate), schedule),
+    ),
+  ]
+}
+
+/**
+ * An added session begins in the shift of the date, if that has come, and otherwise on the date. It may begin in the minute in
+ * which another one ends, and then begins when that ends.
+ */
+function begin(time: ClockTime, { zone, workDate, schedule, sessions, now }: CorrectedDay): Meant {
+  const [onDate, ofShift] = beginnings(time, zone, { workDate, schedule })
+  const meant = ofShift?.at !== undefined && ofShift.at <= now ? ofShift : onDate
   const ended = sessions.find(
     ({ outAt }) => outAt !== null && meant.at !== undefined && sameMinute(outAt, meant.at),
   )

@@ -23,7 +23,7 @@ export function useCorrectedDay(of: DayOf): {
   const { scheduleOn } = useSchedules([employeeId], workDate, workDate)
   const schedule = scheduleOn(employeeId, workDate)
   return {
-    day: { workDate, sessions, neighbours, applied: 0, zone, paidBreaks, now, schedule },
+    day: { workDate, sessions, neighbours, applied: 0, zone, paidBreaks, now, schedule, shift: schedule },
     days,
     failed,
   }
