@@ -23,11 +23,13 @@ const off: ScheduledDay = {
 }
 const days = (of: {
   today: string
+  minute?: number
   facts: Record<string, Partial<RecordedDay>>
   schedule?: (date: string) => ScheduledDay
 }) =>
   countedDaysOf('2026-11', {
     today: of.today,
+    minute: of.minute ?? 720,
     scheduleOn: of.schedule ?? (date => (date <= '2026-11-06' ? working : off)),
     factsOn: date => (of.facts[date] ? { ...noFacts, ...of.facts[date] } : undefined),
     leaveShares: new Map([
@@ -95,6 +97,20 @@ describe('the figures of a month', () => {
     expect(of('2026-11-04', 840)).toMatchObject({ earlyDepartures: 0 })
     expect(of('2026-11-05', 840)).toMatchObject({ earlyDepartures: 1, overtimeMinutes: 0 })
     expect(of('2026-11-05', null)).toMatchObject({ earlyDepartures: 0 })
+  })
+  it('count a night shift of yesterday as past only once it has ended', () => {
+    const night = { ...working, startMinute: 1380, lateFrom: 1391, endMinute: 1860 }
+    const at = (minute: number) =>
+      figuresOf(
+        days({
+          today: '2026-11-03',
+          minute,
+          facts: { '2026-11-02': { firstIn: 1380, lastOut: 1620, workedMinutes: 240 } },
+          schedule: date => (date === '2026-11-02' ? night : off),
+        }),
+      )
+    expect(at(200)).toMatchObject({ earlyDepartures: 0, scheduledMinutes: 240 })
+    expect(at(420)).toMatchObject({ earlyDepartures: 1, scheduledMinutes: 480 })
   })
   it('count no leave of days on which the person was not employed', () => {
     const schedule = (date: string): ScheduledDay =>

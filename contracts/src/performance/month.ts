@@ -50,7 +50,10 @@ export interface MonthSums {
 export interface CountedDay extends RecordedDay {
   date: string
   schedule: ScheduledDay
-  /** The scheduled minutes that count, for today at most the minutes worked so far; null: there are no work hours. */
+  /**
+   * The scheduled minutes that count, for today and a shift that goes on at most the minutes worked so far; null: there are no
+   * work hours.
+   */
   scheduledMinutes: number | null
   /** Minutes after the start of the scheduled day; 0: not late. */
   lateMinutes: number
@@ -85,27 +88,31 @@ function datesOf(month: string): readonly string[] {
 export function countedDaysOf(
   month: string,
   of: {
+    /** The date on the person's clock, and the minute of it. */
     today: string
+    minute: number
     scheduleOn: (date: string) => ScheduledDay
     factsOn: (date: string) => RecordedDay | undefined
     leaveShares: ReadonlyMap<string, number>
   },
 ): CountedDay[] {
+  const yesterday = addDays(of.today, -1)
   return datesOf(month)
     .filter(date => date <= of.today)
     .map(date => {
       const facts = of.factsOn(date) ?? noFacts
       const schedule = of.scheduleOn(date)
       const { minutes } = schedule
-      const isToday = date === of.today
+      // A night shift of yesterday may still go on.
+      const goesOn = date === of.today || (date === yesterday && (schedule.endMinute ?? 0) > 1440 + of.minute)
       const deductedMinutes = deductedOf(facts.workedMinutes, facts.offMinutes, schedule)
       return {
         date,
         ...facts,
         schedule,
-        scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
+        scheduledMinutes: minutes === null || !goesOn ? minutes : Math.min(minutes, facts.workedMinutes),
         lateMinutes: lateBy(facts.firstIn, schedule),
-        earlyMinutes: isToday ? 0 : earlyBy(facts.firstIn, facts.lastOut, schedule),
+        earlyMinutes: goesOn ? 0 : earlyBy(facts.firstIn, facts.lastOut, schedule),
         deductedMinutes,
         overtimeMinutes: overtimeOf(facts.workedMinutes - deductedMinutes, schedule),
         leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),

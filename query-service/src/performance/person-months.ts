@@ -1,4 +1,6 @@
+import { minuteOfDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { offsetIn } from '@rollcall/contracts/kernel/wall-clock.ts'
 import { type CountedDay, countedDaysOf, type RecordedDay } from '@rollcall/contracts/performance/month.ts'
 import type { PersonRow, ScheduleFacts } from './fact-rows.ts'
 import { personSchedules } from './person-schedules.ts'
@@ -18,8 +20,10 @@ export function personMonths(
   const scheduleOf = personSchedules(facts, companyZone)
   return person => {
     const { zone, scheduleOn, leaveShares } = scheduleOf(person)
+    const today = dateIn(zone, now)
     const of = {
-      today: dateIn(zone, now),
+      today,
+      minute: minuteOfDay(new Date(now).toISOString(), offsetIn(zone, now), today),
       scheduleOn,
       factsOn: (date: string) => recorded(person.employeeId, date),
       leaveShares,
