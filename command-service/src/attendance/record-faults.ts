@@ -7,7 +7,8 @@ import {
   PunchedOut,
 } from '@rollcall/contracts/attendance/events.ts'
 import { missingAfter } from '@rollcall/contracts/attendance/missing-after.ts'
-import { canBeOf } from '@rollcall/contracts/attendance/work-date.ts'
+import { minutesBefore } from '@rollcall/contracts/attendance/work-date.ts'
+import { latestEnd } from '@rollcall/contracts/company/work-hours.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -113,7 +114,9 @@ function misplaced(
     const local = Date.parse(String(data.at)) + Number(data.offsetMinutes) * 60_000
     const date = new Date(local).toISOString().slice(0, 10)
     const minute = minuteOfDay(String(data.at), Number(data.offsetMinutes), String(data.workDate))
-    if (!canBeOf(minute)) wrong.push(`has the work date ${data.workDate} and began on ${date}`)
+    // Another date than that of the clock is right if a shift of it could begin or go on then.
+    if (minute < -minutesBefore || minute >= latestEnd)
+      wrong.push(`has the work date ${data.workDate} and began on ${date}`)
   }
   return wrong
 }

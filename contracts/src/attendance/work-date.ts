@@ -1,4 +1,3 @@
-import { latestEnd } from '../company/work-hours.ts'
 import { addDays, dateIn } from '../kernel/days.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
 import type { ScheduledDay } from '../performance/schedule.ts'
@@ -13,7 +12,7 @@ export type ShiftOn = (date: string) => Shift
 export const noShift: ShiftOn = () => ({ startMinute: null, endMinute: null })
 
 /** A punch-in this many minutes before the start of a shift already serves it. */
-const minutesBefore = 120
+export const minutesBefore = 120
 
 /**
  * The work date of a punch-in: that of the scheduled shift that it serves. Of the shifts of the day before, the day and the
@@ -47,6 +46,3 @@ export function servesOther(at: string, zone: string, shiftOn: ShiftOn): boolean
  */
 export const serves = (minute: number, { startMinute, endMinute }: Shift): boolean =>
   startMinute !== null && endMinute !== null && minute >= startMinute - minutesBefore && minute < endMinute
-
-/** Whether a punch-in at a minute of its work date, from its midnight on the person's clock, can be on that date or serve its shift. */
-export const canBeOf = (minute: number): boolean => minute >= -minutesBefore && minute < latestEnd

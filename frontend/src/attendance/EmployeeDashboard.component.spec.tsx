@@ -1,5 +1,6 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { firstInstantAt, wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 import type { ScheduledDay } from '@rollcall/contracts/performance/schedule.ts'
 import { describe, expect, it } from 'vitest'
@@ -206,6 +207,18 @@ describe('a night shift that is begun after midnight', () => {
     await expect.element(line()).toBeVisible()
     await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been in since 00:40$/)
     await expect.element(clock.getByText('Late by 01:40')).toBeVisible()
+  })
+
+  it('counts for the first of a month when the month of the shift is locked', async () => {
+    const first = `${addMonths(today.slice(0, 7), 1)}-01`
+    const provider = services([], undefined, {
+      [`a1 ${addDays(first, -1)}`]: night,
+      [`a1 ${first}`]: freeDay('dayOff'),
+    })
+    provider.records['my-month-lock'] = [{ id: today.slice(0, 7), state: 'locked' }]
+    dashboard(provider, 'light', { clockOffset: firstInstantAt('Asia/Kolkata', first, '00:50') - Date.now() })
+    await expect.element(clock).toMatchTextContent(/worked today/)
+    await expect.element(clock.getByText('Counts for', { exact: false })).not.toBeInTheDocument()
   })
 
   it('says nothing of the kind where it was begun before midnight', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { type AttendanceDay, attendanceDay } from '@rollcall/contracts/attendance/attendance-day.ts'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { noShift, type ShiftOn, workDateOf } from '@rollcall/contracts/attendance/work-date.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -13,6 +14,7 @@ import { ribbonOfSchedule } from '../kit/schedule/ribbon-of-schedule.ts'
 import { useSchedules } from '../kit/schedule/useSchedules.ts'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
+import { useMonthLocks } from '../kit/useMonthLocks.ts'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert, clock } from '../look/icons.tsx'
@@ -34,7 +36,14 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const { press, sending, refusal } = usePunch(keep, kept.length > 0)
   // A session of the day before yesterday may still be open, and a shift of tomorrow begin.
   const { scheduleOn } = useSchedules([accountId], addDays(today, -2), addDays(today, 1))
-  const state = punchState(sessions, zone, now, date => scheduleOn(accountId, date))
+  const shiftOn: ShiftOn = date => scheduleOn(accountId, date)
+  const isOfOtherMonth =
+    workDateOf(new Date(now).toISOString(), zone, shiftOn).slice(0, 7) !== today.slice(0, 7)
+  const { isLocked } = useMonthLocks(isOfOtherMonth)
+  // As the services decide: a punch-in does not go into a locked month.
+  const state = punchState(sessions, zone, now, date =>
+    (isLocked(date.slice(0, 7)) ? noShift : shiftOn)(date),
+  )
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)
   const pause = nextBreak(state, kept)
