@@ -18,7 +18,6 @@ const nights: WorkHours = { start: '23:00', minutes: 450, breakMinutes: 30, grac
 let store: InMemoryEventStore
 let hours: WorkHours | null
 let dateOfJoin: string
-let passwordSince: string
 let leave: { from: string; state: string }[]
 let holiday: string | undefined
 /** The ports that were asked, besides the company's week. */
@@ -27,21 +26,17 @@ beforeEach(() => {
   store = new InMemoryEventStore()
   hours = nights
   dateOfJoin = '2020-01-01'
-  passwordSince = '2020-01-01T08:00:00.000Z'
   leave = []
   holiday = undefined
   asked = []
 })
 
-const facts = (state: 'invited' | 'active') => ({
+const facts = () => ({
   dateOfJoin,
   positions: [],
   zones: [{ at: '2020-01-01T00:00:00.000Z', zone, from: '' }],
-  states: [
-    { at: '2020-01-01T00:00:00.000Z', state: 'invited' },
-    ...(state === 'active' ? [{ at: passwordSince, state }] : []),
-  ],
-  hasPassword: state === 'active',
+  states: [{ at: '2020-01-01T00:00:00.000Z', state: 'invited' }],
+  hasPassword: false,
 })
 
 const needs = () =>
@@ -60,11 +55,10 @@ const needs = () =>
         ),
     },
     employees: {
-      historyOf: async () => facts('invited'),
-      factsOf: async () => ({}),
-      wholeHistoryOf: async () => {
+      historyOf: async () => facts(),
+      factsOf: async () => {
         asked.push('person')
-        return facts('active')
+        return {}
       },
     },
     holidays: {
@@ -150,10 +144,6 @@ describe('no shift is scheduled for a night worker', () => {
   })
   it('before the day of joining', async () => {
     dateOfJoin = '2026-11-07'
-    expect(await punch('in', '2026-11-07T00:40')).toBe('2026-11-07')
-  })
-  it('before the password was set', async () => {
-    passwordSince = local('2026-11-07T00:30')
     expect(await punch('in', '2026-11-07T00:40')).toBe('2026-11-07')
   })
   it('in a month that is locked already, so that its figures stay', async () => {

@@ -65,7 +65,7 @@ async function usualShifts(
   return scheduleOf(personWeeks(weeks, facts?.weeks), new Map(), {
     employeeId,
     chosen: new Set(),
-    on: () => ({ position: '', zone: 'UTC', isEmployed: true }),
+    on: () => ({ position: '', zone: 'UTC', isEmployed: true, works: true }),
     leave: [],
   })
 }
