@@ -85,7 +85,12 @@ const scheduleIn = (
   scheduleOf(
     [{ since: '2000-01-01', week: { workingDays, workHours: { graceMinutes: 0, ...hours, ...more } } }],
     new Map(),
-    { employeeId: 'e1', chosen: new Set(), on: () => ({ position: '', zone, isEmployed: true, works: true }), leave },
+    {
+      employeeId: 'e1',
+      chosen: new Set(),
+      on: () => ({ position: '', zone, isEmployed: true, works: true }),
+      leave,
+    },
   )
 
 /*
