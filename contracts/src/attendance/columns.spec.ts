@@ -92,6 +92,21 @@ it('each session is a row of the punches, with the day of a punch-out after midn
   })
 })
 
+it('a session names the date of its punch-in and the times of its breaks, so that the file can be imported', () => {
+  const breaks = [
+    { breakId: 'b1', from: '2026-11-25T06:30:00.000Z', to: '2026-11-25T07:00:00.000Z', toOffset: 330 },
+    { breakId: 'b2', from: '2026-11-25T07:10:20.000Z', to: null, toOffset: null },
+  ].map(each => ({ ...each, paid: false, fromOffset: 330 }))
+  const at = session('s1', '2026-11-25T03:30:00.000Z', '2026-11-25T07:30:00.000Z')
+  const lasting = { ...session('s2', '2026-11-24T19:10:00.000Z', null), breaks: breaks.slice(1) }
+  const [first, second] = punchesOf({ ...day([{ ...at, breaks }, lasting]), employeeId: 'e1' })
+  expect(values(punchColumns, first!)).toMatchObject({
+    inOn: '2026-11-25',
+    breaks: '12:00-12:30; 12:40-13:00',
+  })
+  expect(values(punchColumns, second!)).toMatchObject({ inOn: '2026-11-25', breaks: '12:40-' })
+})
+
 it('a day is compared with its schedule where that is known, and lacks what there is none of', () => {
   const schedule: ScheduledDay = {
     kind: 'working',

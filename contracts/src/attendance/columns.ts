@@ -1,4 +1,5 @@
 import { weekdays } from '../company/team-settings.ts'
+import { clockText } from '../exports/cell-text.ts'
 import {
   codeColumn,
   defineColumns,
@@ -18,7 +19,17 @@ type Punched = Pick<DaySession, 'inAt' | 'outAt' | 'inOffset' | 'outOffset' | 'z
 
 const inTime = ({ inAt, inOffset }: Punched) => timeOfDay(inAt, inOffset)
 const outTime = ({ outAt, inOffset, outOffset }: Punched) => timeOfDay(outAt, outOffset ?? inOffset)
+const inDay = ({ inAt, zone }: Punched) => dateIn(zone, inAt)
 const outDay = ({ outAt, zone, outZone }: Punched) => outAt && dateIn(outZone ?? zone, outAt)
+
+/**
+ * The times of breaks on the clock of the punch-in, as an import of attendance reads them: 12:00-12:30; 15:00-15:10. A
+ * break that ended with the session has its end.
+ */
+function breaksText({ zone, outAt, breaks }: Punched): string {
+  const clock = (instant: string | null) => (instant === null ? '' : clockText(zone, instant).slice(11))
+  return breaks.map(({ from, to }) => `${clock(from)}-${clock(to ?? outAt)}`).join('; ')
+}
 
 function stateText(sessions: readonly Punched[], { now }: RowContext): string {
   const { missing, open, onBreak } = dayState(sessions, now)
@@ -152,8 +163,10 @@ export const punchesOf = ({
 /** The columns of every work session, whether a team's or one's own. */
 const session = [
   { id: 'inAt', title: 'In', kind: 'time', value: inTime },
+  { id: 'inOn', title: 'In on', kind: 'day', value: inDay },
   { id: 'outAt', title: 'Out', kind: 'time', value: outTime },
   { id: 'outOn', title: 'Out on', kind: 'day', value: outDay },
+  { id: 'breaks', title: 'Breaks', kind: 'text', value: breaksText },
   {
     id: 'unpaidBreaks',
     title: 'Unpaid breaks',
