@@ -21,6 +21,10 @@ interface MatchColumnsProps<Field extends string> {
   labelOf: (field: Field) => string
   /** The texts of the card by key. */
   text: (key: string, args?: object) => string
+  /** The number of rows to check; default: those of the file. */
+  count?: number
+  /** Why the rows cannot be checked yet; absent: they can, once every column is clear. */
+  fault?: string | undefined
   /** Further questions about the columns. */
   children?: ReactNode
   onMapping: (mapping: Mapping<Field>) => void
@@ -32,7 +36,7 @@ interface MatchColumnsProps<Field extends string> {
  * The assignment of a file's columns to fields, guessed from the names and changeable, with the first value of each.
  */
 export function MatchColumns<Field extends string>(props: MatchColumnsProps<Field>) {
-  const { columns, table, mapping, orders, said, latestYear, labelOf, text } = props
+  const { columns, table, mapping, orders, said, latestYear, labelOf, text, fault } = props
   const complete = missingIn(columns, mapping).length === 0
   const clear = unsaidIn(orders, said).length === 0
   return (
@@ -72,9 +76,13 @@ export function MatchColumns<Field extends string>(props: MatchColumnsProps<Fiel
         {props.children}
       </div>
       <div className={`${layout.row} ${layout.foot} ${words.note} ${formStyles.done}`}>
-        <span>{text(!complete ? 'missing' : clear ? 'text' : 'unsaid')}</span>
-        <Button variant="contained" disabled={!complete || !clear} onClick={props.onCheck}>
-          {text('check', counted(table.rows.length))}
+        <span>{!complete ? text('missing') : !clear ? text('unsaid') : (fault ?? text('text'))}</span>
+        <Button
+          variant="contained"
+          disabled={!complete || !clear || fault !== undefined}
+          onClick={props.onCheck}
+        >
+          {text('check', counted(props.count ?? table.rows.length))}
         </Button>
       </div>
     </Card>

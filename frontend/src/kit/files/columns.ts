@@ -10,6 +10,8 @@ export interface ImportColumn<Field extends string> {
   required: boolean
   /** A longer text is cut, because requests are limited. */
   maxLetters: number
+  /** What its cells may look like, the usual form first; absent: the page does not list its columns. */
+  examples?: readonly string[]
 }
 
 /** The column of each field, counted from 0; −1: none. */

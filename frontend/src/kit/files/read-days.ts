@@ -83,15 +83,27 @@ function wholeYear(year: string, latestYear: number): string {
   return String(recent > latestYear ? recent - 100 : recent)
 }
 
+/** A time of day after a date, and its offset from UTC. */
+const timeAfter =
+  /(?:T|,?\s+)(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?)\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i
+
 /** Without a weekday before and a time of day after the date. */
 const bare = (text: string): string =>
   text
     .trim()
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i, '')
-    .replace(
-      /(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i,
-      '',
-    )
+    .replace(timeAfter, '')
+
+/**
+ * The time of day after the date in a cell, as text, and whether it says an offset from UTC: '08:59:12', or the fraction
+ * of a spreadsheet's serial number. Undefined: the cell has no date with a time.
+ */
+export function timeInCell(text: string): { time: string; hasOffset: boolean } | undefined {
+  const serial = /^\d{5}(\.\d+)$/.exec(text.trim())
+  if (serial) return { time: `0${serial[1]}`, hasOffset: false }
+  const [, time, offset] = timeAfter.exec(text.trim()) ?? []
+  return time === undefined ? undefined : { time: time.trim(), hasOffset: offset !== undefined }
+}
 
 /** A day with its month in words, which nobody reads in another order: '4 March 1990'. */
 export const spelledDay = (day: Day): string =>
