@@ -197,6 +197,25 @@ describe('an import of past attendance', () => {
     expect([...kept.keys()], 'the file is deleted when everything is recorded').toEqual([])
   })
 
+  it('records the times of a row on the clock of the zone that it names', async () => {
+    const { start, run, days, find, check } = company()
+    const row2 = row(2, { zone: 'Asia/Dubai' })
+    expect(await check(row2)).toMatchObject({ faults: [], present: [] })
+    await start([row2])
+    await run()
+    expect(await find()).toMatchObject({ added: 1, rejected: 0 })
+    const [session] = (await days()).get('2026-10-02')!
+    expect(session).toMatchObject({
+      inAt: '2026-10-02T05:00:00.000Z',
+      outAt: '2026-10-02T13:30:00.000Z',
+      ...{ zone: 'Asia/Dubai', inOffset: 240, outZone: 'Asia/Dubai', outOffset: 240 },
+    })
+    expect(
+      (await check(row2, row(3, { date: '2026-10-02', in: '10:30', out: '19:00', breaks: '13:30-14:00' })))
+        .present,
+    ).toEqual([2, 3])
+  })
+
   it('adds nothing when the same file is imported again, even after a row of it was undone', async () => {
     const { start, run, find, recorded, undo } = company()
     await start(rowsOf(3))

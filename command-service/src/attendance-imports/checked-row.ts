@@ -33,12 +33,13 @@ const isNoLongerOpen =
 /** Checks a row against its day by the rules of corrections. `employment`: the employee's dates. */
 export function checkedRow(
   session: PastSession,
-  day: RecordedDay,
+  recordedDay: RecordedDay,
   employment: Pick<EmployeeFacts, 'dateOfJoin' | 'lastDay'>,
   decision: Decision,
 ): CheckedRow {
   const outside = outsideEmployment(employment, session.date)
   if (outside) return { fault: { field: 'date', message: outside } }
+  const day = inZoneOf(session, recordedDay)
   const asked = askedChanges(session, day.zone)
   if ('fault' in asked) return asked
   const { changes } = asked
@@ -59,6 +60,10 @@ export function checkedRow(
   })
   return fault ? { fault } : { asked: changes, sessions }
 }
+
+/** The day on which the session is added with the zone of its times. */
+export const inZoneOf = ({ zone }: PastSession, day: RecordedDay): RecordedDay =>
+  zone === undefined ? day : { ...day, zone }
 
 function faultOf(
   field: AttendanceImportField,

@@ -16,7 +16,7 @@ import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { checkedRow } from './checked-row.ts'
+import { checkedRow, inZoneOf } from './checked-row.ts'
 import { employeeFinder, unknownEmployee } from './employee-of-row.ts'
 
 export interface RowsToRecord {
@@ -109,7 +109,14 @@ async function recordRow(
         const checked = checkedRow(session, day, employment, once)
         if ('present' in checked || 'fault' in checked) throw new NothingToRecord(checked)
         const reason = `Imported from ${fileName}`
-        return { type: 'record', employeeId, day, asked: checked.asked, reason, importId }
+        return {
+          type: 'record',
+          employeeId,
+          day: inZoneOf(session, day),
+          asked: checked.asked,
+          reason,
+          importId,
+        }
       },
       once,
       log,

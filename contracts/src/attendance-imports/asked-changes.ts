@@ -12,11 +12,11 @@ export interface TimeFault {
 }
 
 /**
- * The changes that add a past session with its breaks. `zone`: the person's on that date. A fault for a time that the clock
+ * The changes that add a past session with its breaks. `zone`: that of its times. A fault for a time that the clock
  * skips, because it is set forward.
  */
 export function askedChanges(
-  { date, in: from, out, breaks }: PastSession,
+  { date: workDate, inOn: date = workDate, in: from, out, breaks }: PastSession,
   zone: string,
 ): { changes: AskedChange[] } | { fault: TimeFault } {
   const [began] = instantsAt(zone, date, hoursAndMinutes(from))

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { askedChanges } from './asked-changes.ts'
 import { clockInCell, endInCell } from './clock-cell.ts'
 import { attendanceRowReader, type PastSession, readAttendanceRow } from './read-row.ts'
-import { type AttendanceImportRow, attendanceImportRow } from './rows.ts'
+import {
+  type AttendanceImportRow,
+  attendanceImportExamples,
+  attendanceImportFields,
+  attendanceImportRow,
+} from './rows.ts'
 
 const row = (values: Partial<AttendanceImportRow> = {}): AttendanceImportRow => ({
   line: 2,
@@ -84,6 +89,43 @@ it('a cell with date and time keeps the time, and its date must be that of the r
   expect(faultsOf({ in: '2026-01-14 09:05' })).toEqual([`in: ${fault}`])
 })
 
+it('a punch-in after midnight, or late in the evening before, stays on the work date of its shift', () => {
+  const read = (from: string, out: string) => {
+    const found = readAttendanceRow(row({ date: '2026-01-16', in: from, out }))
+    return 'session' in found ? found.session : found.faults
+  }
+  expect(read('2026-01-17 00:40', '07:00')).toMatchObject({ date: '2026-01-16', inOn: '2026-01-17', in: 40 })
+  expect(read('2026-01-17 00:40', '2026-01-17 07:00')).toMatchObject({ inOn: '2026-01-17', out: 420 })
+  expect(read('2026-01-15 22:30', '06:00')).toMatchObject({ date: '2026-01-16', inOn: '2026-01-15' })
+  expect(read('2026-01-16 22:30', '06:00')).not.toHaveProperty('inOn')
+  const fault = 'Is on another day than the date and the times say'
+  expect(read('2026-01-17 12:00', '17:00')).toMatchObject([{ field: 'in', message: fault }])
+  expect(read('2026-01-15 21:59', '23:00')).toMatchObject([{ field: 'in', message: fault }])
+  expect(read('2026-01-17 00:40', '2026-01-16 07:00')).toMatchObject([{ field: 'out', message: fault }])
+})
+
+it('a row may name the time zone of its times', () => {
+  expect(readAttendanceRow(row({ zone: ' asia/dubai ' }))).toMatchObject({ session: { zone: 'Asia/Dubai' } })
+  expect(readAttendanceRow(row({ zone: '' }))).not.toHaveProperty('session.zone')
+  expect(faultsOf({ zone: 'Gulf time' })).toEqual(['zone: Must be an IANA time zone such as Asia/Kolkata'])
+  const read = attendanceRowReader()
+  read(row({ zone: 'Asia/Dubai' }))
+  expect(read(row({ line: 3, zone: 'Asia/Kolkata' }))).toHaveProperty('session')
+})
+
+it.each(attendanceImportFields)(
+  'each example of the column %s is read, and all of them as one value',
+  field => {
+    const valuesOf = attendanceImportExamples[field]
+      // The front end reads days; the service takes one form.
+      .filter(text => field !== 'date' || /^\d{4}-\d\d-\d\d$/.test(text))
+      .map(text => readAttendanceRow(row({ date: '2026-11-05', [field]: text })))
+    expect(valuesOf.filter(found => 'faults' in found)).toEqual([])
+    if (field === 'in' || field === 'out' || field === 'breaks')
+      expect(new Set(valuesOf.map(found => JSON.stringify(found))).size).toBe(1)
+  },
+)
+
 describe('a row of past attendance', () => {
   it('is a session in minutes on the person’s clock', () => {
     expect(readAttendanceRow(row({ employee: ' Asha@Lantern.test ', breaks: '12:00-12:30' }))).toEqual({
@@ -115,7 +157,7 @@ describe('a row of past attendance', () => {
     expect(faultsOf({ employee: '', date: '30/02/2026', in: '', out: 'late', breaks: 'lunch' })).toEqual([
       'employee: Employee is required',
       'date: Must be a date in the format YYYY-MM-DD',
-      'in: Time of the punch-in is required',
+      'in: Missing punch-in. Enter its time',
       'out: Must be a time, for example 09:05 or 5:30 pm',
       'breaks: Must be times from and to, for example 12:00-12:30; 15:00-15:10',
     ])
@@ -169,6 +211,12 @@ describe('the changes of a row', () => {
       'session 01-15T22:00 01-16T06:00',
       'break 01-15T23:50 01-16T00:20',
       'break 01-16T02:00 01-16T02:30',
+    ])
+  })
+  it('begin on the date of a punch-in that is not the work date', () => {
+    expect(spans({ inOn: '2026-01-16', in: 40, out: 420, breaks: [{ from: 180, to: 200 }] }, 'UTC')).toEqual([
+      'session 01-16T00:40 01-16T07:00',
+      'break 01-16T03:00 01-16T03:20',
     ])
   })
   it('are right on days of 23 and 25 hours, and say when the clock skips a time', () => {

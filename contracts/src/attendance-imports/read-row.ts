@@ -1,5 +1,5 @@
 import { addDays } from '../kernel/days.ts'
-import { day, sameEmail, unreadable } from '../kernel/fields.ts'
+import { day, sameEmail, unreadable, zone as zoneName } from '../kernel/fields.ts'
 import { clockInCell, dateInCell, endInCell, isLongDuration, isTimeOrHours } from './clock-cell.ts'
 import {
   type AttendanceImportFault,
@@ -13,11 +13,15 @@ import {
 export interface PastSession {
   /** The employee's email address. */
   employee: string
-  /** YYYY-MM-DD */
+  /** The work date, YYYY-MM-DD. */
   date: string
+  /** The date of the punch-in, if it is not the work date. */
+  inOn?: string
   in: number
   out: number
   breaks: readonly { from: number; to: number }[]
+  /** The IANA zone of the times; absent: the person's on that date. */
+  zone?: string
 }
 
 /** The session of a row, or everything that is wrong with it. */
@@ -26,6 +30,7 @@ export type ReadAttendanceRow = { session: PastSession } | { faults: AttendanceI
 const timeFault = 'Must be a time, for example 09:05 or 5:30 pm'
 const unclearFault = 'May be a time or a number of hours. Write it with a colon, such as 08:30'
 const durationFault = 'Is a duration of more than a day. Enter the time of day'
+const dateFault = 'Is on another day than the date and the times say'
 const breaksFault = 'Must be times from and to, for example 12:00-12:30; 15:00-15:10'
 
 /** Reads the texts of a row. Whether the day can be so is decided with the day. */
@@ -35,7 +40,7 @@ export function readAttendanceRow(row: AttendanceImportRow): ReadAttendanceRow {
     faults.push({ line: row.line, field, message })
   }
   for (const field of attendanceImportFields)
-    if (row[field].includes(unreadable)) fault(field, 'Has a character that cannot be read. Type this again')
+    if (row[field]?.includes(unreadable)) fault(field, 'Has a character that cannot be read. Type this again')
   if (faults.length > 0) return { faults }
   const employee = sameEmail(row.employee)
   if (employee === '') fault('employee', 'Employee is required')
@@ -49,23 +54,38 @@ export function readAttendanceRow(row: AttendanceImportRow): ReadAttendanceRow {
     const why = isLongDuration(text) ? durationFault : isTimeOrHours(text) ? unclearFault : timeFault
     return found ?? fault(field, why)
   }
-  const from = time('in', 'Time of the punch-in is required')
-  const to = time('out', 'Time of the punch-out is required')
+  const from = time('in', 'Missing punch-in. Enter its time')
+  const to = time('out', 'Missing punch-out. Enter its time')
   // A moment with a date has the one that its time stands for.
-  const dateOf = {
-    in: date,
-    out: from !== undefined && to !== undefined && to <= from ? addDays(date, 1) : date,
+  let inOn = date
+  if (!wrongDate) {
+    inOn = dateInCell(row.in) ?? date
+    if (!mayBegin(date, inOn, from ?? 0)) fault('in', dateFault)
+    const outOn = from !== undefined && to !== undefined && to <= from ? addDays(inOn, 1) : inOn
+    if ((dateInCell(row.out) ?? outOn) !== outOn) fault('out', dateFault)
   }
-  if (!wrongDate)
-    for (const field of ['in', 'out'] as const)
-      if ((dateInCell(row[field]) ?? dateOf[field]) !== dateOf[field])
-        fault(field, 'Is on another day than the date and the times say')
   if (from !== undefined && from === to) fault('out', 'Must not be the time of the punch-in')
   const breaks = breaksIn(row.breaks)
   if (breaks === undefined) fault('breaks', breaksFault)
   else if (breaks.length > maxBreaksOfRow) fault('breaks', `At most ${maxBreaksOfRow} breaks`)
+  const named = row.zone?.trim() ?? ''
+  const zone = named === '' ? undefined : zoneName.safeParse(named)
+  if (zone?.error) fault('zone', zone.error.issues[0]?.message ?? '')
   if (faults.length > 0 || from === undefined || to === undefined || !breaks) return { faults }
-  return { session: { employee, date, in: from, out: to, breaks } }
+  const session: PastSession = { employee, date, in: from, out: to, breaks }
+  if (inOn !== date) session.inOn = inOn
+  if (zone?.data !== undefined) session.zone = zone.data
+  return { session }
+}
+
+/**
+ * Whether a session of a work date may begin at a minute of another date: after midnight, or up to two hours before the
+ * date begins, as punches for a shift at night may.
+ */
+function mayBegin(workDate: string, date: string, minute: number): boolean {
+  if (date === workDate) return true
+  if (date === addDays(workDate, 1)) return minute < 12 * 60
+  return date === addDays(workDate, -1) && minute >= 22 * 60
 }
 
 /** The breaks of a cell, in their order; undefined: it has something else. */
@@ -82,16 +102,17 @@ function breaksIn(text: string): { from: number; to: number }[] | undefined {
 }
 
 /** The same for rows with the same session of the same person, whatever the texts look like. */
-export const keyOfSession = ({ employee, date, in: from, out, breaks }: PastSession): string =>
-  `${employee} ${date} ${timesOfSession({ in: from, out, breaks })}`
+export const keyOfSession = (session: PastSession): string =>
+  `${session.employee} ${session.date} ${timesOfSession(session)}`
 
-/** The times of a session as a short text. */
-export const timesOfSession = ({
-  in: from,
-  out,
-  breaks,
-}: Pick<PastSession, 'in' | 'out' | 'breaks'>): string =>
-  `${from}-${out}${breaks.map(pause => ` ${pause.from}-${pause.to}`).join('')}`
+/** The times of a session as a short text. Ids are made of it, so sessions that name no zone keep their text. */
+export const timesOfSession = ({ inOn, in: from, out, breaks, zone }: PastSession): string =>
+  [
+    ...(inOn === undefined ? [] : [inOn]),
+    `${from}-${out}`,
+    ...breaks.map(pause => `${pause.from}-${pause.to}`),
+    ...(zone === undefined ? [] : [zone]),
+  ].join(' ')
 
 /**
  * A reader for the rows of a file, one after the other from the first. It reads each as `readAttendanceRow` does, and also

@@ -11,8 +11,20 @@ export const rejectedAttendanceDays = 7
 export const maxBreaksOfRow = 19
 
 /** The fields of a row, in the order in which the page explains them. */
-export const attendanceImportFields = ['employee', 'date', 'in', 'out', 'breaks'] as const
+export const attendanceImportFields = ['employee', 'date', 'in', 'out', 'breaks', 'zone'] as const
 export type AttendanceImportField = (typeof attendanceImportFields)[number]
+/** The fields that a row may leave empty. */
+export const optionalAttendanceFields: ReadonlySet<AttendanceImportField> = new Set(['breaks', 'zone'])
+
+/** What a cell of each column may look like: the usual form first. The readers are tested with them. */
+export const attendanceImportExamples: Record<AttendanceImportField, readonly [string, ...string[]]> = {
+  employee: ['asha@example.com', 'Asha Kulkarni', 'LW-0042'],
+  date: ['2026-11-05', '5 Nov 2026', '05/11/2026'],
+  in: ['09:05', '9:05 am', '9h05', '2026-11-05 09:05'],
+  out: ['17:30', '5:30 pm', '17h30', '2026-11-05 17:30'],
+  breaks: ['12:00-12:30; 15:00-15:10', '12:00 to 12:30, 15:00 to 15:10'],
+  zone: ['Asia/Kolkata', 'America/New_York'],
+}
 
 /** A character that cannot be kept makes its row wrong, not the whole file, so it is replaced before the check. */
 const cell = (max: number) =>
@@ -33,6 +45,8 @@ export const attendanceImportRow = z.strictObject({
   out: cell(300),
   /** As in `12:00-12:30; 15:00-15:10`; '' without any. */
   breaks: cell(1_000),
+  /** The IANA zone of the times; absent or '': the employee's on that date. */
+  zone: cell(300).optional(),
 })
 export type AttendanceImportRow = z.infer<typeof attendanceImportRow>
 

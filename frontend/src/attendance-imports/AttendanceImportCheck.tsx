@@ -13,7 +13,7 @@ import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { PlanLimitNote } from '../plans/public.ts'
-import { attendanceImportColumns } from './attendance-columns.ts'
+import { attendanceImportColumns, filledRow } from './attendance-columns.ts'
 import type { AttendanceCheck } from './useAttendanceCheck.ts'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 
@@ -77,7 +77,7 @@ export function AttendanceImportCheck({
         </div>
       )}
       {ended && good > 0 && <PlanLimitNote from={firstDay(rows)} />}
-      <RowsAsRead columns={attendanceImportColumns} rows={rows} labelOf={labelOf} />
+      <RowsAsRead columns={attendanceImportColumns} rows={rows.map(filledRow)} labelOf={labelOf} />
       <div className={`${layout.row} ${layout.foot} ${words.note} ${formStyles.done}`}>
         <span>{ended && good > 0 && text('effect')}</span>
         <Button

@@ -1,14 +1,14 @@
-import { type AttendanceImportField, maxAttendanceRows } from '@rollcall/contracts/attendance-imports/rows.ts'
+import { maxAttendanceRows } from '@rollcall/contracts/attendance-imports/rows.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { allRows } from '../kit/data/all-rows.ts'
-import { fileRowsOf, guessMapping, type Mapping, ordersIn, type SaidOrders } from '../kit/files/columns.ts'
+import { Choices } from '../kit/exports/Choices.tsx'
+import { ColumnGuide } from '../kit/files/ColumnGuide.tsx'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import styles from '../kit/files/Import.module.css'
 import { withJoinedNames } from '../kit/files/joined-names.ts'
-import { MatchColumns } from '../kit/files/MatchColumns.tsx'
 import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { counted } from '../kit/numbers.ts'
@@ -16,8 +16,17 @@ import { Card } from '../kit/parts/Card.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { AttendanceImportCheck } from './AttendanceImportCheck.tsx'
 import { attendanceImportColumns } from './attendance-columns.ts'
-import { hoursAsTimes } from './hours-as-times.ts'
+import { PunchFile } from './PunchFile.tsx'
+import { isPunchLog, punchLogColumns } from './punch-log-columns.ts'
+import { SessionFile } from './SessionFile.tsx'
 import { useAttendanceCheck } from './useAttendanceCheck.ts'
+
+/** A work session has two punches, or four with a break. */
+const maxFileRows = 4 * maxAttendanceRows
+
+/** What a row of the file is. */
+const rowKinds = ['session', 'punch'] as const
+type RowKind = (typeof rowKinds)[number]
 
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
 export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) => void }) {
@@ -25,63 +34,66 @@ export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) =>
   const text = (key: string, args: object = {}) => translate(`attendance_import.${key}`, args)
   const { today } = useCalendar()
   const dry = useAttendanceCheck()
-  const { file, choose, cancel } = useTableFile(maxAttendanceRows, withJoinedNames)
-  const [mapping, setMapping] = useState<Mapping<AttendanceImportField>>()
-  const [said, setSaid] = useState<SaidOrders<AttendanceImportField>>({})
-  // What is past is in this year or an earlier one.
-  const latestYear = Number(today.slice(0, 4))
+  const { file, choose, cancel } = useTableFile(maxFileRows, withJoinedNames)
+  const [kind, setKind] = useState<RowKind>('session')
   const table = file?.table
   const people = usePeople(table !== undefined)
-  const { orders, rows } = useMemo(() => {
-    if (!table || !mapping) return { orders: {}, rows: [] }
-    const orders = ordersIn(attendanceImportColumns, table, mapping)
-    const orderOf = (field: AttendanceImportField) => orders[field]?.order ?? said[field]
-    return {
-      orders,
-      rows: hoursAsTimes(fileRowsOf(attendanceImportColumns, table, mapping, orderOf, latestYear)),
-    }
-  }, [table, mapping, said, latestYear])
 
+  const change = (to: RowKind) => {
+    dry.reset()
+    setKind(to)
+  }
   const read = async (chosen: File) => {
     dry.reset()
-    setMapping(undefined)
-    setSaid({})
     const found = await choose(chosen)
-    if (found) setMapping(guessMapping(attendanceImportColumns, found.heads))
+    if (found) setKind(isPunchLog(found) ? 'punch' : 'session')
   }
+  const Rows = kind === 'punch' ? PunchFile : SessionFile
   return (
     <div className={styles.steps}>
       <Card title={text('file.title')} padded>
-        <div className={styles.file}>
-          <p>{text('file.text')}</p>
-          <FileChoice
-            file={file}
-            found={text('file.rows', { ...counted(file?.rows ?? 0), file: file?.name })}
-            onFile={chosen => void read(chosen)}
-            onCancel={cancel}
-          />
+        <div className={styles.beside}>
+          <div className={styles.file}>
+            <p>{text(`file.text_${kind}`)}</p>
+            <Choices
+              label={text('kind.label')}
+              values={rowKinds}
+              value={kind}
+              onChange={change}
+              nameOf={one => text(`kind.${one}`)}
+            />
+            <FileChoice
+              file={file}
+              found={text('file.rows', { ...counted(file?.rows ?? 0), file: file?.name })}
+              onFile={chosen => void read(chosen)}
+              onCancel={cancel}
+            />
+          </div>
+          {kind === 'punch' ? (
+            <ColumnGuide
+              columns={punchLogColumns}
+              labelOf={field => text(`log.field.${field}`)}
+              template="punches-template"
+            />
+          ) : (
+            <ColumnGuide
+              columns={attendanceImportColumns}
+              labelOf={field => text(`field.${field}`)}
+              template="attendance-template"
+            />
+          )}
         </div>
       </Card>
       {people.error && <ErrorState error={people.error} onRetry={() => void people.refetch()} />}
-      {table && mapping && people.data && (
-        <MatchColumns
-          columns={attendanceImportColumns}
+      {table && people.data && (
+        <Rows
+          // The choices for one file are not those for another.
+          key={kind}
           table={table}
-          mapping={mapping}
-          orders={orders}
-          said={said}
-          latestYear={latestYear}
-          labelOf={field => text(`field.${field}`)}
-          text={(key, args) => text(`map.${key}`, args)}
-          onMapping={next => {
-            dry.reset()
-            setMapping(next)
-          }}
-          onSay={next => {
-            dry.reset()
-            setSaid(next)
-          }}
-          onCheck={() => void dry.check(rows, people.data)}
+          // What is past is in this year or an earlier one.
+          latestYear={Number(today.slice(0, 4))}
+          onChange={dry.reset}
+          onCheck={rows => void dry.check(rows, people.data)}
         />
       )}
       {dry.run && file && <AttendanceImportCheck run={dry.run} fileName={file.name} onStarted={onStarted} />}

@@ -1,9 +1,10 @@
 import type { AttendanceImportView } from '@rollcall/contracts/attendance-imports/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../kit/testing/accessible.ts'
+import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider, refusalOf } from '../kit/testing/fake-provider.ts'
+import { savedLines } from '../kit/testing/saved-lines.ts'
 import { AttendanceImportPage } from './AttendanceImportPage.tsx'
 import { messages } from './messages.ts'
 
@@ -37,9 +38,10 @@ const services = (
     },
     { CheckAttendanceImport: () => ({ position: '0', revision: -1, faults: [], present: [] }), ...commands },
   )
-const show = (provider = services(), at = '') =>
+const show = (provider = services(), at = '', mode: 'light' | 'dark' = 'light') =>
   draw(<AttendanceImportPage />, {
     provider,
+    mode,
     texts: { attendance_import: messages },
     at: `/app/team-in-out/import${at}`,
     path: '/app/team-in-out/import',
@@ -145,5 +147,119 @@ describe('an import of past attendance', () => {
     await choose(head, 'Asha Kulkarni,2026-10-01,9:00,17:30,')
     await button('Check 1 row').click()
     await expect.element(page.getByText('Too many attempts. Try again later.')).toBeVisible()
+  })
+})
+
+describe('a log of a device', () => {
+  const log = [
+    'AC-No.,Name,Time,State',
+    '1,Asha Kulkarni,2026-10-01 22:01:12,C/In',
+    '1,Asha Kulkarni,2026-10-01 22:01:15,C/In',
+    '1,Asha Kulkarni,2026-10-02 06:00:40,C/Out',
+    '2,Wen Li,2026-10-01 08:58:00,C/In',
+  ]
+  const paired = /^This file has one punch a row: 4 punches of 2 people become 2 work sessions on 2 days\.$/
+
+  it('is recognised by its columns, and its paired days are shown before anything is recorded', async () => {
+    const provider = services({
+      StartAttendanceImport: (_body, records) => {
+        records['attendance-import'] = [ended] as never[]
+        return { id: 'i1' }
+      },
+    })
+    show(provider)
+    await choose(...log)
+    await expect.element(page.getByText(paired)).toBeVisible()
+    await expect.element(page.getByText(/^1 punch has no partner within 16 hours\./)).toBeVisible()
+    await expect.element(page.getByText(/^1 punch repeats another one within a minute/)).toBeVisible()
+    // A name of two people is not enough, and the number of the clock is.
+    await page.getByLabelText('Employee', { exact: true }).selectOptions('AC-No.')
+    await button('Check 2 work sessions').click()
+    await expect.element(page.getByText('1 work session can be imported')).toBeVisible()
+    const faults = page.getByRole('list', { name: 'Errors by row' }).getByRole('listitem').elements()
+    expect(faults.map(fault => fault.textContent?.trim())).toEqual([
+      'Row 5, Out: Missing punch-out. Enter its time',
+    ])
+    const rows = page.getByRole('region', { name: 'First rows as read' }).getByRole('row').elements()
+    expect(rows.map(row => row.textContent)).toEqual([
+      'EmployeeDateInOut',
+      'asha.1@lantern.test1 October 202622:0106:00',
+      'wen.2@lantern.test1 October 202608:58',
+    ])
+    await button('Import 1 work session').click()
+    await expect.element(page.getByRole('heading', { name: '2 work sessions imported' })).toBeVisible()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['CheckAttendanceImport', 'StartAttendanceImport'])
+    expect(provider.sent.at(-1)?.body.rows).toMatchObject([
+      { line: 2, employee: 'asha.1@lantern.test', date: '2026-10-01', in: '22:01', out: '06:00' },
+      { line: 5, employee: 'wen.2@lantern.test', date: '2026-10-01', in: '08:58', out: '' },
+    ])
+  })
+
+  it('with an unknown word is not checked until the word has a meaning', async () => {
+    show()
+    await choose(...log, '2,Wen Li,2026-10-01 17:00:00,Door 1')
+    await expect.element(page.getByText('Choose what the words for in and out mean.')).toBeVisible()
+    await expect.element(page.getByLabelText('“C/In” means')).toHaveValue('in')
+    await page.getByLabelText('“Door 1” means').selectOptions('Out')
+    await expect.element(button('Check 2 work sessions')).toBeEnabled()
+  })
+
+  it('that was taken for something else can be chosen as what it is', async () => {
+    show()
+    await choose('Name,Date,In', 'Asha Kulkarni,2026-10-01 09:00,2026-10-01 09:00')
+    await button('Punch of a device').click()
+    await expect.element(page.getByLabelText('In or out', { exact: true })).toBeVisible()
+  })
+
+  itIsAccessible(async mode => {
+    show(services(), '', mode)
+    await choose(...log)
+    await expect.element(page.getByText(paired)).toBeVisible()
+  })
+})
+
+describe('an export of work sessions by Rollcall', () => {
+  it('is recognised, and says what is not in it', async () => {
+    const provider = services()
+    show(provider)
+    await choose(
+      'Code,Person,Date,In,Out,Out on,Unpaid breaks,Hours,State,Time zone,Month state',
+      '2,Wen Li,2026-10-01,09:00,17:30,2026-10-01,00:30,08:00,,Asia/Kolkata,Open',
+    )
+    await expect
+      .element(page.getByText(/^This is a file of work sessions exported from Rollcall\./))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Without the column “Breaks”/)).toBeVisible()
+    await button('Check 1 row').click()
+    await expect.element(page.getByText('1 work session can be imported')).toBeVisible()
+    expect(provider.sent.at(-1)?.body.rows).toMatchObject([
+      { employee: 'wen.2@lantern.test', date: '2026-10-01', in: '09:00', out: '17:30', zone: 'Asia/Kolkata' },
+    ])
+  })
+})
+
+describe('the columns of a file', () => {
+  it('stand beside the choice of the file, with what they may look like, for each kind', async () => {
+    show()
+    const table = page.getByRole('region', { name: 'Columns of the file' }).getByRole('table')
+    await expect
+      .element(table.getByRole('row', { name: /^Breaks No 12:00-12:30; 15:00-15:10/ }))
+      .toBeVisible()
+    await button('Punch of a device').click()
+    await expect
+      .element(table.getByRole('row', { name: /^Date and time Yes 2026-11-05 08:59:12/ }))
+      .toBeVisible()
+  })
+
+  it('come as a template whose columns are found by themselves', async () => {
+    show()
+    const lines = savedLines()
+    await button('Download a template (CSV)').click()
+    expect(await lines).toEqual(['Employee,Date,In,Out,Breaks,Time zone'])
+  })
+
+  itIsAccessible(async mode => {
+    show(services(), '', mode)
+    await expect.element(button('Download a template (XLSX)')).toBeVisible()
   })
 })

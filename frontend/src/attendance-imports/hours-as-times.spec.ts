@@ -9,6 +9,7 @@ const rowsOf = (...times: [from: string, to: string][]) =>
     in: from,
     out: to,
     breaks: '',
+    zone: '',
   }))
 const timesOf = (...times: [from: string, to: string][]) =>
   hoursAsTimes(rowsOf(...times)).map(row => [row.in, row.out])

@@ -16,3 +16,11 @@ it('finds an employee by email, employee ID or name, and says when a name is not
   expect(find('Noor')).toBeUndefined()
   expect(find('')).toBeUndefined()
 })
+
+it('a name with an employee ID is that person, whose ID may be another one here', () => {
+  const find = personFinder([...people, { email: 'wen@lantern.test', fullName: 'Wen Li', code: 'A-1' }])
+  expect(find('Asha Kulkarni (LW-2)')).toEqual({ email: 'asha.k@lantern.test' })
+  expect(find('Wen Li (LW-1)')).toEqual({ email: 'wen@lantern.test' })
+  expect(find('Asha Kulkarni (A-1)')).toEqual({ several: 2 })
+  expect(find('Noor (LW-1)')).toBeUndefined()
+})
