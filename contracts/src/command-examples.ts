@@ -30,6 +30,7 @@ const pastSession = {
   in: '09:05',
   out: '17:30',
   breaks: '12:00-12:30; 15:00-15:10',
+  zone: 'Asia/Kolkata',
 }
 const company = {
   name: 'Lantern Works',

@@ -23,6 +23,7 @@ const pastSession = {
   in: '09:05',
   out: '17:30',
   breaks: '12:00-12:30',
+  zone: 'Asia/Kolkata',
 }
 const holiday = {
   name: 'Republic Day',

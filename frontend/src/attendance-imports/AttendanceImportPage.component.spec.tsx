@@ -204,6 +204,25 @@ describe('a log of a device', () => {
     await expect.element(button('Check 2 work sessions')).toBeEnabled()
   })
 
+  it('with ambiguous dates is not paired until the order of day and month is chosen', async () => {
+    show()
+    await choose(
+      'Code;Date;Time',
+      '1;05/10/2026;8:59 AM',
+      '1;05/10/2026;5:31 PM',
+      '1;06/10/2026;9:00 AM',
+      '1;06/10/2026;5:30 PM',
+    )
+    await expect.element(page.getByText('Date and time: which day is 05/10/2026?')).toBeVisible()
+    expect(page.getByText(/^This file has one punch a row/).elements()).toEqual([])
+    await page.getByLabelText('5 October 2026').click()
+    await expect
+      .element(page.getByText(/: 4 punches of 1 person become 2 work sessions on 2 days\.$/))
+      .toBeVisible()
+    await button('Check 2 work sessions').click()
+    await expect.element(page.getByText('2 work sessions can be imported')).toBeVisible()
+  })
+
   it('that was taken for something else can be chosen as what it is', async () => {
     show()
     await choose('Name,Date,In', 'Asha Kulkarni,2026-10-01 09:00,2026-10-01 09:00')
@@ -236,6 +255,18 @@ describe('an export of work sessions by Rollcall', () => {
       { employee: 'wen.2@lantern.test', date: '2026-10-01', in: '09:00', out: '17:30', zone: 'Asia/Kolkata' },
     ])
   })
+})
+
+it('an export of attendance days says that one of work sessions is needed', async () => {
+  show()
+  await choose(
+    'Code,Person,Date,First in,Last out,Sessions,Unpaid breaks,Worked',
+    '2,Wen Li,2026-10-01,09:00,17:30,2,00:30,08:00',
+  )
+  await expect
+    .element(page.getByText('This is a file of attendance days exported from Rollcall.'))
+    .toBeVisible()
+  await expect.element(button('Check 1 row')).toBeDisabled()
 })
 
 describe('the columns of a file', () => {

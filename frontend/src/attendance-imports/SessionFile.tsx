@@ -6,7 +6,7 @@ import { MatchColumns } from '../kit/files/MatchColumns.tsx'
 import { grouped } from '../kit/numbers.ts'
 import { attendanceImportColumns } from './attendance-columns.ts'
 import { FileNote } from './FileNote.tsx'
-import { fromPunchExport } from './from-punch-export.ts'
+import { fromPunchExport, isDayExport } from './from-punch-export.ts'
 import { hoursAsTimes } from './hours-as-times.ts'
 import type { RowsOfFile } from './rows-of-file.ts'
 
@@ -50,6 +50,7 @@ export function SessionFile({ table: chosen, latestYear, onChange, onCheck }: Ro
       }}
       onCheck={() => onCheck(rows)}
     >
+      {isDayExport(table.heads) && <FileNote title={text('own.days')} lines={[text('own.days_text')]} />}
       {own && (
         <FileNote
           title={text('own.title')}

@@ -1,4 +1,4 @@
-import { punchColumns } from '@rollcall/contracts/attendance/columns.ts'
+import { attendanceDayColumns, punchColumns } from '@rollcall/contracts/attendance/columns.ts'
 import { clockInCell } from '@rollcall/contracts/attendance-imports/clock-cell.ts'
 import { attendanceImportFields } from '@rollcall/contracts/attendance-imports/rows.ts'
 import { clockText } from '@rollcall/contracts/exports/cell-text.ts'
@@ -19,6 +19,12 @@ export interface PunchExport {
 
 /** The titles of the columns of our export, by their ids. */
 const titles = new Map(punchColumns.map(({ id, title }) => [id, title]))
+
+/** Whether a file is an export of attendance days by Rollcall, which has neither every session nor the times of breaks. */
+export const isDayExport = (heads: readonly string[]): boolean =>
+  attendanceDayColumns
+    .filter(({ id }) => ['workDate', 'firstInAt', 'lastOutAt'].includes(id))
+    .every(({ title }) => heads.includes(title))
 
 /** The table of an export of work sessions by Rollcall; undefined: the file is something else. */
 export function fromPunchExport({ heads, rows, ...rest }: FileTable): PunchExport | undefined {

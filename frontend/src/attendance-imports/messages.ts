@@ -71,6 +71,9 @@ export const messages = {
   },
   own: {
     title: 'This is a file of work sessions exported from Rollcall. All columns are matched.',
+    days: 'This is a file of attendance days exported from Rollcall.',
+    days_text:
+      'It has only the first punch-in and the last punch-out of each day. Export Teams in/out again with one row for each work session, and choose that file.',
     paid: 'Whether a break is paid follows your team settings on that day.',
     seconds: 'The file has no seconds, so worked time can differ by a minute.',
     lacks: {

@@ -34,6 +34,7 @@ const days: RaRecord[] = ['2026-11-02', '2026-11-03', '2026-12-01'].map(workDate
       outOffset: 330,
       zone: 'Asia/Kolkata',
       outZone: null,
+      breaks: [],
       minutes: 480,
     },
   ],
