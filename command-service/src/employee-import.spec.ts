@@ -1,4 +1,10 @@
-import type { ImportRow, RejectedRow } from '@rollcall/contracts/employees/import.ts'
+import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
+import type {
+  ImportChange,
+  ImportFault,
+  RejectedRow,
+  StartedRow,
+} from '@rollcall/contracts/employees/import.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.ts'
@@ -7,7 +13,7 @@ import { Accounts } from './accounts/accounts.ts'
 import type { CompanyPort } from './company/public.ts'
 import { runEmployeeImports } from './employees/employee-imports.ts'
 import { Employees } from './employees/employees.ts'
-import { addEmployee, deleteEmployee } from './employees/handlers.ts'
+import { addEmployee, blockEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
 import {
   checkEmployeeImport,
   forgetEmployeeImport,
@@ -15,6 +21,7 @@ import {
 } from './employees/import-handlers.ts'
 import { getRows } from './kernel/imports/import-files.ts'
 import { runSteps } from './kernel/run-steps.ts'
+import type { LeavePort } from './leave/public.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { importRow } from './testing/import-row.ts'
 import { plainLog, sent } from './testing/log.ts'
@@ -35,6 +42,12 @@ function company(planId: PlanId = 'plus') {
   } as unknown as CompanyPort
   const employees = new Employees(log, companies)
   const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
+  const corrections: unknown[] = []
+  const leave = {
+    correct: async (employeeId: string, change: { from: number; to: number }) => {
+      if (change.from !== change.to) corrections.push({ employeeId, ...change })
+    },
+  } as unknown as LeavePort
   const kept = new Map<string, StoredFile>()
   const files = {
     put: async (key: string, file: StoredFile) => void kept.set(key, file),
@@ -48,6 +61,7 @@ function company(planId: PlanId = 'plus') {
       employees,
       accounts,
       companies,
+      leave,
       files,
       now: () => new Date('2026-11-20T10:00:00.000Z'),
       onTrouble: error => void troubles.push(error),
@@ -67,8 +81,29 @@ function company(planId: PlanId = 'plus') {
     troubles,
     standing,
     run,
-    check: (rows: ImportRow[]) => checkEmployeeImport({ employees, accounts })({ rows }, sent('check'), log),
-    async start(rows: ImportRow[], { invite = true, id = importId } = {}) {
+    corrections,
+    check: async (rows: StartedRow[], defaults?: { position: string; leaveBalance: number }) =>
+      (await checkEmployeeImport({ employees, accounts, leave })(
+        { rows, defaults },
+        sent('check'),
+        log,
+      )) as unknown as { faults: ImportFault[]; changes: ImportChange[] },
+    edit: (employeeId: string, form: Partial<EmployeeForm>) =>
+      employees
+        .find(employeeId, sent('find'))
+        .then(before =>
+          runSteps(
+            'EditEmployee',
+            editEmployee({ employees, accounts, leave }),
+            { ...before.form, ...form, employeeId },
+            sent(`edit ${employeeId} ${JSON.stringify(form)}`),
+            log,
+          ),
+        ),
+    block: (employeeId: string) =>
+      runSteps('Block', blockEmployee({ employees, accounts }), { employeeId }, sent('block'), log),
+    recordOf: async (employeeId: string) => (await employees.find(employeeId, sent('find'))).form,
+    async start(rows: StartedRow[], { invite = true, id = importId } = {}) {
       // Only `run` runs it.
       const idle = Object.assign(newRunner(), { start: () => {} })
       const context = { ...sent(`start ${id}`), newId: () => id }
@@ -81,7 +116,7 @@ function company(planId: PlanId = 'plus') {
         { ...importRow(at), line: undefined, email, leaveBalance: 1 } as never,
         sent(`add ${at}`),
         log,
-      ),
+      ).then(({ id }) => String(id)),
     forget: (now: string) =>
       forgetEmployeeImport({ files })({ companyId: 'c1', importId }, sent(`forget ${now}`, now), log),
     delete: (employeeId: string) =>
@@ -190,7 +225,7 @@ describe('an import of employees', () => {
     const { start, run, find, rejected, add } = company()
     await add(1_000, 'taken@lantern.test')
     const bad = [
-      importRow(1, { email: 'nobody', mobile: '' }),
+      importRow(1, { email: 'nobody', mobile: 'none' }),
       importRow(2, { email: 'P0@lantern.test' }),
       importRow(3, { email: 'taken@lantern.test' }),
       importRow(4, { code: 'lw-1000' }),
@@ -201,7 +236,7 @@ describe('an import of employees', () => {
     expect(
       (await rejected()).map(({ row: { line }, faults }) => [line, ...faults.map(f => f.message)]),
     ).toEqual([
-      [3, 'Email must be a valid email address', 'Mobile is  required'],
+      [3, 'Email must be a valid email address', texts.phoneValidation],
       [4, 'Row 2 has the same email address'],
       [5, 'An employee of your company already has this email address.'],
       [6, 'This code already belongs to another employee.'],
@@ -278,20 +313,155 @@ describe('an import of employees', () => {
 
 describe('a dry run', () => {
   it('names what AddEmployee would refuse, and writes nothing', async () => {
-    const { check, add, counts } = company('free')
-    await add(1_000, 'taken@lantern.test')
+    const { check, add, counts, block } = company('free')
+    const id = await add(1_000, 'taken@lantern.test')
+    await block(id)
     const before = await counts()
-    const { faults } = (await check([
+    const { faults } = await check([
       importRow(0),
       importRow(1, { dateOfJoin: 'soon' }),
-      importRow(2, { email: 'Taken@lantern.test' }),
-      importRow(3, { code: 'LW-1000' }),
-    ])) as unknown as { faults: unknown }
+      importRow(2, { email: 'Taken@lantern.test', dateOfBirth: '1800-01-01' }),
+      importRow(3, { dateOfJoin: '2030-01-01' }),
+    ])
     expect(faults).toMatchObject([
       { line: 3, field: 'dateOfJoin' },
-      { line: 4, field: 'email' },
-      { line: 5, field: 'code' },
+      { line: 4, field: 'dateOfBirth' },
+      { line: 5, field: 'dateOfJoin' },
     ])
     expect(await counts()).toEqual(before)
+  })
+  it('shows what changes for the people who are there, by email or by code', async () => {
+    const { check, add, block } = company()
+    const [asha, bela, cora] = [
+      await add(1, 'asha@l.test'),
+      await add(2, 'bela@l.test'),
+      await add(3, 'cora@l.test'),
+    ]
+    await block(cora)
+    const { faults, changes } = await check(
+      [
+        importRow(1, { email: 'ASHA@l.test', position: 'Lead', mobile: '', leaveBalance: '' }),
+        importRow(2, { email: 'bela.new@l.test', leaveBalance: '3' }),
+        importRow(3, { email: 'cora@l.test' }),
+        importRow(4),
+      ],
+      { position: 'Anything', leaveBalance: 20 },
+    )
+    expect(faults).toEqual([])
+    expect(changes).toEqual([
+      {
+        line: 3,
+        employeeId: asha,
+        fullName: 'Person 1',
+        blocked: false,
+        was: { position: 'Engineer' },
+        now: { position: 'Lead' },
+      },
+      {
+        line: 4,
+        employeeId: bela,
+        fullName: 'Person 2',
+        blocked: false,
+        was: { email: 'bela@l.test', leaveBalance: 1 },
+        now: { email: 'bela.new@l.test', leaveBalance: 3 },
+      },
+      { line: 5, employeeId: cora, fullName: 'Person 3', blocked: true, was: {}, now: {} },
+    ])
+  })
+  it('refuses a row that is about two people, and names both', async () => {
+    const { check, add } = company()
+    await add(1, 'asha@l.test')
+    await add(2, 'bela@l.test')
+    const { faults, changes } = await check([importRow(2, { email: 'asha@l.test' })])
+    expect(changes).toEqual([])
+    expect(faults.map(({ message }) => message)).toEqual([
+      'The email address belongs to Person 1, and the code to Person 2. A row can change only one person',
+    ])
+  })
+  it('refuses a change that EditEmployee would refuse', async () => {
+    const { check, add } = company()
+    await add(1, 'asha@l.test')
+    const { faults } = await check([importRow(1, { email: 'asha@l.test', dateOfJoin: '2030-01-01' })])
+    expect(faults).toMatchObject([{ line: 3, field: 'dateOfJoin' }])
+  })
+})
+
+describe('a row of a person who is there', () => {
+  const position = { was: { position: 'Engineer' }, now: 'Lead' }
+  async function withAsha(planId: PlanId = 'plus') {
+    const all = company(planId)
+    const employeeId = await all.add(1_000, 'asha@l.test')
+    const row = importRow(1_000, { email: 'asha@l.test', position: position.now, leaveBalance: '' })
+    return { ...all, employeeId, row, seen: { employeeId, was: position.was } }
+  }
+  it('changes them as EditEmployee does, beside the people who are added', async () => {
+    const { start, run, find, counts, recordOf, corrections, employeeId, row } = await withAsha()
+    const was = { fullName: 'Person 1000', email: 'asha@l.test', code: 'LW-1000', leaveBalance: 1 }
+    const changed = { ...row, fullName: 'Asha', email: 'a@l.test', leaveBalance: '4', position: '' }
+    await start([importRow(0), { ...changed, seen: { employeeId, was } }])
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', added: 1, changed: 1, rejected: 0 })
+    expect(await recordOf(employeeId)).toMatchObject({
+      fullName: 'Asha',
+      email: 'a@l.test',
+      leaveBalance: 4,
+      position: 'Engineer',
+    })
+    expect(corrections).toEqual([{ employeeId, from: 1, to: 4 }])
+    expect(await counts()).toMatchObject({ EmployeeAdded: 2, EmployeeEdited: 1, SeatTaken: 2 })
+  })
+  it('is refused when the person was changed after the check, and says which field', async () => {
+    const { start, run, find, rejected, edit, recordOf, employeeId, row, seen } = await withAsha()
+    await edit(employeeId, { position: 'Writer' })
+    await start([{ ...row, seen }])
+    await run()
+    expect(await find()).toMatchObject({ changed: 0, rejected: 1 })
+    expect(await rejected()).toEqual([
+      {
+        row,
+        faults: [
+          {
+            line: row.line,
+            field: 'position',
+            message: 'Was changed after the check. Check the file again',
+          },
+        ],
+      },
+    ])
+    expect((await recordOf(employeeId)).position).toBe('Writer')
+  })
+  it('is refused when the person was deleted after the check, and adds nobody', async () => {
+    const { start, run, find, counts, delete: remove, employeeId, row, seen } = await withAsha()
+    await remove(employeeId)
+    await start([{ ...row, seen }])
+    await run()
+    expect(await find()).toMatchObject({ added: 0, changed: 0, rejected: 1 })
+    expect(await counts()).toMatchObject({ EmployeeAdded: 1 })
+  })
+  it('takes no seat of a full plan', async () => {
+    const { start, run, find, add, row, seen } = await withAsha('free')
+    for (let at = 0; at < 9; at++) await add(at, `p${at}@l.test`)
+    await start([{ ...row, code: '', seen }])
+    await run()
+    expect(await find()).toMatchObject({ changed: 1 })
+  })
+  it.each([
+    ...['emailReservation', 'seats', 'employee', 'account', 'multiStep', 'employeeImport'].flatMap(kind => [
+      { before: kind },
+      { after: kind },
+    ]),
+  ])('is changed once when the import is cut off %o and runs again', async fails => {
+    const { store, start, run, find, counts, recordOf, employeeId, row } = await withAsha()
+    const was = { email: 'asha@l.test', code: 'LW-1000', position: 'Engineer' }
+    // Found by the code; the address changes too.
+    const moved = { ...row, email: 'moved@l.test' }
+    await start([{ ...moved, seen: { employeeId, was } }])
+    store.fails = fails
+    await run()
+    store.fails = {}
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', changed: 1, rejected: 0 })
+    expect(await recordOf(employeeId)).toMatchObject({ email: 'moved@l.test', position: 'Lead' })
+    expect(await counts()).toMatchObject({ EmployeeEdited: 1, EmailReleased: 1 })
   })
 })

@@ -87,16 +87,17 @@ export async function startCommandService(
       await failing.succeeded(work, id)
     },
   })
+  const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
   const imports = runEmployeeImports({
     log: commandLog,
     employees,
     accounts,
     companies,
+    leave,
     files,
     now,
     ...countedRuns('employee-import'),
   })
-  const leave = new LeaveBooks(commandLog, { companies, employees, holidays })
   const attendance = new RecordedDays(commandLog)
   const attendanceImports = runAttendanceImports({
     log: commandLog,

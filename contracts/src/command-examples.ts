@@ -23,6 +23,7 @@ const importedRow = {
   code: 'EMP-101',
   leaveBalance: '12.5',
 }
+const importDefaults = { position: 'Engineer', leaveBalance: 0 }
 const pastSession = {
   line: 2,
   employee: employee.email,
@@ -269,8 +270,15 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   ResendInvitation: oneEmployee,
   ResetEmployeeTwoFactor: oneEmployee,
   EditOwnContact: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
-  CheckEmployeeImport: { rows: [importedRow] },
-  StartEmployeeImport: { rows: [importedRow], invite: true },
+  CheckEmployeeImport: { rows: [importedRow], defaults: importDefaults },
+  StartEmployeeImport: {
+    rows: [
+      importedRow,
+      { ...importedRow, line: 3, seen: { employeeId: exampleId, was: { position: 'Trainee' } } },
+    ],
+    invite: true,
+    defaults: importDefaults,
+  },
   CheckAttendanceImport: { rows: [pastSession] },
   StartAttendanceImport: { rows: [pastSession], fileName: 'attendance-2025.csv' },
   ContinueAttendanceImport: { companyId: exampleId, importId: exampleId, done: 200 },

@@ -16,6 +16,7 @@ export interface Sample {
 const token = 'x'.repeat(43)
 const form = employeeForm('sample@lantern.test', 'S-1')
 const importedRow = { ...form, line: 2, leaveBalance: '12.5' }
+const importDefaults = { position: 'Engineer', leaveBalance: 0 }
 const pastSession = {
   line: 2,
   employee: form.email,
@@ -334,11 +335,17 @@ export const samples: Record<string, Sample> = {
     role: 'employee',
     body: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
   },
-  CheckEmployeeImport: { role: 'company', body: { rows: [importedRow] }, maxBytes: 400_000 },
+  CheckEmployeeImport: {
+    role: 'company',
+    body: { rows: [importedRow], defaults: importDefaults },
+    optional: ['defaults'],
+    maxBytes: 400_000,
+  },
   StartEmployeeImport: {
     role: 'company',
-    body: { rows: [importedRow], invite: false },
-    maxBytes: 8_000_000,
+    body: { rows: [importedRow], invite: false, defaults: importDefaults },
+    optional: ['defaults'],
+    maxBytes: 12_000_000,
   },
   CheckAttendanceImport: { role: 'company', body: { rows: [pastSession] }, maxBytes: 400_000 },
   StartAttendanceImport: {

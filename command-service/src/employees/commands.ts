@@ -69,8 +69,11 @@ const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
  * An import reveals which addresses are taken and may mail 10,000 people. A dry run reveals the same about 500 rows.
  */
 const ofImports = { perIp: 100, perEmail: 20, seconds: 24 * hour } as const
-/** The largest body of an import of employees: 10,000 rows as they occur, with long names. */
-const employeeImportBody = '8mb'
+/**
+ * The largest body of an import of employees: 10,000 rows as they occur, with long names, each with the values that the
+ * check showed of a person who is there.
+ */
+const employeeImportBody = '12mb'
 
 /** The commands of employees: each with its handler, the rules by which it writes, and its limits. */
 export const entries = (needs: EmployeesNeeds): readonly CommandEntry[] => [

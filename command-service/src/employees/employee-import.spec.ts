@@ -1,3 +1,4 @@
+import { noDefaults } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeImportEvent } from '@rollcall/contracts/employees/import-events.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
@@ -6,15 +7,37 @@ import { employeeImport } from './employee-import.ts'
 const now = at('2026-11-20T10:00:00.000Z')
 const started = {
   type: 'EmployeeImportStarted',
-  data: { importId: 'i', fileId: 'f', fileKey: 'k', rows: 300, invite: true, startedBy: 'c' },
+  data: {
+    importId: 'i',
+    fileId: 'f',
+    fileKey: 'k',
+    rows: 300,
+    invite: true,
+    defaults: noDefaults,
+    startedBy: 'c',
+  },
 } as const
-const progressed = (done: number, added: number, rejected: number, rejectedFileId: string | null = null) =>
+const progressed = (
+  done: number,
+  added: number,
+  rejected: number,
+  rejectedFileId: string | null = null,
+  changed = 0,
+) =>
   ({
     type: 'EmployeeImportProgressed',
-    data: { importId: 'i', done, added, rejected, rejectedFileId },
+    data: { importId: 'i', done, added, changed, rejected, rejectedFileId },
   }) as const
 const ended = { type: 'EmployeeImportEnded', data: { importId: 'i' } } as const
-const batch = { type: 'progress', from: 0, rows: 200, added: 190, rejected: 10, rejectedFileId: 'r' } as const
+const batch = {
+  type: 'progress',
+  from: 0,
+  rows: 200,
+  added: 190,
+  present: 0,
+  rejected: 10,
+  rejectedFileId: 'r',
+} as const
 const recorded = <E extends EmployeeImportEvent>(event: E, recordedAt: string) => ({ ...event, recordedAt })
 
 describe('an import of employees', () => {
@@ -25,6 +48,11 @@ describe('an import of employees', () => {
     given(employeeImport, started, progressed(200, 190, 10, 'r'))
       .when({ ...batch, from: 200, rows: 100, added: 100, rejected: 0, rejectedFileId: null }, now)
       .thenDecides(progressed(300, 290, 10), ended)
+  })
+  it('counts people who were there already apart', () => {
+    given(employeeImport, started, progressed(200, 190, 10, 'r'))
+      .when({ ...batch, from: 200, rows: 50, added: 30, present: 20, rejected: 0, rejectedFileId: null }, now)
+      .thenDecides(progressed(250, 220, 10, null, 20))
   })
   it('has the files of the batches with rejected rows, until it is forgotten', () => {
     const files = (...events: EmployeeImportEvent[]) => {

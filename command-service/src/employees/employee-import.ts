@@ -1,4 +1,4 @@
-import { rejectedRowsDays } from '@rollcall/contracts/employees/import.ts'
+import { type ImportDefaults, rejectedRowsDays } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeImportEvent } from '@rollcall/contracts/employees/import-events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { DatedEvent } from '../kernel/decided-at.ts'
@@ -18,6 +18,9 @@ export type EmployeeImport = { status: 'none' } | KnownImport
 
 export interface KnownImport extends ImportRun {
   invite: boolean
+  /** Rows of people who were there already. */
+  changed: number
+  defaults: ImportDefaults
 }
 
 export type EmployeeImportCommand =
@@ -28,9 +31,11 @@ export type EmployeeImportCommand =
       fileKey: string
       rows: number
       invite: boolean
+      defaults: ImportDefaults
       startedBy: string
     }
-  | BatchDone
+  /** `present`: how many of the rows changed a person instead of adding one. */
+  | (BatchDone & { present: number })
   | { type: 'forget' }
 
 /** An import of employees from a file, batch by batch. */
@@ -38,7 +43,7 @@ export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, Empl
   stream: 'employeeImport',
   initial: { status: 'none' },
   evolve(state, event: EmployeeImportEvent & DatedEvent) {
-    if (event.type === 'EmployeeImportStarted') return { ...event.data, ...importBegun(event) }
+    if (event.type === 'EmployeeImportStarted') return { ...event.data, ...importBegun(event), changed: 0 }
     if (state.status === 'none') return state
     switch (event.type) {
       case 'EmployeeImportProgressed':
@@ -62,8 +67,9 @@ export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, Empl
       return mayBeForgotten(state, rejectedRowsDays, now)
         ? [{ type: 'EmployeeImportForgotten', data: { importId } }]
         : []
-    const data = numbersAfter(state, command)
-    if (!data) return []
+    const numbers = numbersAfter(state, command)
+    if (!numbers) return []
+    const data = { ...numbers, changed: state.changed + command.present }
     const progressed: EmployeeImportEvent = { type: 'EmployeeImportProgressed', data }
     return data.done < state.rows
       ? [progressed]

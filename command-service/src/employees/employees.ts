@@ -25,9 +25,15 @@ export class Employees implements EmployeesPort {
 
   /** Throws Refusal 'not-found' for an employee that is unknown, deleted or in another company. */
   async find(employeeId: string, context: CommandContext): Promise<PresentEmployee> {
-    const present = await this.#present(employeeId, context)
+    const present = await this.present(employeeId, context)
     if (!present) throw new Refusal('not-found')
     return present
+  }
+
+  /** An employee's record; undefined for one that is unknown, deleted or in another company. */
+  async present(employeeId: string, context: CommandContext): Promise<PresentEmployee | undefined> {
+    const state = await this.#log.state(streamOf.employee(context.actor.companyId, employeeId), employee)
+    return state.status === 'none' || state.status === 'deleted' ? undefined : state
   }
 
   /** The date on an employee's clock. Throws Refusal 'not-found' as `find`, and 'rule-broken' without team settings. */
@@ -41,7 +47,7 @@ export class Employees implements EmployeesPort {
 
   /** Whether the company has this employee: added and not deleted. */
   async has(employeeId: string, context: CommandContext): Promise<boolean> {
-    return (await this.#present(employeeId, context)) !== undefined
+    return (await this.present(employeeId, context)) !== undefined
   }
 
   /** Adds an employee whose record is expected not to exist yet. */
@@ -219,10 +225,5 @@ export class Employees implements EmployeesPort {
       { streams: [streamOf.seats(companyId)], decider: seats, command, companyId, again: true },
       context,
     )
-  }
-
-  async #present(employeeId: string, context: CommandContext): Promise<PresentEmployee | undefined> {
-    const state = await this.#log.state(streamOf.employee(context.actor.companyId, employeeId), employee)
-    return state.status === 'none' || state.status === 'deleted' ? undefined : state
   }
 }

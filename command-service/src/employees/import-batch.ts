@@ -4,20 +4,25 @@ import type {
   ImportFault,
   ImportRow,
   RejectedRow,
+  StartedRow,
 } from '@rollcall/contracts/employees/import.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { AccountsPort, EmailHolder } from '../accounts/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import type { RowsDone } from '../kernel/imports/import-runner.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { isFinal } from '../kernel/is-final.ts'
 import { nameId } from '../kernel/name-id.ts'
 import type { Employees } from './employees.ts'
+import { type ChangeNeeds, type ChangingRow, changePerson } from './import-change.ts'
+import { colleagueAt } from './import-person.ts'
 import { seatProblem } from './seats.ts'
 
 export interface ImportBatch {
   importId: string
   /** The rows of the batch, and what was read in each. */
-  rows: readonly ImportRow[]
+  rows: readonly StartedRow[]
   read: readonly ImportedRow[]
   /** The index of the first row in the import. */
   from: number
@@ -35,44 +40,52 @@ interface Person {
   once: CommandContext
 }
 
+/** A row that changes a person who is there. */
+interface Change extends ChangingRow {
+  row: ImportRow
+  once: CommandContext
+}
+
 /** How many rows are processed at once; their appends go to the store together. */
 const atOnce = 64
+/** A change of a person reads and writes several streams that exist. */
+const changesAtOnce = 16
 
 /**
- * Adds the people of some rows, as AddEmployee adds one: address, seat, record, account. An employee's id follows from
- * the import and the row, so an interrupted batch that runs again adds nobody twice. Returns the refused rows.
+ * Adds the people of some rows, as AddEmployee adds one: address, seat, record, account. Rows with `seen` change a person
+ * instead, as EditEmployee does. An employee's id follows from the import and the row, and so does the id of a change, so
+ * an interrupted batch that runs again does nothing twice.
  */
 export async function importBatch(
   { importId, rows, read, from, invite }: ImportBatch,
-  employees: Employees,
-  accounts: AccountsPort,
+  { log, ...needs }: ChangeNeeds & { log: CommandLog },
   context: CommandContext,
-): Promise<RejectedRow[]> {
+): Promise<RowsDone> {
+  const { employees, accounts } = needs
   const rejected: RejectedRow[] = []
   const reject = (row: ImportRow, faults: ImportFault[]) => void rejected.push({ row, faults })
   const people: Person[] = []
-  for (const [index, row] of rows.entries()) {
+  const changes: Change[] = []
+  for (const [index, { seen, ...row }] of rows.entries()) {
     // There are as many as rows.
     const found = read[index]!
     if ('faults' in found) reject(row, found.faults)
+    else if (seen)
+      changes.push({ row, ...found, seen, once: contextOf(`change ${from + index}`, importId, context) })
     else people.push(personOf({ row, at: from + index, form: found.form }, importId, context))
   }
   /** Whose address was claimed at once, because nobody had ever used it. */
   const begun = new Set<Person>()
   const seated: Person[] = []
   const there: Person[] = []
-  await inParallel(people, atOnce, async person => {
-    try {
+  await inParallel(people, atOnce, person =>
+    rejecting(person.row, async () => {
       const claimed = await claim(person)
       if (claimed === 'begun') begun.add(person)
       if (claimed === 'begun' || claimed === 'claimed') seated.push(person)
       else if (claimed === 'there') there.push(person)
-    } catch (error) {
-      // If other writers were faster, the batch continues later with this row.
-      if (!isFinal(error)) throw error
-      reject(person.row, [faultOf(person.row, error)])
-    }
-  })
+    }),
+  )
   // In the order of the file, so that the first people get the last seats.
   seated.sort((a, b) => a.at - b.at)
   const { planId } = await employees.seatsOf(context.actor.companyId)
@@ -92,7 +105,24 @@ export async function importBatch(
     await openAccount(person)
   })
   await inParallel(there, atOnce, openAccount)
-  return rejected.sort((a, b) => a.row.line - b.row.line)
+  let changed = 0
+  await inParallel(changes, changesAtOnce, change =>
+    rejecting(change.row, async () => {
+      await changePerson(change, needs, change.once, log)
+      changed += 1
+    }),
+  )
+  return { rejected: rejected.sort((a, b) => a.row.line - b.row.line), present: changed }
+
+  async function rejecting(row: ImportRow, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      // If other writers were faster, the batch continues later with this row.
+      if (!isFinal(error)) throw error
+      reject(row, [faultOf(row, error)])
+    }
+  }
 
   /** 'there': an earlier attempt added the person. 'gone': the person has since been deleted. Throws Refusal. */
   async function claim({
@@ -117,21 +147,16 @@ export async function importBatch(
   }
 }
 
-/**
- * Refuses the address of a current employee of the same company, even if no account uses it because the invitation has
- * expired or was never sent. Throws Refusal 'email-taken'.
- */
-export async function refuseColleague(
+/** Refuses the address of another current employee of the same company. Throws Refusal 'email-taken'. */
+async function refuseColleague(
   email: string,
   employeeId: string,
   employees: Employees,
   accounts: AccountsPort,
   context: CommandContext,
 ): Promise<void> {
-  const holder = await accounts.holderOf(email)
-  const { companyId } = context.actor
-  if (holder?.companyId !== companyId || holder.accountId === employeeId) return
-  if (holder.role === 'employee' && (await employees.has(holder.accountId, context)))
+  const colleague = await colleagueAt(email, employees, accounts, context)
+  if (colleague && colleague.employeeId !== employeeId)
     throw new Refusal('email-taken', alreadyThere, [{ path: 'email', message: alreadyThere }])
 }
 
@@ -157,6 +182,12 @@ function personOf(
     form,
     employeeId,
     holder: { accountId: employeeId, companyId: context.actor.companyId, role: 'employee' },
-    once: { ...context, commandId: employeeId, newId: what => nameId(what, employeeId) },
+    once: contextOf(`row ${at}`, importId, context),
   }
+}
+
+/** The context of a command that is repeated with the same ids. */
+function contextOf(name: string, importId: string, context: CommandContext): CommandContext {
+  const commandId = nameId(name, importId)
+  return { ...context, commandId, newId: what => nameId(what, commandId) }
 }

@@ -1,9 +1,13 @@
+import { faultsOfDates } from '@rollcall/contracts/employees/dates.ts'
 import {
+  type ImportChange,
+  type ImportDefaults,
   type ImportFault,
-  type ImportRow,
   importReader,
+  noDefaults,
   readImportRow,
   rejectedRowsDays,
+  type StartedRow,
 } from '@rollcall/contracts/employees/import.ts'
 import type {
   CheckEmployeeImport,
@@ -19,46 +23,56 @@ import { batchesOf } from '../kernel/imports/row-batches.ts'
 import { inParallel } from '../kernel/in-parallel.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { employeeImport } from './employee-import.ts'
-import { faultOf, refuseColleague } from './import-batch.ts'
+import { faultOf } from './import-batch.ts'
+import { checkedChange } from './import-change.ts'
+import { personOfRow } from './import-person.ts'
 import type { EmployeesNeeds } from './needs.ts'
 import { todayOf } from './person-dates.ts'
-import { isCodeInUse, type Seats, seatProblem, seatsLeft } from './seats.ts'
+import { holderOfCode, type Seats, seatProblem, seatsLeft } from './seats.ts'
 
 const checksAtOnce = 16
 
-/** Everything that AddEmployee would refuse now, except for a full plan, which concerns the file as a whole. */
+/**
+ * Everything that AddEmployee or EditEmployee would refuse now, except for a full plan, which concerns the file as a
+ * whole, and what changes for the people who are there already.
+ */
 export const checkEmployeeImport =
-  ({
-    employees,
-    accounts,
-  }: Pick<EmployeesNeeds, 'employees' | 'accounts'>): CommandHandler<typeof CheckEmployeeImport> =>
-  async ({ rows }, context) => {
+  (
+    needs: Pick<EmployeesNeeds, 'employees' | 'accounts' | 'leave'>,
+  ): CommandHandler<typeof CheckEmployeeImport> =>
+  async ({ rows, defaults }, context) => {
+    const { employees, accounts } = needs
     const faults: ImportFault[] = []
+    const changes: ImportChange[] = []
     const today = todayOf(context)
     const { seats } = await employees.seatsOf(context.actor.companyId)
     const unlimited = { ...seats, planId: 'plus' as const }
     await inParallel(rows, checksAtOnce, async row => {
-      const read = readImportRow(row, today)
+      const { line } = row
+      const read = readImportRow(row, { defaults })
       if ('faults' in read) return void faults.push(...read.faults)
-      const { email, code } = read.form
-      const employeeId = context.newId('nobody')
+      const { form, given } = read
       try {
-        await refuseColleague(email, employeeId, employees, accounts, context)
-        const holder = {
-          accountId: employeeId,
-          companyId: context.actor.companyId,
-          role: 'employee',
-        } as const
-        await accounts.checkEmail(email, holder, context)
+        const person = await personOfRow(form, employees, accounts, context)
+        if (person) {
+          changes.push({ line, ...(await checkedChange(person, given, needs, context)) })
+          return
+        }
+        const wrong = faultsOfDates(form, today)
+        faults.push(...wrong.map(({ path, message }) => ({ line, field: path, message })))
+        if (wrong.length > 0) return
+        const employeeId = context.newId('nobody')
+        const { companyId } = context.actor
+        await accounts.checkEmail(form.email, { accountId: employeeId, companyId, role: 'employee' }, context)
+        const problem = seatProblem(unlimited, { employeeId, code: form.code, planId: 'plus' })
+        if (problem) faults.push({ line, ...problem })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         faults.push(faultOf(row, error))
-        return
       }
-      const problem = seatProblem(unlimited, { employeeId, code, planId: 'plus' })
-      if (problem) faults.push({ line: row.line, ...problem })
     })
-    return { ...nowhere, faults: faults.sort((a, b) => a.line - b.line) }
+    const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
+    return { ...nowhere, faults: faults.sort(byLine), changes: changes.sort(byLine) }
   }
 
 export const startEmployeeImport =
@@ -67,14 +81,14 @@ export const startEmployeeImport =
     files,
     imports,
   }: Pick<EmployeesNeeds, 'employees' | 'files' | 'imports'>): CommandHandler<typeof StartEmployeeImport> =>
-  async ({ rows, invite }, context, log) => {
+  async ({ rows, invite, defaults = noDefaults }, context, log) => {
     const { companyId, accountId: startedBy } = context.actor
     const importId = context.newId('import')
     const before = await imports.find(companyId, importId)
     if (!before) {
       const { seats, planId } = await employees.seatsOf(companyId)
       const left = seatsLeft(seats, planId)
-      if (left !== undefined && newPeople(rows, seats, todayOf(context)) > left)
+      if (left !== undefined && newPeople(rows, seats, { today: todayOf(context), defaults }) > left)
         throw new Refusal('plan-limit', texts.employeeLimit)
     }
     const file = await storedFile(files, { companyId, importId }, before, rows)
@@ -82,12 +96,12 @@ export const startEmployeeImport =
       {
         streams: [streamOf.employeeImport(companyId, importId)],
         decider: employeeImport,
-        command: { type: 'start', importId, ...file, rows: rows.length, invite, startedBy },
+        command: { type: 'start', importId, ...file, rows: rows.length, invite, defaults, startedBy },
         companyId,
       },
       context,
     )
-    imports.start(companyId, importId, batchesOf(rows, importReader(todayOf(context))))
+    imports.start(companyId, importId, batchesOf(rows, importReader({ today: todayOf(context), defaults })))
     return { ...recorded, id: importId }
   }
 
@@ -104,14 +118,18 @@ export const forgetEmployeeImport = ({
     keptDays: rejectedRowsDays,
   })
 
-/** The rows that would take a seat: readable, not repeated, and with a code that nobody has. */
-function newPeople(rows: readonly ImportRow[], seats: Seats, today: string): number {
-  const read = importReader(today)
+/** The rows that would take a seat: readable, not repeated, and neither about a person nor with anybody's code. */
+function newPeople(
+  rows: readonly StartedRow[],
+  seats: Seats,
+  reading: { today: string; defaults: ImportDefaults },
+): number {
+  const read = importReader(reading)
   let count = 0
   // One by one, because thousands of forms at once would outlive the engine's small collections.
   for (const row of rows) {
     const one = read(row)
-    if ('form' in one && !isCodeInUse(seats, one.form.code)) count++
+    if ('form' in one && !row.seen && holderOfCode(seats, one.form.code) === undefined) count++
   }
   return count
 }

@@ -4,7 +4,7 @@ import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
-import { isCodeInUse, maybeAbandoned, seatProblem, seats, seatsLeft } from './seats.ts'
+import { holderOfCode, maybeAbandoned, seatProblem, seats, seatsLeft } from './seats.ts'
 
 const now = at('2026-11-20T10:00:00.000Z')
 const taken = (employeeId: string, code = employeeId) =>
@@ -72,7 +72,17 @@ describe('seats', () => {
   })
   it('keep a code for its holder when somebody who had it too goes', () => {
     const state = given(seats, taken('e1', 'LW-001'), taken('e2', 'lw-001'), freed('e1')).state()
-    expect(isCodeInUse(state, 'LW-001')).toBe(true)
+    expect(holderOfCode(state, 'LW-001')).toBe('e2')
+  })
+  it('may be missing for any number of people', () => {
+    const state = given(seats, taken('e1', '')).state()
+    expect(holderOfCode(state, '')).toBe(undefined)
+    given(seats, taken('e1', ''))
+      .when({ type: 'take', employeeId: 'e2', code: '', planId: 'plus' }, now)
+      .thenDecides(taken('e2', ''))
+    given(seats, taken('e1', ''), taken('e2', ''), freed('e1'))
+      .when({ type: 'changeCode', employeeId: 'e2', code: 'LW-2' }, now)
+      .thenDecides({ type: 'SeatCodeChanged', data: { employeeId: 'e2', code: 'LW-2' } })
   })
   it('are free again when their employees were not added within ten minutes', () => {
     const nine = recorded(taken('e9'), '2026-11-20T09:49:59.999Z')

@@ -16,7 +16,7 @@ export interface Seat {
 export interface Seats {
   /** By employee, for everyone who counts against the plan. */
   taken: PersistentMap<string, Seat>
-  /** The employee of each code in use. Codes are in lower case. */
+  /** The employee of each code in use. Codes are in lower case; people without one are not here. */
   codes: PersistentMap<string, string>
   /** The plan that limits the seats; undefined: it never changed in this stream, so the company's plan applies. */
   planId: PlanId | undefined
@@ -131,8 +131,8 @@ export function seatsLeft({ taken, planId }: Seats, companyPlan: PlanId): number
   return limit === undefined ? undefined : Math.max(0, limit - taken.size)
 }
 
-/** Whether a code is in use, compared without case. */
-export const isCodeInUse = ({ codes }: Seats, code: string): boolean => codes.has(sameCode(code))
+/** The employee with a code, compared without case; undefined: nobody. */
+export const holderOfCode = ({ codes }: Seats, code: string): string | undefined => codes.get(sameCode(code))
 
 const codeTaken = 'This code already belongs to another employee.'
 
@@ -150,7 +150,11 @@ const sameCode = (code: string): string => code.toLowerCase()
 
 function withSeat(state: Seats, employeeId: string, seat: Seat): Seats {
   const { taken, codes, planId } = withoutSeat(state, employeeId)
-  return { taken: taken.set(employeeId, seat), codes: codes.set(sameCode(seat.code), employeeId), planId }
+  return {
+    taken: taken.set(employeeId, seat),
+    codes: seat.code === '' ? codes : codes.set(sameCode(seat.code), employeeId),
+    planId,
+  }
 }
 
 function withoutSeat({ taken, codes, planId }: Seats, employeeId: string): Seats {

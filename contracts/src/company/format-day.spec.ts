@@ -21,3 +21,7 @@ it('a text that is no day is shown as far as it goes', () => {
     '4 13 2027',
   ])
 })
+
+it('no day is no text, such as a date of birth that nobody entered', () => {
+  expect(formatDay('', 'DD/MM/YYYY')).toBe('')
+})

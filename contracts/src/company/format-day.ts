@@ -16,8 +16,9 @@ export function dayInWords(day: string): string {
   return `${Number(date)} ${monthNames[Number(month) - 1] ?? month} ${year}`
 }
 
-/** A day in the company's format. */
+/** A day in the company's format; '' for no day. */
 export function formatDay(day: string, format: DateFormat): string {
+  if (day === '') return ''
   const [year = '', month = '', date = ''] = day.split('-')
   return format
     .replace('YYYY', year)

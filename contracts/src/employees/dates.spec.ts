@@ -44,4 +44,11 @@ describe('the dates of a person', () => {
     const leap = { dateOfBirth: '1990-01-01', dateOfJoin: '2029-03-01' }
     expect(faultsOfDates(leap, '2028-02-29')).toEqual([])
   })
+  it('have no fault where no date of birth is known, before or after', () => {
+    expect(faults({ dateOfBirth: '' })).toEqual([])
+    const unknown = { dateOfBirth: '', dateOfJoin: '2020-01-01' }
+    expect(faults({ dateOfBirth: '2030-01-01' }, unknown)).toEqual([
+      'dateOfBirth: Date of birth must not be in the future',
+    ])
+  })
 })

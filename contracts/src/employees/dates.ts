@@ -2,7 +2,7 @@ import { dayInWords } from '../company/format-day.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import type { EmployeeForm } from './commands.ts'
 
-/** The dates of a person in the company's form, YYYY-MM-DD. */
+/** The dates of a person in the company's form, YYYY-MM-DD; no date of birth is ''. */
 export type PersonDates = Pick<EmployeeForm, 'dateOfBirth' | 'dateOfJoin'>
 
 const firstBirth = '1900-01-01'
@@ -23,7 +23,7 @@ export function faultsOfDates(
   today: string,
   before?: PersonDates,
 ): (FieldError & { path: keyof PersonDates })[] {
-  const newBirth = dateOfBirth !== before?.dateOfBirth
+  const newBirth = dateOfBirth !== '' && dateOfBirth !== before?.dateOfBirth
   const newJoin = dateOfJoin !== before?.dateOfJoin
   const birth = (message: string) => [{ path: 'dateOfBirth' as const, message }]
   const join = (message: string) => [{ path: 'dateOfJoin' as const, message }]

@@ -2,30 +2,45 @@ import { z } from 'zod'
 import { commandAnswer } from '../kernel/answers.ts'
 import { id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { importFault, importRow, maxCheckedRows, maxImportRows } from './import.ts'
+import {
+  importChange,
+  importDefaults,
+  importFault,
+  importRow,
+  maxCheckedRows,
+  maxImportRows,
+  startedRow,
+} from './import.ts'
 
-const rows = (max: number) =>
-  z
-    .array(importRow, { error: 'Must be a list of rows' })
-    .min(1, 'At least one row')
-    .max(max, `At most ${max} rows`)
+const rows = <Row extends z.ZodType>(row: Row, max: number) =>
+  z.array(row, { error: 'Must be a list of rows' }).min(1, 'At least one row').max(max, `At most ${max} rows`)
 
-/** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
-export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
+/**
+ * The answer of CheckEmployeeImport: everything that is wrong with the rows, and the changes of people who are there
+ * already. Rows without either add a person.
+ */
+export const employeeImportCheck = commandAnswer.extend({
+  faults: z.array(importFault),
+  changes: z.array(importChange),
+})
+
+/** The values for new people whose row has none; absent: no position, and 0 days of leave. */
+const defaults = importDefaults.optional()
 
 export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
   summary:
-    'Checks rows of a file as an import would, and writes nothing. The answer names what is wrong, by row and field.',
+    'Checks rows of a file as an import would, and writes nothing. The answer names what is wrong, by row and field, and the changes of people who are there already.',
   roles: ['company'],
   answer: employeeImportCheck,
-  schema: z.strictObject({ rows: rows(maxCheckedRows) }),
+  schema: z.strictObject({ rows: rows(importRow, maxCheckedRows), defaults }),
 })
 export const StartEmployeeImport = defineCommand('StartEmployeeImport', {
   summary:
-    'Adds the people of a file as employees. Rows that cannot be added are kept for a week, with the reasons. Refused when the plan has too few seats.',
+    'Adds the people of a file as employees, and changes those of rows with `seen`. Rows that cannot be imported are kept for a week, with the reasons. Refused when the plan has too few seats.',
   roles: ['company'],
   schema: z.strictObject({
-    rows: rows(maxImportRows),
+    rows: rows(startedRow, maxImportRows),
+    defaults,
     /** Each person gets the mail with the link to set a password. */
     invite: z.boolean({ error: 'Must be true or false' }),
   }),

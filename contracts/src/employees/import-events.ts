@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import { noDefaults } from './import.ts'
 
 /** Stream `employeeImport-{company}_{import}`. The rows are in a sealed file, and the import has a separate key. */
 export const EmployeeImportStarted = defineEvent(
@@ -13,6 +14,8 @@ export const EmployeeImportStarted = defineEvent(
     rows: z.number(),
     /** People are mailed an invitation. */
     invite: z.boolean(),
+    /** The values for new people whose row has none. */
+    defaults: z.object({ position: z.string(), leaveBalance: z.number() }).default(noDefaults),
     /** The account of the company. */
     startedBy: id,
   }),
@@ -25,6 +28,8 @@ export const EmployeeImportProgressed = defineEvent(
     importId: id,
     done: z.number(),
     added: z.number(),
+    /** Rows of people who were there already. */
+    changed: z.number().default(0),
     rejected: z.number(),
     /** The file with the rejected rows of this batch; null: there are none. */
     rejectedFileId: id.nullable(),

@@ -14,6 +14,8 @@ export const employeeImportView = defineView(
     rows: z.number(),
     done: z.number(),
     added: z.number(),
+    /** Rows of people who were there already. */
+    changed: z.number(),
     rejected: z.number(),
     /** People are mailed an invitation. */
     invite: z.boolean(),
@@ -25,7 +27,7 @@ export const employeeImportView = defineView(
 )
 export type EmployeeImportRow = z.infer<typeof employeeImportView.schema>
 
-/** The rows of an import that were not added, with why. */
+/** The rows of an import that were not imported, with why. */
 export const employeeImportRejectedView = defineView(
   'employee-import-rejected',
   'The rejected rows of an import, for a week',

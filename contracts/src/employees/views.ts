@@ -12,6 +12,7 @@ export const employeeView = defineView(
     id: z.string(),
     fullName: z.string(),
     email: z.string(),
+    /** '' for people from a file without it, as are code, position and date of birth. */
     mobile: z.string(),
     code: z.string(),
     position: z.string(),

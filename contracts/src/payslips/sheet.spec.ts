@@ -70,3 +70,10 @@ it('a change of a locked month is a line with its reason, and its days count', (
     '−08:00 hours, −0.5 days',
   ])
 })
+
+it('a person without code and position has no empty lines on the sheet', () => {
+  const sample = samplePayslip()
+  const bare = { ...sample, parties: { ...sample.parties, code: '', position: '' } }
+  const shown = lines(bare)
+  expect(shown.slice(6, 10)).toEqual(['Employee', 'Asha Kulkarni', 'Joined', '04 Mar 2024'])
+})

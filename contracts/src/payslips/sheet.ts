@@ -94,8 +94,8 @@ export function sheetOf(of: SheetFacts, { text, zone, dateFormat }: SheetReader)
       label: text('person'),
       facts: [
         [text('employee'), parties.fullName],
-        [text('code'), parties.code],
-        [text('position'), parties.position],
+        ...(parties.code === '' ? [] : [[text('code'), parties.code] as const]),
+        ...(parties.position === '' ? [] : [[text('position'), parties.position] as const]),
         [text('joined'), day(parties.dateOfJoin)],
       ],
     },

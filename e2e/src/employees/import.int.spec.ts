@@ -1,7 +1,10 @@
+import type { ImportChange, ImportFault } from '@rollcall/contracts/employees/import.ts'
 import type { EmployeeImportRejected } from '@rollcall/contracts/employees/import-views.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, until } from '../client.ts'
+import { eventsAfter } from '../events.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { employeeForm, mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 import { endOfImport, importRows } from './import-rows.ts'
@@ -97,3 +100,104 @@ it('is refused as a whole when the plan has too few seats, and opens accounts wi
   expect((await small.command('ResendInvitation', { employeeId: one?.id })).status).toBe(200)
   await mailTo(system, 'p1@small-import.test', /invit/i)
 })
+
+const find = async (by: Client, email: string) =>
+  ((await by.get('/api/employee')).body as unknown as EmployeeRow[]).find(person => person.email === email)
+
+it('adds people of whom only name, email and date of joining are known, and they appear everywhere', async () => {
+  const bare = { mobile: '', code: '', position: '', leaveBalance: '', dateOfBirth: '' }
+  const rows = importRows(3, 'bare-import.test').map(row => ({ ...row, ...bare }))
+  rows[2]!.position = 'Writer'
+  const small = await newCompany(system, 'bare@lantern-import.test')
+  const { body } = await small.command<{ id: string }>('StartEmployeeImport', {
+    rows,
+    invite: false,
+    defaults: { position: 'Engineer', leaveBalance: 5 },
+  })
+  expect(await endOfImport(small, body.id)).toMatchObject({ added: 3, rejected: 0 })
+  const people = (await small.get('/api/employee')).body as unknown as EmployeeRow[]
+  expect(people.map(({ code, mobile, dateOfBirth }) => [code, mobile, dateOfBirth])).toEqual(
+    people.map(() => ['', '', '']),
+  )
+  expect(people.map(({ position }) => position).sort()).toEqual(['Engineer', 'Engineer', 'Writer'])
+  expect(people.map(({ leaveBalance }) => leaveBalance)).toEqual([5, 5, 5])
+  for (const list of ['employee?sort=["dateOfBirth","ASC"]', 'team-in-out', 'anniversary'])
+    expect([list, (await small.get(`/api/${list}`)).status]).toEqual([list, 200])
+  expect((await small.get('/api/birthday')).body).toEqual([])
+  // The form asks for what is missing, and the birthday appears.
+  const one = people[0]!
+  const form = { ...employeeForm(one.email, 'LW-77'), employeeId: one.id }
+  const refused = await small.command('EditEmployee', { ...form, mobile: '' })
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'mobile'])
+  expect((await small.command('EditEmployee', form)).status).toBe(200)
+  await until(
+    'the birthday',
+    async () => ((await small.get('/api/birthday')).body as unknown as unknown[]).length === 1,
+  )
+}, 60_000)
+
+it('changes the people who are there after it has shown was and now, and only as they were seen', async () => {
+  const small = await newCompany(system, 'changes@lantern-import.test')
+  for (const [at, name] of ['asha', 'bela'].entries())
+    await small.command('AddEmployee', employeeForm(`${name}@changes-import.test`, `C-${at}`))
+  const [asha, bela] = [
+    await find(small, 'asha@changes-import.test'),
+    await find(small, 'bela@changes-import.test'),
+  ]
+  const [added] = importRows(1, 'changes-import.test')
+  const rowOf = (person: EmployeeRow, line: number, more: object) => ({
+    ...{ line, fullName: person.fullName, email: person.email, dateOfJoin: person.dateOfJoin },
+    ...{ mobile: '', code: '', position: '', leaveBalance: '', dateOfBirth: '' },
+    ...more,
+  })
+  const rows = [
+    added!,
+    rowOf(asha!, 3, { position: 'Lead', leaveBalance: String(asha!.leaveBalance + 2) }),
+    rowOf(bela!, 4, { position: 'Lead' }),
+  ]
+  const { body: check } = await small.command<{ faults: ImportFault[]; changes: ImportChange[] }>(
+    'CheckEmployeeImport',
+    { rows },
+  )
+  expect(check.faults).toEqual([])
+  expect(check.changes.map(({ employeeId, was, now }) => ({ employeeId, was, now }))).toEqual([
+    {
+      employeeId: asha!.id,
+      was: { position: asha!.position, leaveBalance: asha!.leaveBalance },
+      now: { position: 'Lead', leaveBalance: asha!.leaveBalance + 2 },
+    },
+    { employeeId: bela!.id, was: { position: bela!.position }, now: { position: 'Lead' } },
+  ])
+  const form = { ...employeeForm(bela!.email, 'C-1'), employeeId: bela!.id, position: 'Writer' }
+  const edited = await small.command('EditEmployee', form)
+  const seen = new Map(check.changes.map(({ line, employeeId, was }) => [line, { employeeId, was }]))
+  const { body } = await small.command<{ id: string }>('StartEmployeeImport', {
+    rows: rows.map(row => (seen.has(row.line) ? { ...row, seen: seen.get(row.line) } : row)),
+    invite: false,
+  })
+  expect(await endOfImport(small, body.id)).toMatchObject({ added: 1, changed: 1, rejected: 1 })
+  const rejected = (await small.get<EmployeeImportRejected>(`/api/employee-import-rejected/${body.id}`)).body
+    .rows
+  expect(rejected).toMatchObject([
+    {
+      row: { line: 4 },
+      faults: [{ field: 'position', message: 'Was changed after the check. Check the file again' }],
+    },
+  ])
+  const events = await eventsAfter(system.store, String(edited.body.position))
+  const ofPerson = events.filter(({ data }) => data.employeeId === asha!.id).map(({ type }) => type)
+  // The leave year may be opened by the scheduler before that.
+  expect(ofPerson.filter(type => !/^Leave(YearOpened|Granted|Accrued)$/.test(type))).toEqual([
+    'LeaveAdjusted',
+    'EmployeeEdited',
+  ])
+  expect(events.some(({ type, data }) => type === 'EmployeeEdited' && data.employeeId === bela!.id)).toBe(
+    false,
+  )
+  expect(await find(small, asha!.email)).toMatchObject({
+    position: 'Lead',
+    leaveBalance: asha!.leaveBalance + 2,
+    leaveNow: asha!.leaveNow + 2,
+    mobile: asha!.mobile,
+  })
+}, 60_000)

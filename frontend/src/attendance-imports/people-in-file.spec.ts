@@ -15,6 +15,7 @@ it('finds an employee by email, employee ID or name, and says when a name is not
   expect(find('Asha Kulkarni')).toEqual({ several: 2 })
   expect(find('Noor')).toBeUndefined()
   expect(find('')).toBeUndefined()
+  expect(personFinder([{ ...people[0]!, code: '' }])('')).toBeUndefined()
 })
 
 it('a name with an employee ID is that person, whose ID may be another one here', () => {

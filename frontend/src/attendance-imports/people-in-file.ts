@@ -16,8 +16,10 @@ export function personFinder(people: readonly PersonInFile[]): (text: string) =>
   const both = new Map<string, string>()
   for (const { email, fullName, code } of people) {
     emails.set(plain(email), email)
-    codes.set(plain(code), email)
-    both.set(plain(`${fullName} (${code})`), email)
+    if (code !== '') {
+      codes.set(plain(code), email)
+      both.set(plain(`${fullName} (${code})`), email)
+    }
     names.set(plain(fullName), (names.get(plain(fullName)) ?? new Set()).add(email))
   }
   return text => {

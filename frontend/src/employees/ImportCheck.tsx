@@ -1,4 +1,5 @@
 import { Button, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
+import type { ImportChange } from '@rollcall/contracts/employees/import.ts'
 import { StartEmployeeImport } from '@rollcall/contracts/employees/import-commands.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useState } from 'react'
@@ -12,13 +13,17 @@ import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { download, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import layout from '../kit/styles/layout.module.css'
 import words from '../kit/styles/text.module.css'
 import { Icon } from '../look/Icon.tsx'
 import { useMailsToday } from '../mails/public.tsx'
 import { useSubscription, ViewPlans } from '../plans/public.ts'
+import changesStyles from './ImportChanges.module.css'
+import { ImportChanges } from './ImportChanges.tsx'
 import { employeeImportColumns } from './import-columns.ts'
 import { PlanFullDialog } from './PlanFull.tsx'
+import { startedRows } from './started-rows.ts'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 import type { DryRun } from './useDryRun.ts'
 
@@ -28,6 +33,8 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
   const text = (key: string, args: object = {}) => translate(`employee_import.check.${key}`, args)
   const [invite, setInvite] = useState(true)
   const [full, setFull] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const save = useDownloadRejected()
   const { data } = useSubscription()
   const start = useCommand(StartEmployeeImport, {
@@ -39,8 +46,10 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
       return true
     },
   })
-  const { rows, rejected, checked, ended } = run
-  const good = rows.length - rejected.length
+  const { rows, rejected, changes, unchanged, defaults, checked, ended } = run
+  const good = rows.length - rejected.length - changes.length - unchanged.length
+  const chosen = changes.filter(({ line }) => !kept.has(line))
+  const effects = consequencesOf(chosen)
   const used = data?.activeEmployees ?? 0
   const plan = plans[data?.planId ?? 'plus']
   const left = plan.maxEmployees === undefined ? undefined : Math.max(0, plan.maxEmployees - used)
@@ -57,7 +66,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
       )}
       <div role="status" className={styles.effect}>
         <b>{ended ? headOf() : text('running', { done: grouped(checked), rows: grouped(rows.length) })}</b>
-        {ended && data && (
+        {ended && data && good > 0 && (
           <span>
             {text(plan.maxEmployees === undefined ? 'seats_free' : 'seats', {
               used: grouped(used),
@@ -66,7 +75,6 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
             })}
           </span>
         )}
-        {rejected.length > 0 && <span className={styles.bad}>{text('bad', counted(rejected.length))}</span>}
         {ended && <span>{text('nothing_yet')}</span>}
       </div>
       {ended && !fits && (
@@ -98,6 +106,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
           </Button>
         </div>
       )}
+      {ended && changes.length > 0 && <ImportChanges changes={changes} kept={kept} onKept={setKept} />}
       <RowsAsRead
         columns={employeeImportColumns}
         rows={rows}
@@ -117,18 +126,64 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
         <span />
         <Button
           variant="contained"
-          disabled={!ended || good === 0 || !fits}
+          disabled={!ended || good + chosen.length === 0 || !fits}
           loading={start.busy}
-          onClick={() => void start.run({ rows: [...rows], invite })}
+          onClick={() => (chosen.length > 0 ? setAsked(true) : begin())}
         >
-          {text('start', counted(good))}
+          {actOf()}
         </Button>
       </div>
+      <ConfirmDialog
+        open={asked}
+        title={text('confirm', counted(chosen.length))}
+        act={actOf()}
+        busy={start.busy}
+        onAct={begin}
+        onClose={() => setAsked(false)}
+      >
+        <div className={changesStyles.lines}>
+          <p>{text('confirm_text')}</p>
+          {effects.map(([key, count]) => (
+            <p key={key}>{text(`effect_${key}`, counted(count))}</p>
+          ))}
+        </div>
+      </ConfirmDialog>
       <PlanFullDialog open={full} onClose={() => setFull(false)} />
     </Card>
   )
 
-  function headOf(): string {
-    return good > 0 ? text('good', counted(good)) : text('none')
+  function begin(): void {
+    void start.run({ rows: startedRows(run, kept), defaults, invite }).then(() => setAsked(false))
   }
+
+  /** The rows by what becomes of them. */
+  function headOf(): string {
+    const groups = [
+      ['new', good],
+      ['changed', changes.length],
+      ['unchanged', unchanged.length],
+      ['wrong', rejected.length],
+    ] as const
+    return groups
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => text(name, counted(count)))
+      .join(', ')
+  }
+
+  function actOf(): string {
+    if (chosen.length === 0) return text('start', counted(good))
+    if (good === 0) return text('start_changes', counted(chosen.length))
+    return text('start_both', { ...counted(good), changes: grouped(chosen.length) })
+  }
+}
+
+/** What changes for people besides their records, with the number of people. */
+function consequencesOf(changes: readonly ImportChange[]): [key: string, people: number][] {
+  const having = (field: keyof ImportChange['now']) =>
+    changes.filter(({ now }) => now[field] !== undefined).length
+  const all = (['email', 'leaveBalance', 'dateOfJoin'] as const).map((field): [string, number] => [
+    field,
+    having(field),
+  ])
+  return all.filter(([, people]) => people > 0)
 }

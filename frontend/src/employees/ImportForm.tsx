@@ -15,6 +15,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { employeeImportColumns, type ImportField } from './import-columns.ts'
+import { nothingTyped, typedDefaults } from './import-defaults.ts'
 import { spellingsIn, withOneSpelling } from './position-spellings.ts'
 import { useDryRun } from './useDryRun.ts'
 
@@ -28,6 +29,7 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const [mapping, setMapping] = useState<Mapping<ImportField>>()
   const [said, setSaid] = useState<SaidOrders<ImportField>>({})
   const [oneSpelling, setOneSpelling] = useState(true)
+  const [typed, setTyped] = useState(nothingTyped)
   // Nobody is born in the future, and people join at most a year ahead.
   const latestYear = Number(today.slice(0, 4)) + 1
   const table = file?.table
@@ -83,10 +85,15 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
           latestYear={latestYear}
           spellings={spellings}
           oneSpelling={oneSpelling}
+          defaults={typed}
           onMapping={anew(setMapping)}
           onSay={anew(setSaid)}
           onOneSpelling={anew(setOneSpelling)}
-          onCheck={() => void dry.check(oneSpelling ? withOneSpelling(rows, spellings) : rows)}
+          onDefaults={anew(setTyped)}
+          onCheck={() => {
+            const { defaults } = typedDefaults(typed)
+            if (defaults) void dry.check(oneSpelling ? withOneSpelling(rows, spellings) : rows, defaults)
+          }}
         />
       )}
       {dry.run && <ImportCheck run={dry.run} onStarted={onStarted} />}

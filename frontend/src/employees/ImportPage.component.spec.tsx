@@ -2,7 +2,7 @@ import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-vie
 import { zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../kit/testing/accessible.ts'
+import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { refusalOf } from '../kit/testing/fake-provider.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
 import { EmployeeList } from './EmployeeList.tsx'
@@ -28,6 +28,7 @@ const running: EmployeeImportRow = {
   rows: 10_000,
   done: 4_200,
   added: 4_190,
+  changed: 0,
   rejected: 10,
   invite: true,
   startedAt: '2026-11-20T09:00:00.000Z',
@@ -41,7 +42,7 @@ const providerOf = (
 ) => {
   const provider = services(
     Array.from({ length: people }, (_, at) => employee(`Amir ${at}`)),
-    { CheckEmployeeImport: () => ({ revision: -1, faults: [] }), ...commands },
+    { CheckEmployeeImport: () => ({ revision: -1, faults: [], changes: [] }), ...commands },
   )
   provider.records['employee-import'] = imports as never[]
   return provider
@@ -64,6 +65,7 @@ describe('an import of employees', () => {
       CheckEmployeeImport: () => ({
         revision: -1,
         faults: [{ line: 5, field: 'email', message: 'Already there' }],
+        changes: [],
       }),
     })
     draw(provider)
@@ -78,7 +80,7 @@ describe('an import of employees', () => {
     await expect.element(page.getByText('4 people in people.csv')).toBeVisible()
     await expect.element(page.getByLabelText('Mobile')).toHaveValue('2')
     await button('Check 4 rows').click()
-    await expect.element(page.getByText('1 person can be added')).toBeVisible()
+    await expect.element(page.getByText('1 new, 3 with errors')).toBeVisible()
     await expect.element(page.getByText('Row 3, Date of birth:')).toBeVisible()
     await expect.element(page.getByText('Row 5, Email:')).toBeVisible()
     const faults = page.getByRole('listitem').elements()
@@ -144,13 +146,118 @@ describe('an import of employees', () => {
     await expect.element(button('Import 2 people')).toBeDisabled()
   })
 
-  it('needs a column for each field', async () => {
-    draw()
-    await choose('Name,Email', 'Asha,asha@lantern.test')
-    await expect.element(page.getByText('Every field needs a column.')).toBeVisible()
+  it('needs columns for name, email and date of joining only, and asks what applies to rows without the rest', async () => {
+    const provider = providerOf({ StartEmployeeImport: () => ({ id: 'i1' }) })
+    draw(provider)
+    await choose('Name,Email,Joined', 'Asha,asha@lantern.test,2026-01-05')
+    await expect.element(page.getByLabelText('Date of birth')).toHaveValue('-1')
+    await page.getByLabelText('Email').selectOptions('Choose a column')
+    await expect.element(page.getByText('Full name, email and date of joining need a column.')).toBeVisible()
     await expect.element(button('Check 1 row')).toBeDisabled()
-    await page.getByLabelText('Code').selectOptions('Name')
-    await expect.element(page.getByText('First: Asha').first()).toBeVisible()
+    await page.getByLabelText('Email').selectOptions('Email')
+    await page.getByLabelText('Leave balance for new people without one').fill('many')
+    await expect.element(page.getByText('Must be a number')).toBeVisible()
+    await expect.element(button('Check 1 row')).toBeDisabled()
+    await page.getByLabelText('Leave balance for new people without one').fill('7,5')
+    await page.getByLabelText('Position for new people without one').fill('Writer')
+    await expectAccessible()
+    await button('Check 1 row').click()
+    await button('Import 1 person').click()
+    const defaults = { position: 'Writer', leaveBalance: 7.5 }
+    await expect
+      .poll(() => provider.sent.at(-1)?.body)
+      .toMatchObject({
+        defaults,
+        rows: [{ fullName: 'Asha', mobile: '', code: '', position: '', dateOfBirth: '' }],
+      })
+    expect(provider.sent[0]).toMatchObject({ name: 'CheckEmployeeImport', body: { defaults } })
+  })
+
+  describe('of people who are there already', () => {
+    const asha = '00000000-0000-4000-8000-00000000000a'
+    const bela = '00000000-0000-4000-8000-00000000000b'
+    const change = (line: number, employeeId: string, fullName: string, more: object) => ({
+      ...{ line, employeeId, fullName, blocked: false, was: {}, now: {} },
+      ...more,
+    })
+    const changes = [
+      change(3, asha, 'Asha Kulkarni', {
+        was: { position: 'Editor', leaveBalance: 5 },
+        now: { position: 'Writer', leaveBalance: 7.5 },
+      }),
+      change(4, bela, 'Bela Rao', {
+        blocked: true,
+        was: { email: 'b@lantern.test', mobile: '' },
+        now: { email: 'bela@lantern.test', mobile: '+91 98 7654 3210' },
+      }),
+      change(5, '00000000-0000-4000-8000-00000000000c', 'Cora Diaz', {}),
+      change(6, asha, 'Asha Kulkarni', { was: { mobile: '' }, now: { mobile: '+91 98 7654 3210' } }),
+    ]
+    const file = ['Noor', 'Asha', 'Bela', 'Cora', 'Ash'].map(name => line(name))
+    const providerOfChanges = () =>
+      providerOf({
+        CheckEmployeeImport: () => ({ revision: -1, faults: [], changes }),
+        StartEmployeeImport: () => ({ id: 'i1' }),
+      })
+
+    it('shows was and now by person, and changes them after a question that says what follows', async () => {
+      const provider = providerOfChanges()
+      draw(provider)
+      await choose(head, ...file)
+      await button('Check 5 rows').click()
+      await expect.element(page.getByText('1 new, 2 changed, 1 unchanged, 1 with errors')).toBeVisible()
+      const faults = page.getByRole('list', { name: 'Errors by row' }).getByRole('listitem')
+      await expect.element(faults).toHaveTextContent('Row 6, Email: Row 3 is about the same person')
+      const region = page.getByRole('region', { name: 'People who are there already' })
+      await expect.element(region.getByText('Blocked', { exact: true })).toBeVisible()
+      expect(
+        region
+          .getByRole('definition')
+          .elements()
+          .map(one => one.textContent),
+      ).toEqual([
+        'Editor → Writer',
+        '5 → 7.5',
+        'b@lantern.test → bela@lantern.test',
+        'empty → +91 98 7654 3210',
+      ])
+      await expectAccessible()
+      await button('Import 1 person, change 2').click()
+      const dialog = page.getByRole('dialog', { name: 'Change 2 people?' })
+      await expect.element(dialog.getByText('1 person logs in with another email address.')).toBeVisible()
+      await expect.element(dialog.getByText(/^The leave balance of 1 person changes/)).toBeVisible()
+      await expectAccessible()
+      await dialog.getByRole('button', { name: 'Import 1 person, change 2' }).click()
+      await expect.poll(() => provider.sent.at(-1)?.name).toBe('StartEmployeeImport')
+      expect(provider.sent.at(-1)?.body.rows).toMatchObject([
+        { line: 2 },
+        { line: 3, seen: { employeeId: asha, was: { position: 'Editor', leaveBalance: 5 } } },
+        { line: 4, seen: { employeeId: bela } },
+        { line: 6 },
+      ])
+    })
+
+    it('leaves out one of them, or all', async () => {
+      const provider = providerOfChanges()
+      draw(provider)
+      await choose(head, ...file)
+      await button('Check 5 rows').click()
+      const all = page.getByLabelText('Also change 2 people who are there already')
+      await page.getByLabelText('Bela Rao').click()
+      await expect.element(button('Import 1 person, change 1')).toBeVisible()
+      await all.click()
+      await expect.element(page.getByLabelText('Asha Kulkarni')).not.toBeChecked()
+      await button('Import 1 person').click()
+      await expect.poll(() => provider.sent.at(-1)?.name).toBe('StartEmployeeImport')
+      expect(provider.sent.at(-1)?.body.rows).toMatchObject([{ line: 2 }, { line: 6 }])
+    })
+
+    itIsAccessible(async mode => {
+      show(<ImportPage />, { provider: providerOfChanges(), at: '/app/employee/import', mode })
+      await choose(head, ...file)
+      await button('Check 5 rows').click()
+      await expect.element(page.getByLabelText('Bela Rao')).toBeVisible()
+    })
   })
 
   it('says what is wrong with a file', async () => {

@@ -49,9 +49,9 @@ function EarlierImports() {
     <Card title={text('title')}>
       <PlainTable
         label={text('title')}
-        heads={[text('started'), text('rows'), text('added'), text('rejected')]}
-        numbers={[1, 2, 3]}
-        rows={data.map(({ id, startedAt, rows, added, rejected }) => ({
+        heads={[text('started'), text('rows'), text('added'), text('changed'), text('rejected')]}
+        numbers={[1, 2, 3, 4]}
+        rows={data.map(({ id, startedAt, rows, added, changed, rejected }) => ({
           id,
           cells: [
             <Link key="open" to={`/app/employee/import?id=${id}`}>
@@ -59,6 +59,7 @@ function EarlierImports() {
             </Link>,
             grouped(rows),
             grouped(added),
+            grouped(changed),
             grouped(rejected),
           ],
         }))}

@@ -57,6 +57,7 @@ export function ImportProgress({ id }: { id: string }) {
                 run={data}
                 counts={[
                   ['added', data.added],
+                  ...(data.changed > 0 ? [['changed', data.changed] as const] : []),
                   ['rejected', data.rejected],
                 ]}
               />
@@ -74,7 +75,8 @@ export function ImportProgress({ id }: { id: string }) {
     </Page>
   )
 
-  function headOf({ done, rows, added }: EmployeeImportRow): string {
+  function headOf({ done, rows, added, changed }: EmployeeImportRow): string {
+    if (ended && changed > 0) return text('ended_changed', { ...counted(added), changed: grouped(changed) })
     if (ended) return text('ended', counted(added))
     return text('title', { done: grouped(done), rows: grouped(rows) })
   }

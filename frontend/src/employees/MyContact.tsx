@@ -37,8 +37,8 @@ export function MyContact({ employee }: { employee: EmployeeRow }) {
     >
       <Facts
         of={[
-          [text('mobile'), employee.mobile],
-          [text('address'), employee.address || text('no_address')],
+          [text('mobile'), employee.mobile || text('not_given')],
+          [text('address'), employee.address || text('not_given')],
         ]}
       />
     </Card>

@@ -28,7 +28,11 @@ export function MyProfilePage() {
       title={data?.fullName ?? name}
       subtitle={
         data ? (
-          translate('employees.profile.subtitle', { position: data.position, company: company?.name ?? '' })
+          data.position === '' ? (
+            (company?.name ?? '')
+          ) : (
+            translate('employees.profile.subtitle', { position: data.position, company: company?.name ?? '' })
+          )
         ) : (
           <Skeleton width={220} />
         )
@@ -73,10 +77,10 @@ function MyWorkFacts({ employee }: { employee: EmployeeRow }) {
         of={[
           [text('company'), company?.name ?? ''],
           [text('leave'), text('leave_days', { days: employee.leaveNow.toFixed(1).replace('-', '−') })],
-          [text('code'), employee.code],
-          [text('position'), employee.position],
+          [text('code'), employee.code || text('not_given')],
+          [text('position'), employee.position || text('not_given')],
           [text('joined'), day(employee.dateOfJoin)],
-          [text('born'), day(employee.dateOfBirth)],
+          [text('born'), day(employee.dateOfBirth) || text('not_given')],
           [text('email'), employee.email],
           [text('zone'), text(own, { city: zoneCity(zone), offset: offsetText(zone, now) })],
         ]}

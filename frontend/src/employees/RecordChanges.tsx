@@ -1,14 +1,12 @@
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { zoneCity } from '../kit/dates.ts'
 import { HistoryCard } from '../kit/list/HistoryCard.tsx'
-import { useCalendar } from '../kit/me.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { recordEventAt } from '../kit/record-event.ts'
 import words from '../kit/styles/text.module.css'
-import { changedFields, type FieldChange } from './changed-fields.ts'
-import styles from './RecordChanges.module.css'
+import { changedFields } from './changed-fields.ts'
+import { FieldChanges } from './FieldChanges.tsx'
 
 const newestFirst = { field: 'place', order: 'DESC' } as const
 
@@ -47,40 +45,7 @@ export function RecordChanges({ employee }: { employee: EmployeeRow }) {
 /** The content of a change: the changed fields with both values, or a sentence. */
 function What({ change }: { change: EmployeeChangeRow }) {
   const translate = useTranslate()
-  const shown = useShown()
   const fields = changedFields(change)
   if (fields.length === 0) return <span>{translate(`employees.changes.kind.${change.kind}`)}</span>
-  return (
-    <dl className={styles.fields}>
-      {fields.map(({ field, was, now }) => (
-        <div key={field}>
-          <dt>{translate(`resources.employee.fields.${field}`)}</dt>
-          <dd>
-            <span className={words.quiet} dir="auto">
-              {shown(field, was)}
-            </span>{' '}
-            <span role="img" aria-label={translate('employees.changes.became')}>
-              →
-            </span>{' '}
-            <b dir="auto">{shown(field, now)}</b>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Gives the text of a field's value. */
-function useShown() {
-  const translate = useTranslate()
-  const { day, companyZone } = useCalendar()
-  return (field: string, value: FieldChange['was']): string => {
-    if (field === 'zone')
-      return typeof value === 'string'
-        ? zoneCity(value)
-        : `${zoneCity(companyZone)} (${translate('employees.changes.of_company')})`
-    if (value === undefined || value === null || value === '') return translate('employees.changes.none')
-    if (typeof value === 'number') return String(value).replace('-', '−')
-    return field.startsWith('date') ? day(value) : value
-  }
+  return <FieldChanges fields={fields} />
 }

@@ -24,11 +24,14 @@ const names: Record<ImportField, readonly string[]> = {
   dateOfJoin: ['dateofjoining', 'dateofjoin', 'joiningdate', 'startdate', 'hiredate', 'joined', 'doj'],
 }
 
+/** A person can be imported without the others. */
+const needed: ReadonlySet<ImportField> = new Set(['fullName', 'email', 'dateOfJoin'])
+
 /** The columns of a file of employees. */
 export const employeeImportColumns: readonly ImportColumn<ImportField>[] = importFields.map(field => ({
   field,
   names: names[field],
   kind: field.startsWith('date') ? 'day' : 'text',
-  required: true,
+  required: needed.has(field),
   maxLetters: 300,
 }))

@@ -1,19 +1,25 @@
 export const messages = {
   link: 'Import',
   page: 'Import employees',
-  subtitle: 'From a CSV or XLSX file with up to %{most} people. Nothing is added until you confirm.',
+  subtitle:
+    'From a CSV or XLSX file with up to %{most} people. Nothing is added or changed until you confirm.',
   file: {
     title: '1. Choose a file',
-    text: 'The first row has the names of the columns. Each further row is a person.',
+    text: 'The first row has the names of the columns. Each further row is a person. People who are there already can be changed.',
     rows: '%{count} person in %{file} |||| %{count} people in %{file}',
   },
   map: {
     title: '2. Match the columns',
     text: 'Dates may be written in numbers or with the name of the month.',
     none: 'Choose a column',
+    no_column: 'No column',
     example: 'First: %{value}',
     read_as: 'First: %{value}, read as %{day}',
-    missing: 'Every field needs a column.',
+    missing: 'Full name, email and date of joining need a column.',
+    default_position: 'Position for new people without one',
+    default_position_help: 'May stay empty',
+    default_leaveBalance: 'Leave balance for new people without one',
+    default_leaveBalance_help: 'Empty: 0 days',
     unsaid: 'Choose how the dates are read.',
     spellings: 'Use one spelling for each position',
     spelling: '%{use} instead of %{others}',
@@ -22,9 +28,11 @@ export const messages = {
   check: {
     title: '3. Check and import',
     running: 'Checking %{done} of %{rows} rows',
-    good: '%{count} person can be added |||| %{count} people can be added',
-    bad: '%{count} row cannot be added |||| %{count} rows cannot be added',
-    nothing_yet: 'Nothing has been added yet.',
+    new: '%{count} new',
+    changed: '%{count} changed',
+    unchanged: '%{count} unchanged',
+    wrong: '%{count} with errors',
+    nothing_yet: 'Nothing has been added or changed yet.',
     seats: 'Seats: %{used} of %{most} in use, %{after} after the import',
     seats_free: 'Seats: %{used} in use, %{after} after the import. Your plan has no limit.',
     too_few:
@@ -33,17 +41,36 @@ export const messages = {
     invite_text:
       'Each person gets an email with a link to set a password. Without it, send invitations later from the list of employees.',
     start: 'Import %{count} person |||| Import %{count} people',
-    none: 'No row can be added',
+    start_changes: 'Change %{count} person |||| Change %{count} people',
+    start_both: 'Import %{count} person, change %{changes} |||| Import %{count} people, change %{changes}',
+    confirm: 'Change %{count} person? |||| Change %{count} people?',
+    confirm_text:
+      'Their records change as shown. A person whose record was changed after the check is left out, and the row is kept with the reason.',
+    effect_email:
+      '%{count} person logs in with another email address. |||| %{count} people log in with another email address.',
+    effect_leaveBalance:
+      'The leave balance of %{count} person changes by the difference, as an adjustment in the ledger. |||| The leave balances of %{count} people change by the difference, as adjustments in the ledger.',
+    effect_dateOfJoin:
+      'The date of joining of %{count} person moves. Missing reports, schedule and performance of the days between both dates change, too. |||| The dates of joining of %{count} people move. Missing reports, schedule and performance of the days between both dates change, too.',
+  },
+  changes: {
+    label: 'People who are there already',
+    also: 'Also change %{count} person who is there already |||| Also change %{count} people who are there already',
+    note: 'Only fields with a value in the file change. People are found by email or code. Blocked people stay blocked, and deleted people count as new.',
+    row: 'Row %{row}',
+    more: 'Show more, %{count} left',
   },
   run: {
     title: 'Importing: %{done} of %{rows}',
     ended: '%{count} person added |||| %{count} people added',
+    ended_changed: '%{count} person added, %{changed} changed |||| %{count} people added, %{changed} changed',
     subtitle: 'You can leave this page. The import continues.',
     progress: 'Progress of the import',
     done: 'Done',
     added: 'Added',
-    rejected: 'Not added',
-    rejected_title: '%{count} row was not added |||| %{count} rows were not added',
+    changed: 'Changed',
+    rejected: 'Not imported',
+    rejected_title: '%{count} row was not imported |||| %{count} rows were not imported',
     rejected_text:
       'Download them with their reasons, correct them, and import the file again. They are deleted on %{day}.',
     deleted: 'The rejected rows are deleted. Only their number is kept.',
@@ -56,7 +83,8 @@ export const messages = {
     started: 'Started',
     rows: 'Rows',
     added: 'Added',
-    rejected: 'Not added',
+    changed: 'Changed',
+    rejected: 'Not imported',
   },
   note: 'Import: %{done} of %{rows}',
   note_text: 'New people appear in the list as they are added.',

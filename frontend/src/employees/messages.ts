@@ -82,7 +82,7 @@ export const messages = {
     edit_contact: 'Edit',
     mobile: 'Mobile',
     address: 'Address',
-    no_address: 'Not given',
+    not_given: 'Not given',
     optional: 'Optional',
     contact_note: 'Your company can see both.',
     contact_saved: 'Contact details saved',

@@ -1,4 +1,6 @@
 import {
+  type ImportChange,
+  type ImportDefaults,
   type ImportFault,
   type ImportRow,
   maxCheckedRows,
@@ -17,7 +19,12 @@ export interface DryRun {
   checked: number
   ended: boolean
   rows: readonly ImportRow[]
+  defaults: ImportDefaults
   rejected: readonly RejectedRow[]
+  /** People who are there already and would change. */
+  changes: readonly ImportChange[]
+  /** The rows of people whose record says the same already. */
+  unchanged: readonly number[]
 }
 
 /** The text of a fault in a file, where dates may be written in many ways. */
@@ -25,6 +32,15 @@ const ofFile = (fault: ImportFault, row: ImportRow): ImportFault =>
   fault.field === 'dateOfBirth' || fault.field === 'dateOfJoin'
     ? { ...fault, message: dayFault(row[fault.field], fault.message) }
     : fault
+
+const changesSomething = ({ now }: ImportChange): boolean => Object.keys(now).length > 0
+
+/** One row has the email of a person, and another one their code. */
+const samePerson = ({ line }: ImportRow, earlier: number): ImportFault => ({
+  line,
+  field: 'email',
+  message: `Row ${earlier} is about the same person`,
+})
 
 /**
  * Checks rows as an import would: the form of each row and repetitions here, the rest page by page by the services.
@@ -43,10 +59,10 @@ export function useDryRun() {
     [],
   )
 
-  async function check(rows: readonly ImportRow[]): Promise<void> {
+  async function check(rows: readonly ImportRow[], defaults: ImportDefaults): Promise<void> {
     turn.current += 1
     const mine = turn.current
-    const read = readImportRows(rows)
+    const read = readImportRows(rows, { defaults })
     const byLine = new Map<number, RejectedRow>()
     const good: ImportRow[] = []
     for (const [at, row] of rows.entries()) {
@@ -56,18 +72,29 @@ export function useDryRun() {
       else good.push(row)
     }
     let checked = rows.length - good.length
+    /** Each person who is there already, with the row that is about them. */
+    const people = new Map<string, ImportChange>()
     const show = (ended: boolean) => {
+      if (turn.current !== mine) return
       const rejected = [...byLine.values()].sort((a, b) => a.row.line - b.row.line)
-      if (turn.current === mine) setRun({ checked, ended, rows, rejected })
+      const there = [...people.values()]
+      const changes = there.filter(changesSomething)
+      const unchanged = there.filter(one => !changesSomething(one)).map(({ line }) => line)
+      setRun({ checked, ended, rows, defaults, rejected, changes, unchanged })
     }
     show(good.length === 0)
     for (let at = 0; at < good.length && turn.current === mine; at += maxCheckedRows) {
       const page = good.slice(at, at + maxCheckedRows)
       try {
-        const { faults } = await dataProvider.command(CheckEmployeeImport, { rows: page })
+        const { faults, changes } = await dataProvider.command(CheckEmployeeImport, { rows: page, defaults })
+        const changeOf = new Map(changes.map(change => [change.line, change]))
+        const faultsOf = Map.groupBy(faults, ({ line }) => line)
         for (const row of page) {
-          const own = faults.filter(({ line }) => line === row.line)
+          const change = changeOf.get(row.line)
+          const earlier = change && people.get(change.employeeId)
+          const own = earlier ? [samePerson(row, earlier.line)] : (faultsOf.get(row.line) ?? [])
           if (own.length > 0) byLine.set(row.line, { row, faults: own })
+          else if (change) people.set(change.employeeId, change)
         }
       } catch (error) {
         if (turn.current !== mine) return

@@ -18,10 +18,10 @@ export function FactsCard({ employee, today }: { employee: EmployeeRow; today: D
   const { id, email, mobile, address, dateOfJoin, dateOfBirth, twoFactor } = employee
   const facts: (readonly [string, ReactNode])[] = [
     [field('email'), email],
-    [field('mobile'), mobile],
+    [field('mobile'), mobile || text('not_given')],
     ...(address === '' ? [] : [[field('address'), address] as const]),
     [field('dateOfJoin'), <Joined key="joined" on={dateOfJoin} today={today} />],
-    [field('dateOfBirth'), day(dateOfBirth)],
+    [field('dateOfBirth'), day(dateOfBirth) || text('not_given')],
     [text('second_factor'), text(twoFactor ? 'on' : 'off')],
     [text('payslips'), <Payslips key="payslips" employeeId={id} />],
   ]

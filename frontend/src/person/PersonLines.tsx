@@ -17,15 +17,18 @@ export function PersonLines({ employee }: { employee: EmployeeRow }) {
   const { companyZone } = useCalendar()
   const now = useServerNow()
   const { id, position, code, status } = employee
+  const work = [position, code].filter(part => part !== '').join(', ')
   const zone = employee.zone ?? companyZone
   const isOwn = employee.zone !== null && employee.zone !== companyZone
   return (
     <span className={styles.lines}>
       <EmployeeStatus status={status} />
-      <span className={layout.marked}>
-        <Icon shape={person} size={15} />
-        {position}, {code}
-      </span>
+      {work !== '' && (
+        <span className={layout.marked}>
+          <Icon shape={person} size={15} />
+          {work}
+        </span>
+      )}
       <span className={layout.marked}>
         <Icon shape={clock} size={15} />
         <span>

@@ -131,6 +131,7 @@ export const messages = {
     years: '%{smart_count} year |||| %{smart_count} years',
     months: '%{smart_count} month |||| %{smart_count} months',
     joined: '%{day}, %{time}',
+    not_given: 'Not given',
     second_factor: 'Second factor',
     on: 'Set up',
     off: 'Not set up',

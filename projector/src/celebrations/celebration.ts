@@ -28,18 +28,19 @@ export function celebrationHandlers<R extends Celebrated>(
   dateOf: (details: Details) => string,
   rowOf: (shared: Celebrated, date: string) => R,
 ): Handler<R>[] {
-  const drawn = (details: Details, base: Pick<Celebrated, 'company_id' | 'hidden' | 'reached_on'>) => {
+  const drawn = (details: Details, base: Pick<Celebrated, 'company_id' | 'blocked' | 'reached_on'>) => {
     const date = dateOf(details)
+    // Kept without a date, so that the person is celebrated once there is one.
+    if (date !== '' && !isDate(date)) return undefined
     const { employeeId: id, fullName: full_name, position } = details
-    return isDate(date)
-      ? rowOf({ ...base, id, full_name, position, month_day: date.slice(5) }, date)
-      : undefined
+    const hidden = base.blocked || date === ''
+    return rowOf({ ...base, id, full_name, position, month_day: date.slice(5), hidden }, date)
   }
   return [
     on<typeof EmployeeAdded, R>(EmployeeAdded, {
       key: person,
       fold: (_row, { companyId, data }) =>
-        drawn(data, { company_id: companyId, hidden: false, reached_on: null }),
+        drawn(data, { company_id: companyId, blocked: false, reached_on: null }),
     }),
     on<typeof EmployeeEdited, R>(EmployeeEdited, {
       key: person,
@@ -47,11 +48,11 @@ export function celebrationHandlers<R extends Celebrated>(
     }),
     on<typeof EmployeeBlocked, R>(EmployeeBlocked, {
       key: person,
-      fold: row => row && { ...row, hidden: true },
+      fold: row => row && { ...row, blocked: true, hidden: true },
     }),
     on<typeof EmployeeUnblocked, R>(EmployeeUnblocked, {
       key: person,
-      fold: row => row && { ...row, hidden: false },
+      fold: row => row && { ...row, blocked: false, hidden: row.month_day === '' },
     }),
     on<typeof EmploymentEnded, R>(EmploymentEnded, { key: person, fold: () => undefined }),
     on<typeof EmployeeDeleted, R>(EmployeeDeleted, { key: person, fold: () => undefined }),

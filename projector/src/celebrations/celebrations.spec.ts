@@ -22,6 +22,7 @@ const birthday = {
   full_name: 'Asha Rao',
   position: 'Engineer',
   month_day: '02-03',
+  blocked: false,
   hidden: false,
   reached_on: null,
 }
@@ -47,6 +48,18 @@ it('both are hidden while the person is blocked, and go with the person', () => 
     })
     given(one, added, newEvent(EmployeeDeleted, of)).gives()
   }
+})
+it('a birthday that is not known is hidden, and appears once it is entered, unless the person is blocked', () => {
+  const unknown = newEvent(EmployeeAdded, { ...details(), dateOfBirth: '' })
+  const blocked = newEvent(EmployeeBlocked, of)
+  const unblocked = newEvent(EmployeeUnblocked, of)
+  given(birthdays, unknown).givesOne({ month_day: '', hidden: true })
+  given(birthdays, unknown, edited({})).givesOne({ month_day: '02-03', hidden: false })
+  given(birthdays, unknown, blocked, unblocked).givesOne({ hidden: true })
+  given(birthdays, unknown, blocked, edited({})).givesOne({ month_day: '02-03', hidden: true })
+  given(birthdays, unknown, blocked, edited({}), unblocked).givesOne({ hidden: false })
+  given(birthdays, added, edited({ dateOfBirth: '' })).givesOne({ hidden: true })
+  given(anniversaries, unknown).givesOne({ month_day: '04-01', hidden: false })
 })
 it('who is hidden is not counted', () => {
   for (const { table } of both)

@@ -21,7 +21,7 @@ type Import = RowOf<typeof employeeImportsTable>
 /** A company's imports of employees, with their progress. */
 export const employeeImports = defineProjection<Import>({
   table: employeeImportsTable,
-  version: 1,
+  version: 2,
   when: [
     on(EmployeeImportStarted, {
       key: importKey,
@@ -30,13 +30,15 @@ export const employeeImports = defineProjection<Import>({
         id: data.importId,
         ...importBegun(recordedAt),
         rows: data.rows,
+        changed: 0,
         invite: data.invite,
         file_key: data.fileKey,
       }),
     }),
     on(EmployeeImportProgressed, {
       key: importKey,
-      fold: (row, { data, recordedAt }) => row && { ...row, ...importProgressed(row, data, recordedAt) },
+      fold: (row, { data, recordedAt }) =>
+        row && { ...row, ...importProgressed(row, data, recordedAt), changed: data.changed },
     }),
     on(EmployeeImportEnded, {
       key: importKey,

@@ -1,3 +1,4 @@
+import { noDefaults } from '@rollcall/contracts/employees/import.ts'
 import {
   EmployeeImportEnded,
   EmployeeImportForgotten,
@@ -16,12 +17,14 @@ const started = newEvent(EmployeeImportStarted, {
   fileKey: 'key',
   rows: 300,
   invite: true,
+  defaults: noDefaults,
   startedBy: uuid(1),
 })
 const progressed = newEvent(EmployeeImportProgressed, {
   importId,
   done: 300,
-  added: 290,
+  added: 280,
+  changed: 10,
   rejected: 10,
   rejectedFileId: uuid(9),
 })
@@ -33,12 +36,14 @@ describe('imports of employees', () => {
       state: 'running',
       rows: 300,
       done: 0,
+      changed: 0,
       kept_until: null,
       continue_at: recordedAt(1 + 30),
     })
     given(employeeImports, started, progressed).givesOne({
       done: 300,
-      added: 290,
+      added: 280,
+      changed: 10,
       rejected: 10,
       rejected_files: [uuid(9)],
       continue_at: recordedAt(2 + 30),
@@ -46,7 +51,14 @@ describe('imports of employees', () => {
   })
   it('keep a file for each batch with rejected rows', () => {
     const batch = (rejectedFileId: string | null) =>
-      newEvent(EmployeeImportProgressed, { importId, done: 300, added: 290, rejected: 10, rejectedFileId })
+      newEvent(EmployeeImportProgressed, {
+        importId,
+        done: 300,
+        added: 290,
+        changed: 0,
+        rejected: 10,
+        rejectedFileId,
+      })
     given(employeeImports, started, progressed, batch(null), batch(uuid(10))).givesOne({
       rejected_files: [uuid(9), uuid(10)],
     })

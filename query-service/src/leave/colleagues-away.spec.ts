@@ -63,3 +63,11 @@ it('only days that the leave takes count, of others than the person, those of th
     { employeeId: 'b', clashes: false },
   ])
 })
+
+it('people without a position do not have the same one', () => {
+  const nobody = { ...person(''), employeeId: 'a' }
+  const away = [row('b', ['2026-11-25'], '')]
+  expect(colleaguesAway(nobody, taken, { away, awaiting: [], settings: [] })).toMatchObject([
+    { employeeId: 'b', clashes: false },
+  ])
+})

@@ -25,7 +25,10 @@ export function colleaguesAway(
       const theirs = personOn(row, settings)
       const both = asked.filter(date => theirs(date).state !== 'blocked')
       if (both.length === 0) return []
-      const clashes = both.some(date => theirs(date).position === own(date).position)
+      // People without a position do the same work as nobody.
+      const clashes = both.some(
+        date => own(date).position !== '' && theirs(date).position === own(date).position,
+      )
       return [{ employeeId, fullName: row.fullName, clashes, dates: both, pending }]
     })
   return [...shared(away, false), ...shared(awaiting, true)].sort(

@@ -5,8 +5,10 @@ const columns = {
   id: 'text',
   full_name: 'text',
   position: 'text',
+  /** '': the person's record has no such date. */
   month_day: 'text',
-  /** The person is blocked. */
+  blocked: 'boolean',
+  /** The person is blocked or has no such date. */
   hidden: 'boolean',
   /** The last recorded celebration, so that it is recorded only once. */
   reached_on: 'day?',

@@ -20,6 +20,7 @@ export const employeeImportsTable = defineTableOf<
     rows: 'integer',
     done: 'integer',
     added: 'integer',
+    changed: 'integer',
     rejected: 'integer',
     invite: 'boolean',
     started_at: 'instant',

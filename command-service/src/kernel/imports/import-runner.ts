@@ -26,7 +26,7 @@ export interface ImportKind<Row extends object, Read, Run extends ImportRun> {
 export interface RowsDone {
   /** The refused rows with their reasons. */
   rejected: readonly object[]
-  /** How many rows changed nothing. */
+  /** How many rows added nothing, because what they say was there already or changed it. */
   present: number
 }
 

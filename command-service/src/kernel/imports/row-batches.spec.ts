@@ -15,7 +15,7 @@ it('reads the rows of an import with their batch, not all ten thousand before th
       return `Person ${at}`
     },
   }))
-  const next = batchesOf(watched, importReader(today))
+  const next = batchesOf(watched, importReader({ today }))
   expect(read.rows).toBe(0)
   next(0)
   expect(read.rows).toBe(batchRows)
@@ -31,8 +31,8 @@ it('gives what one reading of the whole file gives, wherever the import goes on'
       fc.nat(total - 1),
       (persons, start) => {
         const rows = persons.map((person, at) => importRow(at, { email: `p${person}@lantern.test` }))
-        const whole = readImportRows(rows, today)
-        const next = batchesOf(rows, importReader(today))
+        const whole = readImportRows(rows, { today })
+        const next = batchesOf(rows, importReader({ today }))
         for (let from = start; from < total; ) {
           const batch = next(from)
           expect(batch).toEqual({

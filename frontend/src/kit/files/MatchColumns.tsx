@@ -25,8 +25,9 @@ interface MatchColumnsProps<Field extends string> {
   count?: number
   /** Why the rows cannot be checked yet; absent: they can, once every column is clear. */
   fault?: string | undefined
-  /** Further questions about the columns. */
+  /** Further questions about the columns, and whether their answers are valid. */
   children?: ReactNode
+  answered?: boolean
   onMapping: (mapping: Mapping<Field>) => void
   onSay: (said: SaidOrders<Field>) => void
   onCheck: () => void
@@ -36,7 +37,7 @@ interface MatchColumnsProps<Field extends string> {
  * The assignment of a file's columns to fields, guessed from the names and changeable, with the first value of each.
  */
 export function MatchColumns<Field extends string>(props: MatchColumnsProps<Field>) {
-  const { columns, table, mapping, orders, said, latestYear, labelOf, text, fault } = props
+  const { columns, table, mapping, orders, said, latestYear, labelOf, text, fault, answered = true } = props
   const complete = missingIn(columns, mapping).length === 0
   const clear = unsaidIn(orders, said).length === 0
   return (
@@ -79,7 +80,7 @@ export function MatchColumns<Field extends string>(props: MatchColumnsProps<Fiel
         <span>{!complete ? text('missing') : !clear ? text('unsaid') : (fault ?? text('text'))}</span>
         <Button
           variant="contained"
-          disabled={!complete || !clear || fault !== undefined}
+          disabled={!complete || !clear || !answered || fault !== undefined}
           onClick={props.onCheck}
         >
           {text('check', counted(props.count ?? table.rows.length))}

@@ -33,7 +33,9 @@ export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
                   <PersonLink id={person.id} name={person.fullName} />
                 </b>
                 <small className={words.cut}>
-                  {person.position} · {zoneCity(person.zone ?? companyZone)}
+                  {[person.position, zoneCity(person.zone ?? companyZone)]
+                    .filter(part => part !== '')
+                    .join(' · ')}
                 </small>
               </div>
               <p className={`${words.note} ${styles.last}`}>

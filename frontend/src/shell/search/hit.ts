@@ -24,7 +24,7 @@ export type Command = 'theme' | 'keys' | 'sign_out'
 export const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
   id: `person:${id}`,
   label: fullName,
-  hint: `${position} · ${email}`,
+  hint: [position, email].filter(part => part !== '').join(' · '),
   icon: person,
   act: { to: personAddress(id) },
 })
