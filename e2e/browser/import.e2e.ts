@@ -8,7 +8,7 @@ const line = (name: string, email: string, code: string) =>
   `${name},${email},+91 98 7654 3210,${code},Writer,"7,5",14/03/1994,2026-01-05`
 const evil = '"=HYPERLINK(""http://evil.test"")<script>window.hacked=1</script>"'
 
-test('a company imports employees from a file, and gets the rejected rows back', async ({
+test('a company imports employees from a file, changes one who is there, and gets the rejected rows back', async ({
   system,
   enter,
 }) => {
@@ -30,19 +30,23 @@ test('a company imports employees from a file, and gets the rejected rows back',
     buffer: Buffer.from(content),
   })
   await page.getByRole('button', { name: 'Check 42 rows' }).click()
-  await expect(page.getByText('40 people can be added')).toBeVisible()
-  await expect(page.getByText('An employee of your company already has this email address.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 40 people' }).click()
-  await expect(page.getByRole('heading', { name: '40 people added' })).toBeVisible()
+  await expect(page.getByText('40 new, 1 changed, 1 with errors')).toBeVisible()
+  const changes = page.getByRole('region', { name: 'People who are there already' })
+  await expect(changes.getByRole('definition').filter({ hasText: 'IMP-91' })).toContainText('LW-THERE')
+  const act = { name: 'Import 40 people, change 1' }
+  await page.getByRole('button', act).click()
+  await page.getByRole('dialog', { name: 'Change 1 person?' }).getByRole('button', act).click()
+  await expect(page.getByRole('heading', { name: '40 people added, 1 changed' })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download rejected rows' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain(`"'=HYPERLINK(""http://evil.test"")<script>`)
   expect(file).toContain('Email must be a valid email address')
-  expect(file).toContain('An employee of your company already has this email address.')
+  expect(file).not.toContain('there@import.test')
   await page.getByRole('link', { name: 'Go to all employees' }).click()
   await expect(page.getByText('1–25 of 41')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Asha There' })).toBeVisible()
   expect(await page.evaluate(`"hacked" in window`)).toBe(false)
 })
 

@@ -15,11 +15,16 @@ export const EmployeeImportStarted = defineEvent(
     /** People are mailed an invitation. */
     invite: z.boolean(),
     /** The values for new people whose row has none. */
-    defaults: z.object({ position: z.string(), leaveBalance: z.number() }).default(noDefaults),
+    defaults: z.object({ position: z.string(), leaveBalance: z.number() }),
     /** The account of the company. */
     startedBy: id,
   }),
-  { subject: 'importId', opensSubject: true },
+  {
+    subject: 'importId',
+    opensSubject: true,
+    version: 2,
+    upcast: { 1: { personal: ['fileKey'], up: data => ({ ...data, defaults: noDefaults }) } },
+  },
 )
 /** A batch of rows is done. All numbers are those of the import so far. */
 export const EmployeeImportProgressed = defineEvent(
@@ -29,11 +34,12 @@ export const EmployeeImportProgressed = defineEvent(
     done: z.number(),
     added: z.number(),
     /** Rows of people who were there already. */
-    changed: z.number().default(0),
+    changed: z.number(),
     rejected: z.number(),
     /** The file with the rejected rows of this batch; null: there are none. */
     rejectedFileId: id.nullable(),
   }),
+  { version: 2, upcast: { 1: { personal: [], up: data => ({ ...data, changed: 0 }) } } },
 )
 export const EmployeeImportEnded = defineEvent('EmployeeImportEnded', z.object({ importId: id }))
 /** The files and their key are destroyed. */

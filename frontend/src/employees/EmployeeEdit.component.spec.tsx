@@ -1,4 +1,5 @@
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { employeeRequired } from '@rollcall/contracts/kernel/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn, weekdayName } from '../kit/dates.ts'
@@ -50,6 +51,16 @@ describe('the page of an employee', () => {
       position: 'Chief recruiter',
       leaveBalance: 7.5,
     })
+  })
+
+  it('asks for what a file left empty when it is saved', async () => {
+    const provider = edit(one({ mobile: '', code: '', position: '', dateOfBirth: '' }))
+    await expect.element(field('Date of birth')).toHaveValue('')
+    await field('Full name').fill('Amir Aziz Khan')
+    await button('Save').click()
+    for (const text of [employeeRequired.mobile, employeeRequired.code, employeeRequired.dateOfBirth])
+      await expect.element(page.getByText(text)).toBeVisible()
+    expect(provider.sent).toEqual([])
   })
 
   it('says before another date of joining is saved that past days change', async () => {

@@ -43,6 +43,15 @@ describe('the own profile', () => {
   })
 })
 
+describe('the own profile of a person from a file', () => {
+  it('says what nobody entered', async () => {
+    profile(rita({ mobile: '', code: '', position: '', dateOfBirth: '' }))
+    await expect.element(page.getByText('Not given').nth(4)).toBeVisible()
+    await expect.element(page.getByText('Lantern', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(/ at Lantern/)).not.toBeInTheDocument()
+  })
+})
+
 describe('the own contact details', () => {
   it('are changed in place, and give the focus back', async () => {
     const provider = profile(rita())
