@@ -99,9 +99,9 @@ describe('the own payslips', () => {
     const provider = services()
     show(provider, 'light', '?id=oct_1')
     await page.getByRole('button', { name: 'Download PDF' }).click()
-    expect(provider.sent).toEqual([
-      { name: 'StartExport', body: { kind: 'payslips', format: 'pdf', ids: ['oct_1'] } },
-    ])
+    await expect
+      .poll(() => provider.sent)
+      .toEqual([{ name: 'StartExport', body: { kind: 'payslips', format: 'pdf', ids: ['oct_1'] } }])
   })
 
   it('opens a voided payslip, marked so, with its reason and its successor', async () => {

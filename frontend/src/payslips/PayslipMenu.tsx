@@ -1,7 +1,6 @@
 import type { PayslipRow } from '@rollcall/contracts/payslips/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useMakeExport } from '../kit/exports/useMakeExport.tsx'
 import { block, download, pencil } from '../kit/parts/icons.tsx'
 import { ActButton, type ActLook } from '../kit/record/ActButton.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
@@ -9,35 +8,39 @@ import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
 import { payslipActs } from './month/payslip-acts.ts'
 import { addressOf } from './month/selectable.ts'
 import { useMonthWords } from './month/useMonth.ts'
+import { usePayslipPdf } from './usePayslipPdf.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
 /** The actions on one payslip, behind three dots. */
 export function PayslipMenu({ row }: { row: PayslipRow }) {
   const translate = useTranslate()
   const { text } = useMonthWords()
-  const { make, busy } = useMakeExport()
+  const { begin, busy, question } = usePayslipPdf()
   const pdf = busy ? 'making' : row.state === 'draft' ? 'draft' : 'one'
   return (
-    <RowMenu label={translate('app.grid.actions_for', { name: row.fullName })}>
-      {close => [
-        <MenuLink key="open" to={addressOf(row.id)} icon={pencil}>
-          {text('open_item')}
-        </MenuLink>,
-        <ActButton
-          key="pdf"
-          as="item"
-          icon={download}
-          label={translate(`payslip_pdf.${pdf}`)}
-          busy={busy}
-          onAct={() => {
-            close()
-            void make({ kind: 'payslips', format: 'pdf', ids: [row.id] }, true)
-          }}
-        />,
-        ...recordActs(payslipActs, [row], { as: 'item', onBegin: close }),
-        ...(row.state === 'issued' ? [<VoidAct key="void" row={row} onBegin={close} />] : []),
-      ]}
-    </RowMenu>
+    <>
+      <RowMenu label={translate('app.grid.actions_for', { name: row.fullName })}>
+        {close => [
+          <MenuLink key="open" to={addressOf(row.id)} icon={pencil}>
+            {text('open_item')}
+          </MenuLink>,
+          <ActButton
+            key="pdf"
+            as="item"
+            icon={download}
+            label={translate(`payslip_pdf.${pdf}`)}
+            busy={busy}
+            onAct={() => {
+              close()
+              void begin([row.id])
+            }}
+          />,
+          ...recordActs(payslipActs, [row], { as: 'item', onBegin: close }),
+          ...(row.state === 'issued' ? [<VoidAct key="void" row={row} onBegin={close} />] : []),
+        ]}
+      </RowMenu>
+      {question}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { savedLines } from '../kit/testing/saved-lines.ts'
 import { PdfButton } from './PdfButton.tsx'
 import { messages } from './sheet/pdf-messages.ts'
+import { payslipRow } from './testing.ts'
 
 const running = { id: 'x1', state: 'running', kind: 'payslips', why: null }
 /** Services at which a file is being made until the test says what becomes of it. */
@@ -33,9 +34,9 @@ it('says that the PDF is being made, and downloads it by itself when it is ready
   show(provider)
   await button('Download PDF').click()
   await expect.element(button('Making the PDF…')).toBeDisabled()
-  expect(provider.sent).toEqual([
-    { name: 'StartExport', body: { kind: 'payslips', format: 'pdf', ids: ['p1'] } },
-  ])
+  await expect
+    .poll(() => provider.sent)
+    .toEqual([{ name: 'StartExport', body: { kind: 'payslips', format: 'pdf', ids: ['p1'] } }])
   const saved = savedLines()
   provider.becomes({ state: 'ready' })
   expect(await saved).toEqual(['of Asha'])
@@ -46,6 +47,7 @@ it('says why there is no PDF, and can be asked again', async () => {
   const provider = services()
   show(provider, { ids: ['p1', 'p2'] })
   await button('Download PDF of 2 payslips').click()
+  await expect.poll(() => provider.sent).toHaveLength(1)
   provider.becomes({ state: 'failed', why: 'gone' })
   await expect
     .element(page.getByRole('alert'))
@@ -72,4 +74,20 @@ it('makes the PDF of a draft only when the draft is saved', async () => {
 it('makes the PDF of at most 1,000 payslips', async () => {
   show(services(), { ids: Array.from({ length: 1_001 }, (_, at) => `p${at}`) })
   await expect.element(button('Download PDF of 1,001 payslips')).toBeDisabled()
+})
+
+it('says before it makes the PDF which characters it cannot show, and makes it only then', async () => {
+  const provider = services()
+  provider.records.payslip = [{ ...payslipRow({ fullName: 'ꦧꦱ Rao' }), id: 'p1' }]
+  show(provider)
+  await button('Download PDF').click()
+  const dialog = page.getByRole('dialog', { name: 'The PDF cannot show some characters' })
+  await expect.element(dialog.getByText(/^It has boxes for ꦧ ꦱ \(in the payslip of ꦧꦱ Rao\)\./)).toBeVisible()
+  expect(provider.sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(provider.sent).toEqual([])
+  await button('Download PDF').click()
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click()
+  await expect.poll(() => provider.sent.map(({ name }) => name)).toEqual(['StartExport'])
 })

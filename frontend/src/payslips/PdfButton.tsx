@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { maxExportedPayslips } from '@rollcall/contracts/exports/export.ts'
 import { useNotify, useTranslate } from 'react-admin'
-import { useMakeExport } from '../kit/exports/useMakeExport.tsx'
 import { counted } from '../kit/numbers.ts'
 import { download } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { usePayslipPdf } from './usePayslipPdf.tsx'
 
 /** Makes the PDF of payslips and downloads it. */
 export function PdfButton({
@@ -21,23 +21,26 @@ export function PdfButton({
 }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { make, busy } = useMakeExport()
+  const { begin, busy, question } = usePayslipPdf()
   const start = async () => {
     if (before && !(await before())) return notify('payslip_pdf.unsaved', { type: 'error' })
-    await make({ kind: 'payslips', format: 'pdf', ids: [...ids] }, true)
+    await begin(ids)
   }
   const key = ids.length > 1 ? 'several' : draft ? 'draft' : 'one'
   return (
-    <Button
-      size={size}
-      variant="outlined"
-      startIcon={<Icon shape={download} size={16} />}
-      loading={busy}
-      loadingPosition="start"
-      disabled={ids.length > maxExportedPayslips}
-      onClick={() => void start()}
-    >
-      {translate(`payslip_pdf.${busy ? 'making' : key}`, counted(ids.length))}
-    </Button>
+    <>
+      <Button
+        size={size}
+        variant="outlined"
+        startIcon={<Icon shape={download} size={16} />}
+        loading={busy}
+        loadingPosition="start"
+        disabled={ids.length > maxExportedPayslips}
+        onClick={() => void start()}
+      >
+        {translate(`payslip_pdf.${busy ? 'making' : key}`, counted(ids.length))}
+      </Button>
+      {question}
+    </>
   )
 }

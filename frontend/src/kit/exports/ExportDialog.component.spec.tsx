@@ -105,6 +105,24 @@ describe('the dialog that exports a list', () => {
     await expect.element(dialog().getByRole('row')).toHaveLength(4)
   })
 
+  it('says before it is made which characters a PDF cannot show, and where the first is', async () => {
+    const provider = services(5)
+    Object.assign(provider.records.employee?.[0] ?? {}, { fullName: 'ꦧꦱ Rao' })
+    await open(provider)
+    const notice = dialog().getByText(/^A PDF cannot show these characters/)
+    await expect.element(dialog().getByText('5 rows', { exact: true })).toBeVisible()
+    await expect.element(notice).not.toBeInTheDocument()
+    await choice('PDF').click()
+    await expect
+      .element(notice)
+      .toHaveTextContent(
+        'A PDF cannot show these characters: ꦧ ꦱ (Full name: ꦧꦱ Rao). It has boxes for them. CSV and XLSX have them.',
+      )
+    await expect.element(choice('Export 5 rows')).toBeEnabled()
+    await choice('XLSX').click()
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
   it('downloads the file of a small list as soon as it is ready, and closes', async () => {
     const provider = services()
     await open(provider)

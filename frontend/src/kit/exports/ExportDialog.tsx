@@ -18,6 +18,7 @@ import { Choices, ColumnChoice, DayRange } from './Choices.tsx'
 import styles from './ExportDialog.module.css'
 import { Preview, useFilePreview } from './Preview.tsx'
 import { smallList, useMakeExport } from './useMakeExport.tsx'
+import { useMissingInPdf } from './useMissingInPdf.ts'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon' } as const
 
@@ -40,6 +41,8 @@ export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: (
   const { total, cells, error } = useFilePreview(list, { ...asked, filter }, columns)
   const most = maxExportedRows[format]
   const tooMany = total !== undefined && total > most
+  const isPdf = format === 'pdf' && total !== undefined && !tooMany
+  const missing = useMissingInPdf(list, { ...asked, filter }, columns, isPdf)
   const title = asked.lists.length === 1 ? exportedList(list).title : text('attendance')
 
   async function start() {
@@ -124,6 +127,7 @@ export function ExportDialog({ of: asked, onClose }: { of: ListAsked; onClose: (
               ? text('too_many', { format: format.toUpperCase(), most: grouped(most), total: grouped(total) })
               : undefined
           }
+          missing={isPdf ? missing : undefined}
           columns={columns}
           cells={cells}
           error={error}

@@ -19,13 +19,15 @@ import words from '../styles/text.module.css'
 import { useMonthLocks } from '../useMonthLocks.ts'
 import type { ListAsked } from './asked.ts'
 import styles from './ExportDialog.module.css'
-import { limitsOf } from './words.ts'
+import type { FileText } from './texts-of-list.ts'
+import { limitsOf, shownCharacters } from './words.ts'
 
 /** A preview of a file: the number of rows, their limits, and the first ones. */
 export function Preview({
   of,
   total,
   tooMany,
+  missing,
   columns,
   cells,
   error,
@@ -34,6 +36,8 @@ export function Preview({
   total: number | undefined
   /** Why this format cannot hold them. */
   tooMany: string | undefined
+  /** The characters that the file cannot show, and the first text with one. */
+  missing: { characters: readonly string[]; first: FileText } | undefined
   columns: readonly Column[]
   cells: readonly (readonly (readonly [id: string, text: string])[])[] | undefined
   error: unknown
@@ -61,6 +65,18 @@ export function Preview({
         <p className={styles.wrong} role="alert">
           <Icon shape={alert} size={16} />
           <span>{tooMany ?? translate(messageOf(error), { _: messageOf(error) })}</span>
+        </p>
+      )}
+      {missing && (
+        <p className={styles.wrong} role="status">
+          <Icon shape={alert} size={16} />
+          <span dir="auto">
+            {text('missing', {
+              characters: shownCharacters(missing.characters),
+              column: missing.first.where,
+              text: missing.first.text.slice(0, 80),
+            })}
+          </span>
         </p>
       )}
       {cells && cells.length > 0 && (

@@ -26,6 +26,13 @@ export const messages = {
   everything: 'Everything that this list shows you',
   too_many:
     '%{format} files can have at most %{most} rows, and this list has %{total}. Choose another format, or filter the list.',
+  missing:
+    'A PDF cannot show these characters: %{characters} (%{column}: %{text}). It has boxes for them. CSV and XLSX have them.',
+  question: {
+    title: 'The PDF cannot show some characters',
+    text: 'It has boxes for %{characters} (%{where}). The screen and CSV or XLSX exports show them.',
+    act: 'Make the PDF',
+  },
   first_rows: 'First rows',
   kept: 'Kept for a day. Only you can download it.',
   act: 'Export',

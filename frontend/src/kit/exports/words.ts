@@ -14,3 +14,9 @@ export const limitsOf = (row: Named, day: (day: string) => string, translate: Tr
 /** A size for people: '530 kB', '12.4 MB'. */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const shownAtMost = 12
+
+/** The first of some characters, with an ellipsis for the others. */
+export const shownCharacters = (characters: readonly string[]): string =>
+  characters.slice(0, shownAtMost).join(' ') + (characters.length > shownAtMost ? ' …' : '')

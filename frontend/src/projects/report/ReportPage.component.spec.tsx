@@ -3,6 +3,7 @@ import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { periodsOf, type ReportPeriod } from '@rollcall/contracts/projects/report.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages as exporting } from '../../kit/exports/messages.ts'
 import { expectAccessible, itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider.ts'
@@ -89,7 +90,7 @@ const services = (filed: Filed = reports()): FakeProvider =>
   )
 const november = '/app/report?from=2026-11-01&to=2026-11-30'
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', at = november) => {
-  draw(<ReportPage />, { provider, texts: { project_report: messages }, at, mode })
+  draw(<ReportPage />, { provider, texts: { project_report: messages, exporting }, at, mode })
   return provider
 }
 const heading = () => page.getByRole('heading', { level: 1 })
@@ -218,6 +219,30 @@ describe('the project report', () => {
     )
     await list.getByRole('button', { name: /^Download Project report as XLSX/ }).click()
     expect(await saved.promise).toBe('report.xlsx')
+  })
+
+  it('says before it makes a PDF which names it cannot show, and makes it only then', async () => {
+    const filed = reports('Atlas', 'ꦧꦱ Rao')
+    const provider = show(
+      fakeProvider(
+        { 'daily-status': filed as never[], employee: [], export: [] },
+        { StartExport: () => undefined },
+        { '/api/project-report': query => reportOf(filed, query) },
+      ),
+    )
+    for (const [kind, item] of [
+      ['project-report', /^PDF/],
+      ['daily-reports', /^Daily reports, PDF/],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      const dialog = page.getByRole('dialog', { name: 'The PDF cannot show some characters' })
+      await expect.element(dialog.getByText(/^It has boxes for ꦧ ꦱ \(/)).toBeVisible()
+      const before = provider.sent.length
+      await dialog.getByRole('button', { name: 'Make the PDF' }).click()
+      await expect.poll(() => provider.sent.at(before)?.body).toMatchObject({ kind, format: 'pdf' })
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
   })
 
   it('downloads the hours by person and project as CSV, made by a worker', async () => {

@@ -55,6 +55,7 @@ export const messages = {
     reports_hint: 'Each report of this range',
     reports_pdf: 'Daily reports, PDF',
     reports_pdf_hint: 'Pages of at most 2,000 reports',
+    in_name: 'in the name of %{name}',
     kind: { 'project-report': 'Project report', 'daily-reports': 'Daily reports' },
     started: 'Your export is being made. You may leave this page.',
     title: 'Your exports',

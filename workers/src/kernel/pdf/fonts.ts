@@ -32,18 +32,37 @@ const rangesOf = (text: string): Ranges =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
   })
 
-/** The files of a package that has a few large parts; `parts`: the most frequent first. */
-function partsOf(of: string, parts: readonly string[], fileOf: (part: string) => FontFile) {
-  let listed: { ranges: Ranges; file: FontFile }[] | undefined
-  const list = () => {
-    const unicode = new Map(unicodeOf(of))
-    return parts.map(part => ({ ranges: rangesOf(unicode.get(part) ?? ''), file: fileOf(part) }))
-  }
-  return (point: number): FontFile[] => {
+/** A file, and the characters for which it is asked. */
+interface Part {
+  ranges: Ranges
+  file: FontFile
+}
+/** The files of a package. */
+interface FontPackage {
+  parts(): readonly Part[]
+  filesOf(point: number): readonly FontFile[]
+}
+
+const listedOnce = (list: () => Part[]): (() => readonly Part[]) => {
+  let listed: Part[] | undefined
+  return () => {
     listed ??= list()
     return listed
-      .filter(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))
-      .map(({ file }) => file)
+  }
+}
+
+/** The files of a package that has a few large parts; `names`: the most frequent first. */
+function partsOf(of: string, names: readonly string[], fileOf: (part: string) => FontFile): FontPackage {
+  const parts = listedOnce(() => {
+    const unicode = new Map(unicodeOf(of))
+    return names.map(name => ({ ranges: rangesOf(unicode.get(name) ?? ''), file: fileOf(name) }))
+  })
+  return {
+    parts,
+    filesOf: point =>
+      parts()
+        .filter(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))
+        .map(({ file }) => file),
   }
 }
 
@@ -54,23 +73,27 @@ const variableFile = (of: string, part: string): FontFile => ({
 })
 
 /** The files of a package that is split into a hundred small parts. */
-function piecesOf(of: string) {
+function piecesOf(of: string): FontPackage {
+  const parts = listedOnce(() =>
+    unicodeOf(`@fontsource-variable/${of}`).flatMap(([key, text]) => {
+      const part = /^\[(\d+)\]$/.exec(key)?.[1]
+      return part === undefined ? [] : [{ ranges: rangesOf(text), file: variableFile(of, part) }]
+    }),
+  )
   let listed: Map<number, FontFile> | undefined
   const list = () => {
     const points = new Map<number, FontFile>()
-    for (const [key, text] of unicodeOf(`@fontsource-variable/${of}`)) {
-      const part = /^\[(\d+)\]$/.exec(key)?.[1]
-      if (part === undefined) continue
-      const file = variableFile(of, part)
-      for (const [from, to] of rangesOf(text))
-        for (let point = from; point <= to; point += 1) points.set(point, file)
-    }
+    for (const { ranges, file } of parts())
+      for (const [from, to] of ranges) for (let point = from; point <= to; point += 1) points.set(point, file)
     return points
   }
-  return (point: number): FontFile[] => {
-    listed ??= list()
-    const file = listed.get(point)
-    return file ? [file] : []
+  return {
+    parts,
+    filesOf(point) {
+      listed ??= list()
+      const file = listed.get(point)
+      return file ? [file] : []
+    },
   }
 }
 
@@ -83,15 +106,28 @@ const latin = partsOf(
     variable: false,
   }),
 )
-const others = [
-  partsOf('@fontsource-variable/noto-sans-hebrew', ['hebrew'], part =>
-    variableFile('noto-sans-hebrew', part),
-  ),
-  partsOf('@fontsource-variable/noto-sans-arabic', ['arabic', 'symbols', 'math'], part =>
-    variableFile('noto-sans-arabic', part),
-  ),
+/** Further scripts: each package of `@fontsource-variable` with its own parts. */
+const scripts: readonly (readonly [of: string, parts: readonly string[]])[] = [
+  ['noto-sans-hebrew', ['hebrew']],
+  ['noto-sans-arabic', ['arabic', 'symbols', 'math']],
 ]
+const others = scripts.map(([of, parts]) =>
+  partsOf(`@fontsource-variable/${of}`, parts, part => variableFile(of, part)),
+)
 const eastern = Object.fromEntries(eastAsian.map(each => [each, piecesOf(`noto-sans-${each}`)]))
+
+/** The characters of all fonts, by the fonts' own tables. Reads each file, which takes some seconds. */
+export function drawnPoints(): Set<number> {
+  const points = new Set<number>()
+  for (const { parts } of [latin, ...others, ...Object.values(eastern)])
+    for (const { ranges, file } of parts()) {
+      const font = create(readFileSync(file.pathOf(400)))
+      for (const [from, to] of ranges)
+        for (let point = from; point <= to; point += 1)
+          if (!points.has(point) && font.hasGlyphForCodePoint(point)) points.add(point)
+    }
+  return points
+}
 
 /** Bytes of fonts that were converted, the least recently used first: a thread makes many files with the same names. */
 const converted = new Map<string, Uint8Array>()
@@ -145,10 +181,10 @@ export function createFonts(): Fonts {
   const filesFor = (text: string) => {
     let order: (keyof typeof eastern)[] | undefined
     return function* (point: number): Generator<FontFile> {
-      yield* latin(point)
-      for (const filesOf of others) yield* filesOf(point)
+      yield* latin.filesOf(point)
+      for (const { filesOf } of others) yield* filesOf(point)
       order ??= eastAsianOrder(text)
-      for (const each of order) yield* eastern[each]?.(point) ?? []
+      for (const each of order) yield* eastern[each]?.filesOf(point) ?? []
     }
   }
   return {

@@ -1,3 +1,4 @@
+import { directionMark, drawnText, joiner } from '@rollcall/contracts/exports/drawn-text.ts'
 import bidiFactory from 'bidi-js'
 import { type Face, type Fonts, isLatin, type Weight } from './fonts.ts'
 
@@ -22,22 +23,11 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const mayBeRtl =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF]|[\uD802\uD803\uD83A\uD83B]/
-const invisible = /(?![\u200C\u200D]|\p{Bidi_Control})[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-const control = /\p{Bidi_Control}/u
-const joiner = /[\u200C\u200D]/
 const rtlLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-
-/** The text in one line, without characters that are never drawn. */
-const clean = (text: string) =>
-  text
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/[\t\n\r]/g, ' ')
-    .replace(invisible, '')
 
 /** Cuts a line of text into runs. */
 export function runsOf(line: string, weight: Weight, fonts: Fonts): Runs {
-  const text = clean(line)
+  const text = drawnText(line)
   const faceFor = fonts.facesFor(text, weight)
   if (isLatin(text))
     return text === ''
@@ -50,7 +40,7 @@ export function runsOf(line: string, weight: Weight, fonts: Fonts): Runs {
   for (const letter of text) {
     const begin = at
     at += letter.length
-    if (control.test(letter)) continue
+    if (directionMark.test(letter)) continue
     const level = embedding?.levels[begin] ?? 0
     const rtl = level % 2 === 1
     const point = letter.codePointAt(0) as number
