@@ -272,7 +272,7 @@ describe('days that a request held over the last day of carried-over days', () =
       { data: { days: 5, cause: 'expiry' } },
     ])
   })
-  it('expire only as far as days are available then', async () => {
+  it('expire also while the balance is negative', async () => {
     const world = new LeaveWorld({ leaveBalance: 11.5 })
     await world.settings(at('2026-11-02'), { carryOverLimit: 5, carryOverMonths: 1 })
     const requestId = await world.request(at('2026-12-15'), '2027-03-01', '2027-03-16')
@@ -280,9 +280,18 @@ describe('days that a request held over the last day of carried-over days', () =
     await world.send(at('2027-02-10'), { type: 'withdraw', requestId })
     expect((await world.events()).slice(-2)).toMatchObject([
       { data: { days: 7, cause: 'limit' } },
-      { data: { days: 4, cause: 'expiry' } },
+      { data: { days: 5, cause: 'expiry' } },
     ])
-    expect(await available(world)).toBe(0)
+    // The credits of January and February, less the three days that were taken away.
+    expect(await available(world)).toBe(-1)
+  })
+  it('leave no more behind when the balance was overdrawn by more than they are', async () => {
+    const { world, request } = await used()
+    await world.approve(at('2027-01-07'), request)
+    await world.send(at('2027-02-05'), { type: 'adjust', days: -20, reason: '', overdraws: true })
+    expect(await available(world)).toBe(-16)
+    await world.send(at('2027-02-10'), { type: 'cancel', requestId: request, from: undefined, reason: '' })
+    expect(await available(world)).toBe(-16)
   })
   it('are taken by an approval after that day, which leaves other days alone', async () => {
     const world = new LeaveWorld({ leaveBalance: 11 })

@@ -72,6 +72,8 @@ export class PlainBooks {
   approve(today: number, index: number): boolean {
     const request = this.requests[index]
     if (request?.state !== 'pending') return request?.state === 'approved'
+    // Only an overdraft leaves less than the request has reserved.
+    if (request.days.length > this.balance(today)) return false
     this.#approve(request, today)
     return true
   }
@@ -97,8 +99,8 @@ export class PlainBooks {
     return true
   }
 
-  adjust(today: number, days: number): boolean {
-    if (days < 0 && this.available(today) + days < 0) return false
+  adjust(today: number, days: number, overdraws: boolean): boolean {
+    if (!overdraws && days < 0 && this.available(today) + days < 0) return false
     this.#happened.push({ day: today, adjusted: days })
     return true
   }

@@ -38,24 +38,19 @@ function lostToExpiry(account: LeaveAccount): number {
 
 /**
  * The days that expire because a request freed days that it held past the limit at a leave year's end, or past the last
- * day of carried-over days. `after`: the books with the request's event. Never more than is available then.
+ * day of carried-over days. `after`: the books with the request's event. They expire also while the balance is negative:
+ * what was overdrawn later is not paid back with days that would have been lost before.
  */
 export function freedThatExpire(
   before: LeaveAccount,
   after: LeaveAccount,
   about: { employeeId: string; requestId: string; on: string },
 ): Unbooked[] {
-  const expired: Unbooked[] = []
-  let available = Math.max(0, availableDays(after))
   const parts = [
     ['limit', lostToLimit(after) - lostToLimit(before)],
     ['expiry', lostToExpiry(after) - lostToExpiry(before)],
   ] as const
-  for (const [cause, lost] of parts) {
-    const days = Math.min(lost, available)
-    if (days <= 0) continue
-    available -= days
-    expired.push({ type: 'FreedLeaveExpired', data: { ...about, days, cause } })
-  }
-  return expired
+  return parts.flatMap(([cause, days]): Unbooked[] =>
+    days > 0 ? [{ type: 'FreedLeaveExpired', data: { ...about, days, cause } }] : [],
+  )
 }
