@@ -416,7 +416,16 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     requestId: exampleId,
     knownTo: '5204',
     newestChange: '5310',
-    changes: [{ cause: 'holiday', date: '2026-11-08', holidayId: exampleId }],
+    changes: [
+      {
+        cause: 'holiday',
+        date: '2026-11-08',
+        holidayId: exampleId,
+        at: '2026-11-01T08:00:00.000Z',
+        since: null,
+        until: null,
+      },
+    ],
   },
   ContactUs: { name: inquiry.name, email: inquiry.email, message: 'Is there a trial?' },
   AnswerContactRequest: { requestId: exampleId },

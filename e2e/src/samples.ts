@@ -792,7 +792,16 @@ export const samples: Record<string, Sample> = {
       requestId: randomUUID(),
       knownTo: '5',
       newestChange: '7',
-      changes: [{ cause: 'holiday', date: '2026-12-24', holidayId: randomUUID() }],
+      changes: [
+        {
+          cause: 'holiday',
+          date: '2026-12-24',
+          holidayId: randomUUID(),
+          at: '2026-11-01T08:00:00.000Z',
+          since: null,
+          until: null,
+        },
+      ],
     },
   },
   ContactUs: {

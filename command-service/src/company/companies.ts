@@ -1,9 +1,13 @@
-import { type CompanyDays, noDays } from '@rollcall/contracts/company/company-days.ts'
+import { type CompanyDays, companyDaysAfter, noDays } from '@rollcall/contracts/company/company-days.ts'
+import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
+import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
+import { knownStates } from '../kernel/known-states.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 import { type PlanSince, planHistory } from './plan-history.ts'
@@ -17,6 +21,12 @@ export const recordOn = (
   context: CommandContext,
 ): Promise<Appended> =>
   log.record({ streams: [streamOf.company(companyId)], decider: company, command, companyId }, context)
+
+const daysKnown = knownStates({
+  initial: noDays,
+  evolve: (days: CompanyDays, event: CompanyEvent & DatedEvent) =>
+    companyDaysAfter(days, event, decidedAt(event)),
+})
 
 /** Companies, as the other domains use them. */
 export class Companies implements CompanyPort {
@@ -52,6 +62,10 @@ export class Companies implements CompanyPort {
   async days(companyId: string): Promise<CompanyDays> {
     const state = await this.#log.state(streamOf.company(companyId), company)
     return state.status === 'registered' ? state.days : noDays
+  }
+
+  async daysKnown(companyId: string): Promise<KnownStates<CompanyDays>> {
+    return (await this.#log.state(streamOf.company(companyId), daysKnown)).toArray()
   }
 
   plans(companyId: string): Promise<readonly PlanSince[]> {

@@ -2,6 +2,7 @@ import type { CompanyDays } from '@rollcall/contracts/company/company-days.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended } from '../kernel/handle-command.ts'
@@ -36,6 +37,8 @@ export interface CompanyPort {
   settings(companyId: string): Promise<TeamSettings | undefined>
   /** The team settings and working weeks by date; none until they are saved. */
   days(companyId: string): Promise<CompanyDays>
+  /** The same as they became known, oldest first. */
+  daysKnown(companyId: string): Promise<KnownStates<CompanyDays>>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
   /** All its plans so far, oldest first, with the instant (ISO) at which each began. */

@@ -3,15 +3,19 @@ import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../company/public.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
+import { knownStates } from '../kernel/known-states.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type Employee, type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
 import { personHistory } from './person-history.ts'
 import type { EmployeeFacts, EmployeesPort } from './public.ts'
 import { maybeAbandoned, type SeatCommand, type Seats, seats } from './seats.ts'
+
+const factsKnown = knownStates(personHistory)
 
 /** The streams of employees and seats of the sender's company. */
 export class Employees implements EmployeesPort {
@@ -157,6 +161,11 @@ export class Employees implements EmployeesPort {
 
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {
     return this.#log.state(streamOf.employee(companyId, employeeId), personHistory)
+  }
+
+  async factsKnown(companyId: string, employeeId: string): Promise<KnownStates<PersonFacts>> {
+    const states = await this.#log.state(streamOf.employee(companyId, employeeId), factsKnown)
+    return states.toArray().flatMap(({ state, ...known }) => (state ? [{ ...known, state }] : []))
   }
 
   async describe(companyId: string, employeeId: string) {

@@ -2,6 +2,7 @@ import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 
@@ -50,6 +51,8 @@ export interface EmployeesPort {
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
+  /** The same as it became known, oldest first; none for an employee who was never added. */
+  factsKnown(companyId: string, employeeId: string): Promise<KnownStates<PersonFacts>>
   /** An employee's record as it is now; undefined for an employee who is unknown or deleted. */
   describe(
     companyId: string,

@@ -1,11 +1,15 @@
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended, CommandLog } from '../kernel/handle-command.ts'
+import { knownStates } from '../kernel/known-states.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { lockedMonthsOf } from '../month-locks/public.ts'
 import { holidayChoices } from './choices.ts'
 import { type HolidayCommand, holidays } from './holidays.ts'
 import type { CompanyHolidays, HolidaysPort } from './public.ts'
+
+const holidaysKnown = knownStates(holidays)
+const choicesKnown = knownStates(holidayChoices)
 
 /** The streams of holidays and choices. */
 export class Holidays implements HolidaysPort {
@@ -22,6 +26,14 @@ export class Holidays implements HolidaysPort {
   async chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>> {
     const chosen = await this.#log.state(streamOf.holidayChoices(companyId, employeeId), holidayChoices)
     return new Set(chosen)
+  }
+
+  async knownTo(companyId: string, employeeId: string) {
+    const [all, chosen] = await Promise.all([
+      this.#log.state(streamOf.holidays(companyId), holidaysKnown),
+      this.#log.state(streamOf.holidayChoices(companyId, employeeId), choicesKnown),
+    ])
+    return { holidays: all.toArray(), chosen: chosen.toArray() }
   }
 
   async namesOf(companyId: string, holidayIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

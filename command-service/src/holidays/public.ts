@@ -1,4 +1,5 @@
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
 import type { Map as PersistentMap } from 'immutable'
 
 /** The current holidays of a company, of every year, by id. */
@@ -13,6 +14,11 @@ export interface HolidaysPort {
    * longer optional; `holidayOn` of the contracts leaves those out.
    */
   chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>>
+  /** The holidays of a company and the choices of a person, as they became known. */
+  knownTo(
+    companyId: string,
+    employeeId: string,
+  ): Promise<{ holidays: KnownStates<CompanyHolidays>; chosen: KnownStates<Iterable<string>> }>
   /** The latest names of holidays by id, including deleted ones; unknown ids are left out. */
   namesOf(companyId: string, holidayIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -144,7 +144,7 @@ describe('approving leave', () => {
         }),
       )
   })
-  it('keeps days that have passed as they were', () => {
+  it('keeps days that have passed as they were, and up to which position they are known', () => {
     const days = [{ date: '2026-11-14', share: 1 }]
     given(leaveAccount, opened, granted(10), asked('r1', '2026-11-14', '2026-11-14', days))
       .when(approve('r1'), now)
@@ -153,7 +153,7 @@ describe('approving leave', () => {
           requestId: 'r1',
           on: today,
           days,
-          knownTo: '77',
+          knownTo: '5',
           charges: [{ year: 2026, days: 1 }],
           overdraw: '',
         }),

@@ -1,9 +1,10 @@
 import { type CalendarDay, chargedDays, daysIn, sharesOf } from '@rollcall/contracts/leave/charged-days.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
+import { settledAfter } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approve, calendar, event, granted, opened, request, send } from '../testing/leave.ts'
+import { approve, calendar, event, granted, noSpan, opened, request, send, today } from '../testing/leave.ts'
 import { Books, booksAfter, date, span, step, wanted } from '../testing/leave-histories.ts'
 import { leaveAccount } from './leave-account.ts'
 
@@ -108,8 +109,13 @@ describe('a new holiday', () => {
         const before = add(calendar, '77')
         const known = add(withHoliday, '99')
         fc.pre(before.added && known.added)
-        const changes = [{ cause: 'holiday' as const, date: day, holiday: 'New' }]
-        const change = { newestChange: '90', changes, knownTo: '99', calendar: withHoliday }
+        const changes = [{ ...noSpan, cause: 'holiday' as const, date: day, holiday: 'New' }]
+        const change = {
+          newestChange: '90',
+          changes,
+          knownTo: '99',
+          settled: settledAfter(today, withHoliday),
+        }
         before.books.send(send('reevaluate', { requestId: 'r1', ...change }))
         expect(before.books.state.balance).toBe(known.books.state.balance)
         expect(before.books.state.requests).toEqual(known.books.state.requests)

@@ -99,14 +99,16 @@ export const reevaluateLeave =
       companyId,
       changes.flatMap(({ holidayId }) => holidayId ?? []),
     )
-    const named = changes.map(({ cause, date, holidayId }) => ({
+    const named = changes.map(({ cause, date, holidayId, at, since, until }) => ({
       cause,
       date: date ?? undefined,
       holiday: (holidayId !== null && names.get(holidayId)) || null,
+      at,
+      span: since !== null && until !== null ? { since, until } : undefined,
     }))
-    return leave.record(
+    return leave.reevaluate(
       { companyId, employeeId },
-      known => ({ type: 'reevaluate', requestId, newestChange, changes: named, ...known }),
+      { type: 'reevaluate', requestId, newestChange, changes: named },
       context,
     )
   }

@@ -7,6 +7,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { monthsLeftOut } from '@rollcall/contracts/leave/rules/months-left-out.ts'
 import type { Known, KnownPerson } from '@rollcall/contracts/leave/rules/request-commands.ts'
+import { type SettledDays, settledDays } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { type TermsFacts, termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
@@ -86,6 +87,20 @@ export class LeaveBooks implements LeavePort {
       context,
       locked,
     )
+  }
+
+  /**
+   * Computes the days of a request again, each by what was decided before it. Throws as `record`.
+   */
+  async reevaluate(
+    person: BooksOwner,
+    command: Omit<Extract<BooksCommand, { type: 'reevaluate' }>, 'settled' | 'knownTo'>,
+    context: CommandContext,
+  ): Promise<Appended> {
+    const knownTo = await this.#log.head()
+    const facts = await this.#factsOf(person, context)
+    const settled = await this.#settledDaysOf(person)
+    return this.#decide(facts, { ...command, settled, knownTo }, context)
   }
 
   /** The same books for one job on many people. Facts about the company are read only once. */
@@ -192,6 +207,16 @@ export class LeaveBooks implements LeavePort {
     const person = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
     const dated = { ...person, rules, plans }
     return { companyId, employeeId, settings, employee, dated, terms: termsOf(dated), today }
+  }
+
+  async #settledDaysOf({ companyId, employeeId }: BooksOwner): Promise<SettledDays> {
+    const { companies, employees, holidays } = this.#ports
+    const [company, person, known] = await Promise.all([
+      companies.daysKnown(companyId),
+      employees.factsKnown(companyId, employeeId),
+      holidays.knownTo(companyId, employeeId),
+    ])
+    return settledDays({ employeeId, company, person, ...known })
   }
 
   async #calendarOf({ companyId, employeeId }: Facts): Promise<Known['calendar']> {

@@ -1,3 +1,4 @@
+import { settledAfter } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -7,6 +8,7 @@ import {
   calendar,
   event,
   granted,
+  noSpan,
   now,
   opened,
   send,
@@ -22,8 +24,15 @@ const ahead = [...pending, approved('r1', from, until)]
 /** Wednesday 23 December is a holiday too. */
 const withHoliday = (date: string) =>
   date === '2026-12-23' ? { kind: 'holiday' as const, holiday: 'Founders’ Day' } : calendar(date)
-const added = { cause: 'holiday' as const, date: '2026-12-23', holiday: 'Founders’ Day' }
-const change = { requestId: 'r1', newestChange: '80', changes: [added], knownTo: '90', calendar: withHoliday }
+const difference = { cause: 'holiday' as const, date: '2026-12-23', holiday: 'Founders’ Day' }
+const added = { ...noSpan, ...difference }
+const change = {
+  requestId: 'r1',
+  newestChange: '80',
+  changes: [added],
+  knownTo: '90',
+  settled: settledAfter(today, withHoliday),
+}
 const reevaluate = send('reevaluate', change)
 const givenBack = event('LeaveReevaluated', {
   requestId: 'r1',
@@ -31,7 +40,7 @@ const givenBack = event('LeaveReevaluated', {
   days: sharesOf(from, '2026-12-22'),
   knownTo: '90',
   charged: -1,
-  differences: [{ ...added, before: 1, after: 0 }],
+  differences: [{ ...difference, before: 1, after: 0 }],
 })
 
 describe('leave whose person’s calendar changed', () => {
@@ -46,7 +55,7 @@ describe('leave whose person’s calendar changed', () => {
       newestChange: '95',
       changes: [added],
       knownTo: '99',
-      calendar,
+      settled: settledAfter(today, calendar),
     })
     given(leaveAccount, ...ahead, givenBack)
       .when(deleted, now)
@@ -57,12 +66,12 @@ describe('leave whose person’s calendar changed', () => {
           days: sharesOf(from, until),
           knownTo: '99',
           charged: 1,
-          differences: [{ ...added, before: 0, after: 1 }],
+          differences: [{ ...difference, before: 0, after: 1 }],
         }),
       )
   })
   it('takes a change of every day as the cause where no holiday of the date changed', () => {
-    const workingDays = { cause: 'workingDays' as const, date: undefined, holiday: null }
+    const workingDays = { ...noSpan, cause: 'workingDays' as const, date: undefined, holiday: null }
     const wednesdaysOff = (date: string) =>
       new Date(`${date}T00:00:00Z`).getUTCDay() === 3 ? { kind: 'dayOff' as const } : calendar(date)
     const [decided] = given(leaveAccount, ...ahead)
@@ -72,7 +81,7 @@ describe('leave whose person’s calendar changed', () => {
           newestChange: '80',
           changes: [{ ...added, date: '2026-12-22' }, workingDays],
           knownTo: '90',
-          calendar: wednesdaysOff,
+          settled: settledAfter(today, wednesdaysOff),
         }),
         now,
       )
@@ -90,7 +99,7 @@ describe('leave whose person’s calendar changed', () => {
   })
   it('is recorded as done without a difference, which moves nothing', () => {
     const [decided] = given(leaveAccount, ...ahead)
-      .when(send('reevaluate', { ...change, calendar }), now)
+      .when(send('reevaluate', { ...change, settled: settledAfter(today, calendar) }), now)
       .decided()
     expect(decided).toMatchObject({ data: { charged: 0, differences: [], knownTo: '90' } })
   })
@@ -142,13 +151,21 @@ describe('leave whose person’s calendar changed', () => {
     })
   })
   it('takes the newest change as the cause where none fits, and a holiday where none is known', () => {
-    const causeOf = (changes: readonly { cause: 'person' | 'choice'; date: string; holiday: null }[]) => {
+    const causeOf = (
+      changes: readonly {
+        cause: 'person' | 'choice'
+        date: string
+        holiday: null
+        at: string
+        span: undefined
+      }[],
+    ) => {
       const [decided] = given(leaveAccount, ...ahead)
         .when(send('reevaluate', { ...change, changes }), now)
         .decided()
       return decided?.type === 'LeaveReevaluated' ? decided.data.differences.map(({ cause }) => cause) : []
     }
-    const elsewhere = { date: '2027-06-01', holiday: null }
+    const elsewhere = { ...noSpan, date: '2027-06-01', holiday: null }
     expect(
       causeOf([
         { cause: 'person', ...elsewhere },
@@ -176,7 +193,10 @@ describe('leave whose person’s calendar changed', () => {
       approved('r1', '2026-11-19', '2026-11-25'),
     ]
     const [decided] = given(leaveAccount, ...begun)
-      .when(send('reevaluate', { ...change, calendar: () => ({ kind: 'dayOff' as const }) }), now)
+      .when(
+        send('reevaluate', { ...change, settled: settledAfter(today, () => ({ kind: 'dayOff' as const })) }),
+        now,
+      )
       .decided()
     expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', today), charged: -1 } })
   })

@@ -43,6 +43,8 @@ export function termsWith({
     creditOf: month => ({ month, on: `${month}-01`, days: credit, planId: 'plus' }),
   }
 }
+/** A change for every day that was decided today. */
+export const noSpan = { at: now.now, span: undefined }
 export const known = { calendar, knownTo: '77', joinsOn: '2020-01-06', isBlocked: false }
 
 export type Data<T extends LeaveEvent['type']> = Extract<LeaveEvent, { type: T }>['data']

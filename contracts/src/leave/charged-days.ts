@@ -37,7 +37,8 @@ export function chargedDays(span: LeaveSpan, calendar: PersonCalendar): ChargedD
   })
 }
 
-function shareOf({ kind, half }: LeaveSpan, day: CalendarDay): number {
+/** The part of a day that a request takes: 0, 0.5 or 1. */
+export function shareOf({ kind, half }: Pick<LeaveSpan, 'kind' | 'half'>, day: CalendarDay): number {
   if (day.kind === 'dayOff' || (day.kind === 'holiday' && day.half === undefined)) return 0
   const wanted: readonly Half[] = kind === 'half' && half ? [half] : ['first', 'second']
   return wanted.filter(each => each !== day.half).length / 2

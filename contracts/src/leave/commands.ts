@@ -191,13 +191,19 @@ export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
     knownTo: position,
     /** The position of the newest change since then. */
     newestChange: position,
-    /** The changes, newest first. `date`: null when the change affects every day. */
+    /**
+     * The changes, newest first. `date`: null when the change affects every day. `at`: when it was decided. `since` and
+     * `until`: the days of a changed week that has an end.
+     */
     changes: z
       .array(
         z.strictObject({
           cause: oneOf(calendarCauses),
           date: day('Date is required').nullable(),
           holidayId: id.nullable(),
+          at: instant,
+          since: day('Date is required').nullable(),
+          until: day('Date is required').nullable(),
         }),
         { error: 'Must be a list of changes' },
       )

@@ -1,5 +1,11 @@
 import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
-import { EmployeeDeleted, EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import {
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeZoneSet,
+  OwnWeekSet,
+  OwnWeekWithdrawn,
+} from '@rollcall/contracts/employees/events.ts'
 import {
   HolidayAdded,
   HolidayDeleted,
@@ -9,13 +15,18 @@ import {
 } from '@rollcall/contracts/holidays/events.ts'
 import { describe, expect, it } from 'vitest'
 import { added, details, employeeId } from '../testing/attendance.ts'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
 import { calendarChanges } from './calendar-changes.projection.ts'
 
 const companyId = uuid(1)
 const holidayId = uuid(9)
 const position = (n: number) => String(n).padStart(19, '0')
+/** A change of every day. */
+const ofDays = (at: number, cause = 'workingDays', week: object = { since: null, until: null }) => ({
+  ...{ position: position(at), cause, at: recordedAt(at) },
+  ...week,
+})
 
 describe('changes of calendars', () => {
   it('are one for each change of a holiday, with its day and its former day', () => {
@@ -54,7 +65,9 @@ describe('changes of calendars', () => {
       date_before: null,
       holiday_id: holidayId,
       state: '',
+      changes: [],
       position: position(1),
+      decided_at: recordedAt(1),
     })
   })
   it('are each person’s own of a choice, without a former day', () => {
@@ -69,7 +82,9 @@ describe('changes of calendars', () => {
       date_before: null,
       holiday_id: holidayId,
       state: '',
+      changes: [],
       position: position(at),
+      decided_at: recordedAt(at),
     })
     given(calendarChanges, choice(2), choice(3)).gives(row(2, 1), row(3, 2))
   })
@@ -102,7 +117,9 @@ describe('changes of calendars', () => {
       date_before: null,
       holiday_id: null,
       state: '{"workingDays":["tuesday"],"zone":"UTC"}',
+      changes: [ofDays(1), ofDays(3)],
       position: position(3),
+      decided_at: recordedAt(3),
     })
   })
   it('are the last change of a person’s position or zone, until the person is deleted', () => {
@@ -124,9 +141,38 @@ describe('changes of calendars', () => {
       holiday_id: null,
     }
     const atFirst = '{"position":"Engineer","zone":""}'
-    given(calendarChanges, added()).gives({ ...row, state: atFirst, position: position(1) })
+    given(calendarChanges, added()).gives({
+      ...row,
+      ...{ state: atFirst, changes: [], position: position(1), decided_at: recordedAt(1) },
+    })
     const tokyo = '{"position":"Engineer","zone":"Asia/Tokyo"}'
-    given(calendarChanges, added(), moved).gives({ ...row, state: tokyo, position: position(2) })
+    given(calendarChanges, added(), moved).gives({
+      ...row,
+      ...{ state: tokyo, changes: [ofDays(2, 'person')], position: position(2), decided_at: recordedAt(2) },
+    })
+  })
+  it('keep each change of every day with its date, so that none hides an earlier one', () => {
+    const week = (since: string, until: string | null) =>
+      newEvent(OwnWeekSet, {
+        employeeId,
+        changeId: uuid(7),
+        since,
+        until,
+        week: { workingDays: ['monday'], workHours: null },
+        reason: '',
+      })
+    const span = { since: '2026-06-01', until: '2026-06-07' }
+    const withdrawn = newEvent(OwnWeekWithdrawn, { employeeId, changeId: uuid(7) })
+    given(
+      calendarChanges,
+      added(),
+      week(span.since, span.until),
+      week('2026-07-01', null),
+      withdrawn,
+    ).givesOne({
+      changes: [ofDays(2, 'workingDays', span), ofDays(3), ofDays(4)],
+      position: position(4),
+    })
   })
   it('of one person are not those of another, and one without a record has none', () => {
     const other = uuid(4)

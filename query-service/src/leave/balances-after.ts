@@ -2,6 +2,7 @@ import type { LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import type { Movable, MovedLeave } from '@rollcall/contracts/leave/rules/moved.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
+import { settledAfter } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
 import { booksToday } from './books-today.ts'
 import type { PersonRow } from './preview-rows.ts'
@@ -50,7 +51,7 @@ export function balancesAfter(
           newestChange: '1',
           knownTo: '1',
           changes: [],
-          calendar: one.leave.after,
+          settled: settledAfter(today, one.leave.after),
         },
         books,
         { newId: what => what },

@@ -1,6 +1,17 @@
 import type { CalendarCause } from '@rollcall/contracts/leave/differences.ts'
-import { text } from '../kernel/columns.ts'
+import { json, text } from '../kernel/columns.ts'
 import { defineTable } from '../kernel/table.ts'
+
+/** A change that may have changed every day. */
+export interface DatedChange {
+  position: string
+  cause: CalendarCause
+  /** When it was decided, an ISO instant. */
+  at: string
+  /** The days of a changed week that has an end; null: any day. */
+  since: string | null
+  until: string | null
+}
 
 export const calendarChangesTable = defineTable({
   name: 'calendar_changes',
@@ -18,6 +29,10 @@ export const calendarChangesTable = defineTable({
     /** The part of the record that matters for every day, to detect changes. */
     state: 'text',
     position: 'text',
+    /** When it was decided. */
+    decided_at: 'instant',
+    /** All changes of every day that the row stands for, the newest last; for a single day, none. */
+    changes: json<readonly DatedChange[]>(),
   },
   key: ['company_id', 'id'],
   indexes: [

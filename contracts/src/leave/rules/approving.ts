@@ -34,7 +34,9 @@ export function approved(command: Of<'approve'>, account: LeaveAccount, found: R
   // The request has already reserved its days, so other requests matter only if it takes more.
   if (cost > costOf(found.kind, found.days) || cost > account.balance)
     mustHaveDays(cost, account, command.overdraw, found.requestId)
-  return [approval({ ...command, days, span: found }, account)]
+  // Past days are as old as they were, so what was decided before them is found when leave is re-evaluated.
+  const knownTo = found.from <= command.today ? found.knownTo : command.knownTo
+  return [approval({ ...command, days, span: found, knownTo }, account)]
 }
 
 /** The approval of days that were checked. */

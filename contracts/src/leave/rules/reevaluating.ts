@@ -1,33 +1,47 @@
+import { datesFromTo } from '../../kernel/days.ts'
 import { comparePositions } from '../../kernel/event.ts'
-import { costOf, type DayShare } from '../charged-days.ts'
+import { costOf, type DayShare, shareOf } from '../charged-days.ts'
 import type { DayDifference } from '../differences.ts'
 import { takesDays } from '../kinds.ts'
 import type { KnownChange, Of } from './request-commands.ts'
-import { sharesNow } from './request-rules.ts'
 import type { Requested } from './requested.ts'
+import { isCorrection, type SettledDays } from './settled-days.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /**
- * Computes a request's days again. Only days after today change. Gives nothing if the change was already known when the
- * request was decided. It is recorded even without a difference, so that the request is known to be done.
+ * Computes a request's days again, each by what was decided before it, so it does not matter when. Gives nothing if the
+ * change was already known when the request was decided. It is recorded even without a difference, so that the request
+ * is known to be done.
  */
 export function reevaluated(command: Of<'reevaluate'>, found: Requested): Unbooked[] {
-  const { employeeId, requestId, today: on, knownTo, newestChange, changes } = command
+  const { employeeId, requestId, today: on, knownTo, newestChange, changes, settled } = command
   if (!takesDays(found.state) || comparePositions(found.knownTo, newestChange) >= 0) return []
-  const days = sharesNow(command, found)
+  const days = settledShares(settled, found)
   const cost = costOf(found.kind, days) - costOf(found.kind, found.days)
   const charged = found.state === 'pending' ? 0 : cost
-  const differences = differencesOf(found.days, days, changes)
+  const differences = differencesOf(found.days, days, date => causeOf(date, changes, settled))
   return [
     { type: 'LeaveReevaluated', data: { employeeId, requestId, on, days, knownTo, charged, differences } },
   ]
 }
 
+/** A request's days after what has changed since they were computed. */
+function settledShares(settled: SettledDays, found: Requested): DayShare[] {
+  const kept = new Map(found.days.map(({ date, share }) => [date, share]))
+  return datesFromTo(found.from, found.to).flatMap(date => {
+    const day = settled.changedSince(found.knownTo, date)
+    const share = day ? shareOf(found, day) : (kept.get(date) ?? 0)
+    return share > 0 ? [{ date, share }] : []
+  })
+}
+
+type Cause = Pick<DayDifference, 'cause' | 'holiday'>
+
 /** The dates whose part differs, in order, each with the newest change that may have caused it. */
 function differencesOf(
   before: readonly DayShare[],
   after: readonly DayShare[],
-  changes: readonly KnownChange[],
+  causeOn: (date: string) => Cause,
 ): DayDifference[] {
   const partBefore = new Map(before.map(({ date, share }) => [date, share]))
   const partAfter = new Map(after.map(({ date, share }) => [date, share]))
@@ -37,13 +51,16 @@ function differencesOf(
       date,
       before: partBefore.get(date) ?? 0,
       after: partAfter.get(date) ?? 0,
-      ...causeOf(date, changes),
+      ...causeOn(date),
     }))
     .filter(each => each.before !== each.after)
 }
 
-function causeOf(date: string, changes: readonly KnownChange[]): Pick<DayDifference, 'cause' | 'holiday'> {
+function causeOf(date: string, changes: readonly KnownChange[], { dateAt }: SettledDays): Cause {
+  const counts = ({ at, span }: KnownChange) =>
+    span && isCorrection(span, dateAt(at)) ? span.since <= date && date <= span.until : dateAt(at) < date
+  const counting = changes.filter(counts)
   const change =
-    changes.find(one => one.date === date) ?? changes.find(one => one.date === undefined) ?? changes[0]
+    counting.find(one => one.date === date) ?? counting.find(one => one.date === undefined) ?? changes[0]
   return { cause: change?.cause ?? 'holiday', holiday: change?.holiday ?? null }
 }

@@ -1,6 +1,7 @@
 import type { PersonCalendar } from '../charged-days.ts'
 import type { DayDifference } from '../differences.ts'
 import type { LeaveSpan } from '../kinds.ts'
+import type { SettledDays } from './settled-days.ts'
 
 /** The person's days as known up to a position of the log. */
 export interface Known {
@@ -25,6 +26,10 @@ export interface WantedLeave extends LeaveSpan, KnownPerson {
 export interface KnownChange extends Pick<DayDifference, 'cause' | 'holiday'> {
   /** undefined: it may concern every day. */
   date: string | undefined
+  /** When it was decided, an ISO instant. */
+  at: string
+  /** The days of a changed week; undefined: it is none, or has no end. */
+  span: { since: string; until: string } | undefined
 }
 
 export type RequestCommand =
@@ -42,7 +47,14 @@ export type RequestCommand =
   /** `from`: the first day to give back; undefined: the day that was asked for, or the first. */
   | { type: 'cancel'; requestId: string; from: string | undefined; reason: string }
   /** `newestChange`: the position of the newest change of the calendar; `changes`: newest first. */
-  | ({ type: 'reevaluate'; requestId: string; newestChange: string; changes: readonly KnownChange[] } & Known)
+  | {
+      type: 'reevaluate'
+      requestId: string
+      newestChange: string
+      changes: readonly KnownChange[]
+      settled: SettledDays
+      knownTo: string
+    }
   /** `reminder`: 1 for the first. */
   | { type: 'remind'; requestId: string; reminder: number }
 
