@@ -221,7 +221,7 @@ export function describeReads(): ZodOpenApiPathsObject {
     '/api/leave-effect': namedCall(
       'leaveEffect',
       'leave-request',
-      'The future leave that a change of the calendar affects, before it is saved (company).',
+      'The leave that a change of the calendar affects, before it is saved: future leave, and past leave for a correction of a week (company).',
       calendarEffect,
       {
         query: {

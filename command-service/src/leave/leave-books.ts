@@ -100,7 +100,8 @@ export class LeaveBooks implements LeavePort {
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
     const settled = await this.#settledDaysOf(person)
-    return this.#decide(facts, { ...command, settled, knownTo }, context)
+    const locked = await lockedMonthsOf(this.#log, person.companyId)
+    return this.#decide(facts, { ...command, settled, knownTo }, context, locked)
   }
 
   /** The same books for one job on many people. Facts about the company are read only once. */

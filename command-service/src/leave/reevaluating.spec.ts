@@ -1,4 +1,4 @@
-import { settledAfter } from '@rollcall/contracts/leave/rules/settled-days.ts'
+import { settledAfter, settledByCorrection } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -199,6 +199,49 @@ describe('leave whose person’s calendar changed', () => {
       )
       .decided()
     expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', today), charged: -1 } })
+  })
+  it('names the correction of a week as the cause, with its date, on a past day', () => {
+    const past = [
+      opened,
+      granted(20),
+      asked('r1', '2026-11-16', '2026-11-18'),
+      approved('r1', '2026-11-16', '2026-11-18'),
+    ]
+    const span = { since: '2026-11-16', until: '2026-11-20' }
+    const corrected = { at: now.now, span, cause: 'workingDays' as const, date: undefined, holiday: null }
+    const wednesdaysOff = (date: string) =>
+      date === '2026-11-18' ? { kind: 'dayOff' as const } : calendar(date)
+    const settled = {
+      ...settledByCorrection(span, { before: calendar, after: wednesdaysOff }),
+      dateAt: () => today,
+    }
+    const command = { ...change, changes: [corrected], settled }
+    given(leaveAccount, ...past)
+      .when(send('reevaluate', command), now)
+      .thenDecides(
+        event('LeaveReevaluated', {
+          requestId: 'r1',
+          on: today,
+          days: sharesOf('2026-11-16', '2026-11-17'),
+          knownTo: '90',
+          charged: -1,
+          differences: [
+            {
+              ...{ date: '2026-11-18', before: 1, after: 0 },
+              ...{ cause: 'weekCorrected', holiday: null, decidedOn: today },
+            },
+          ],
+        }),
+      )
+    const [locked] = given(leaveAccount, ...past)
+      .when(send('reevaluate', { ...command, locked: new Set(['2026-11']) }), now)
+      .decided()
+    expect(locked?.data, 'in a locked month it stays, and says so').toMatchObject({
+      days: sharesOf('2026-11-16', '2026-11-18'),
+      charged: 0,
+      differences: [],
+      leftOut: ['2026-11-18'],
+    })
   })
   it('is left alone when it was cancelled or rejected', () => {
     const cancelled = given(leaveAccount, ...ahead)

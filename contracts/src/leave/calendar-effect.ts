@@ -84,7 +84,7 @@ export const calendarEffectQuery = z.strictObject({ change: json.pipe(calendarCh
 /** The query of GET /api/leave-effect/requests: the change, as JSON, and the page. */
 export const movedRequestsQuery = z.strictObject({ change: json.pipe(calendarChange), page: pageQuery })
 
-/** The answer of GET /api/leave-effect/requests: a page of the future leave that a change of the calendar moves. */
+/** The answer of GET /api/leave-effect/requests: a page of the leave that a change of the calendar moves. */
 export const movedRequests = z.object({
   total: z.number().describe('All requests with at least one changed day.'),
   requests: z.array(
@@ -105,7 +105,7 @@ export const movedRequests = z.object({
 })
 export type MovedRequests = z.infer<typeof movedRequests>
 
-/** What a change of the calendar does to future leave, pending or approved. */
+/** What a change of the calendar does to leave, pending or approved. */
 export const calendarEffect = z.object({
   requests: z.number().describe('Requests with at least one changed day.'),
   people: z.number(),

@@ -152,6 +152,8 @@ export const LeaveReevaluated = defineEvent(
     charged: z.number(),
     /** The dates on which the request now takes another part of the day, each with its cause. */
     differences: z.array(difference),
+    /** The dates that stay as they were, because their months are locked; absent: none. */
+    leftOut: z.array(z.string()).optional(),
   }),
 )
 

@@ -21,6 +21,7 @@ const causeNames = {
   choice: 'An optional holiday was chosen or given up',
   workingDays: 'Working days changed',
   person: 'Position or time zone changed',
+  weekCorrected: 'Working week corrected',
 } as const
 const namedCauses: Partial<Record<keyof typeof causeNames, string>> = {
   holiday: 'Holiday changed',
@@ -60,7 +61,7 @@ export function lineWords(day: (date: string) => string) {
         second &&
         `${daysText(first.days)} days in leave year ${first.year}, ${daysText(second.days)} in the next`,
       line.kind === 'taken' && line.reason !== '' ? `Overdraft: ${line.reason}` : line.reason,
-      ...causesOf(line),
+      ...causesOf(line, day),
     ]
     return notes.filter(Boolean).join(' · ')
   }
@@ -68,9 +69,10 @@ export function lineWords(day: (date: string) => string) {
 }
 
 /** The changes of the calendar that moved days, each once. */
-const causesOf = ({ differences }: LeaveLedgerRow): string[] => [
+const causesOf = ({ differences }: LeaveLedgerRow, day: (date: string) => string): string[] => [
   ...new Set(
-    differences.map(({ cause, holiday }) => {
+    differences.map(({ cause, holiday, decidedOn }) => {
+      if (decidedOn !== undefined) return `${causeNames[cause]} on ${day(decidedOn)}`
       const named = namedCauses[cause]
       return holiday === null || named === undefined ? causeNames[cause] : `${named}: ${holiday}`
     }),

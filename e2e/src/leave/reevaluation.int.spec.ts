@@ -8,6 +8,7 @@ import { leaveToReevaluate } from '../../../workers/src/leave/leave-to-reevaluat
 import { Client, until } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { todayInKolkata } from '../today.ts'
 
 interface Line {
   kind: string
@@ -223,6 +224,52 @@ describe('a changed calendar', () => {
     expect((await company.command('ReevaluateLeave', known)).status).toBe(403)
     expect((await scheduler.command('ReevaluateLeave', known)).status).toBe(200)
     expect(await due(requestId)).toEqual([])
+  })
+})
+
+describe('the week of past days that is corrected', () => {
+  it('gives the leave of a day back that was no working day, as its effect said, and tells the employee', async () => {
+    const lantern = await newCompany(system, 'owner@corrected-again.test')
+    // A leave year that holds the last weeks, whatever today is.
+    const firstMonth = Temporal.Now.plainDateISO('UTC').subtract({ months: 3 }).month
+    const rules = { firstMonth, carryOverLimit: null, carryOverMonths: null }
+    expect((await lantern.command('SaveLeaveSettings', rules)).status).toBe(200)
+    const email = 'asha@corrected-again.test'
+    const asha = await newEmployee(system, lantern, email)
+    const [from, friday] = [workday(-3), workday(-3, 4)]
+    const leave = { employeeId: asha.id, from, to: friday, kind: 'full', reason: 'Family visit' }
+    const added = await lantern.command<{ id: string }>('AddLeave', leave)
+    expect([added.status, added.body.message]).toEqual([200, undefined])
+    const requestId = added.body.id
+    const correction = {
+      since: from,
+      until: workday(-3, 6),
+      week: { workingDays: ['monday', 'tuesday', 'wednesday', 'thursday'] },
+    }
+    const asked = { what: 'ownWeek', employeeIds: [asha.id], ...correction }
+    const change = encodeURIComponent(JSON.stringify(asked))
+    const effect = { requests: 1, people: 1, givenBack: 1, charged: 0 }
+    expect((await lantern.get(`/api/leave-effect?change=${change}`)).body).toEqual(effect)
+    const { body: moved } = await lantern.get<MovedRequests>(`/api/leave-effect/requests?change=${change}`)
+    const balances = { daysWas: 5, daysThen: 4, balanceWas: 2.5, balanceThen: 3.5 }
+    expect(moved.requests).toMatchObject([{ requestId, ...balances }])
+
+    const body = { employeeId: asha.id, ...correction, reason: 'Recorded wrongly' }
+    const corrected = await lantern.command('CorrectOwnWeek', body)
+    expect([corrected.status, corrected.body.message]).toEqual([200, undefined])
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
+    const today = todayInKolkata()
+    expect(await linesOf(asha, requestId)).toMatchObject([
+      {
+        ...{ kind: 'givenBack', days: 1, on: today },
+        differences: [{ date: friday, before: 1, after: 0, cause: 'weekCorrected', decidedOn: today }],
+      },
+      { kind: 'taken', days: -5, differences: [] },
+    ])
+    expect(await due(requestId), 'nothing is left to do').toEqual([])
+    const mail = await mailTo(system, email, /The days of your leave changed/)
+    expect(mail.text).toContain('the working week was corrected on')
   })
 })
 

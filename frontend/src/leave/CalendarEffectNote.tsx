@@ -13,7 +13,7 @@ import styles from './CalendarEffectNote.module.css'
 const pauseMs = 200
 
 /**
- * What a change of the calendar does to future leave, before it is saved: "Moves 3 requests of 2 people: 3 days given
+ * What a change of the calendar does to leave, before it is saved: "Moves 3 requests of 2 people: 3 days given
  * back." `change` may be incomplete, as in a form; then nothing is shown.
  */
 export function CalendarEffectNote({ change }: { change: CalendarChangeInput | undefined }) {

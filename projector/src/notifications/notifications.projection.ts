@@ -247,7 +247,7 @@ export const notifications = defineProjection<Notification>({
       key: ofCompany,
       fold: (_row, event) =>
         // Without a difference it only says that the request is done.
-        event.data.differences.length === 0
+        event.data.differences.length === 0 && !event.data.leftOut
           ? undefined
           : notification(
               event,

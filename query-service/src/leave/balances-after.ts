@@ -1,13 +1,12 @@
 import type { LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
-import type { Movable, MovedLeave } from '@rollcall/contracts/leave/rules/moved.ts'
+import { type Movable, type MovedLeave, settledAs } from '@rollcall/contracts/leave/rules/moved.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
-import { settledAfter } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
 import { booksToday } from './books-today.ts'
 import type { PersonRow } from './preview-rows.ts'
 
-/** Future leave with what names it. */
+/** Leave with what names it. */
 export interface MovableRequest extends Movable {
   requestId: string
   fullName: string
@@ -51,7 +50,7 @@ export function balancesAfter(
           newestChange: '1',
           knownTo: '1',
           changes: [],
-          settled: settledAfter(today, one.leave.after),
+          settled: settledAs(one.leave),
         },
         books,
         { newId: what => what },

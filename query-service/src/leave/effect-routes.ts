@@ -9,7 +9,7 @@ import {
   personWeeks,
 } from '@rollcall/contracts/company/working-week.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { compareNames } from '@rollcall/contracts/kernel/names.ts'
 import { pageOf } from '@rollcall/contracts/kernel/page-query.ts'
 import {
@@ -22,6 +22,7 @@ import {
 import { daysIn, type PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import { type MovedLeave, movedBy, movedLeave } from '@rollcall/contracts/leave/rules/moved.ts'
+import { isCorrection } from '@rollcall/contracts/leave/rules/settled-days.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { readCompanyDays } from '../kernel/dated-settings.ts'
@@ -37,7 +38,7 @@ const withBooks = [...projections, 'companies', 'leave_accounts', 'leave_terms']
 /** The zone in which a date ends last. */
 const lastZone = 'Etc/GMT+12'
 
-/** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
+/** GET /api/leave-effect: the leave that a change of the calendar moves, before it is saved; only for companies. */
 export const leaveEffectRoute: Route = {
   path: '/api/leave-effect',
   roles: ['company'],
@@ -99,14 +100,16 @@ export const movedRequestsRoute: Route = {
 const placeOf = ({ leave: { employeeId, from, requestId } }: MovedLeave<MovableRequest>): string =>
   `${employeeId} ${from} ${requestId}`
 
-/** The future leave of a company with its calendars before and after a change; undefined without team settings. */
+/** The leave of a company that a change may move, with its calendars before and after a change; undefined without team settings. */
 async function movable(companyId: string, change: CalendarChange, reading: Asked['reading']) {
   const days = await readCompanyDays(reading.read, companyId)
   const newest = days.history.at(-1)
   // Without team settings nobody has leave.
   if (!newest) return undefined
-  // Each person's own date decides. This reads all leave after the date that ends last.
-  const earliest = dateIn(lastZone, reading.now())
+  // Each person's own date decides. This reads all leave after the date that ends last, or since a corrected day.
+  const last = dateIn(lastZone, reading.now())
+  const span = spanOfWeek(change)
+  const earliest = span && span.since <= last ? addDays(span.since, -1) : last
   const { leave, holidays } = await readMovable(reading.read, companyId, earliest)
   const after = daysAfter(days, change, new Date(reading.now()).toISOString())
   const calendarsBefore = calendars(days, holidays)
@@ -117,11 +120,13 @@ async function movable(companyId: string, change: CalendarChange, reading: Asked
     leave: leave.map(({ shares, zone, weeks: own, weekChanges, ...one }): MovableRequest => {
       const zoneThen = zoneAfter(change, one.employeeId) ?? zone
       const weeks = own ?? noOwnWeeks
+      const today = dateIn(zoneThen ?? companyZone, reading.now())
       return {
         ...one,
         days: shares,
         // The date by which the leave is re-evaluated once the change is saved.
-        today: dateIn(zoneThen ?? companyZone, reading.now()),
+        today,
+        ...(span && isCorrection(span, today) && { corrects: span }),
         before: calendarsBefore({ ...one, zone, weeks }),
         after: calendarsAfter({
           ...one,
@@ -131,6 +136,13 @@ async function movable(companyId: string, change: CalendarChange, reading: Asked
       }
     }),
   }
+}
+
+/** The days of a change of a week that has an end. */
+function spanOfWeek(change: CalendarChange): { since: string; until: string } | undefined {
+  if (change.what !== 'week' && change.what !== 'ownWeek') return undefined
+  const { since, until } = change
+  return until === null ? undefined : { since, until }
 }
 
 interface Person {

@@ -104,12 +104,16 @@ const employeeMails: readonly Effect[] = [
     open: 'Open your leave',
   })),
   leaveMail('leave-reevaluated-mail', LeaveReevaluated, 'employee', ({ data, request }) => {
-    if (data.differences.length === 0) return { notNeeded: 'nothing-moved' }
+    const { leftOut = [] } = data
+    if (data.differences.length === 0 && leftOut.length === 0) return { notNeeded: 'nothing-moved' }
     return {
       subject: 'The days of your leave changed',
       paragraphs: [
         `Your company’s calendar changed. Your leave is now ${leaveInWords(request)}.`,
         ...data.differences.slice(0, maxDifferences).map(differenceInWords),
+        ...leftOut
+          .slice(0, maxDifferences)
+          .map(date => `${dayInWords(date)} stays as it was, because its month is locked.`),
         ...balanceInWords(data.charged),
       ],
       open: 'Open your leave',
@@ -119,12 +123,13 @@ const employeeMails: readonly Effect[] = [
 
 const maxDifferences = 10
 
-function differenceInWords({ date, before, after, cause, holiday }: DayDifference): string {
+function differenceInWords({ date, before, after, cause, holiday, decidedOn }: DayDifference): string {
   const why = {
     holiday: holiday ?? 'a holiday changed',
     choice: holiday ?? 'an optional holiday changed',
     workingDays: 'the working days changed',
     person: 'your position or time zone changed',
+    weekCorrected: `the working week was corrected on ${dayInWords(decidedOn ?? date)}`,
   }[cause]
   const what =
     after === 0 ? 'no longer takes leave' : before === 0 ? 'takes leave now' : `takes ${inDays(after)} now`

@@ -45,6 +45,20 @@ describe('what a change of the calendar moves', () => {
     const after = without('2026-11-30', '2026-12-01')
     expect(movedBy([leave('asha', '2026-11-30', '2026-12-01', { after })]).requests).toBe(0)
   })
+  it('is a past day whose week is corrected, on both sides of the balance, and no other day', () => {
+    const weekend =
+      (...dates: string[]) =>
+      (date: string): CalendarDay =>
+        dates.includes(date) ? { kind: 'dayOff' } : { kind: 'working' }
+    const corrects = { since: '2026-11-02', until: '2026-11-08' }
+    const calendars = { before: weekend('2026-11-07'), after: weekend('2026-11-06', '2026-11-09'), corrects }
+    const all = [
+      leave('asha', '2026-11-05', '2026-11-06', calendars),
+      leave('omar', '2026-11-07', '2026-11-09', calendars),
+      leave('linh', '2026-11-09', '2026-12-07', calendars),
+    ]
+    expect(movedBy(all)).toEqual({ requests: 2, people: 2, givenBack: 1, charged: 1 })
+  })
   it('is tomorrow by the date of each person, whoever is a day ahead', () => {
     const after = without('2026-12-01')
     const all = [

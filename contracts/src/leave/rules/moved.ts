@@ -1,9 +1,11 @@
 import type { CalendarEffect } from '../calendar-effect.ts'
 import { costOf, type DayShare, type PersonCalendar } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
+import { settledShares } from './reevaluating.ts'
 import { sharesNow } from './request-rules.ts'
+import { type SettledDays, settledAfter, settledByCorrection } from './settled-days.ts'
 
-/** Future leave of a person, with the person's calendar as it is and as it would be. */
+/** Leave of a person, with the person's calendar as it is and as it would be. */
 export interface Movable extends LeaveSpan {
   employeeId: string
   /** The date where the person is. */
@@ -11,6 +13,8 @@ export interface Movable extends LeaveSpan {
   days: readonly DayShare[]
   before: PersonCalendar
   after: PersonCalendar
+  /** The past days whose week is corrected; absent: the change is of days after today. */
+  corrects?: { since: string; until: string }
 }
 
 /** Leave whose days a change of calendars moves. */
@@ -20,19 +24,23 @@ export interface MovedLeave<M extends Movable> {
   now: readonly DayShare[]
 }
 
-/** The leave after today whose days change, by the function that re-evaluates it once the change is saved. */
+/** What the days of leave are after the change, as the function asks that re-evaluates leave once it is saved. */
+export const settledAs = ({ today, before, after, corrects }: Movable): SettledDays =>
+  corrects ? settledByCorrection(corrects, { before, after }) : settledAfter(today, after)
+
+/** The leave whose days change, by the function that re-evaluates it once the change is saved. */
 export function movedLeave<M extends Movable>(leave: Iterable<M>): MovedLeave<M>[] {
   const moved: MovedLeave<M>[] = []
   for (const one of leave) {
-    const { today, before, after } = one
+    const { today, before } = one
     const was = sharesNow({ calendar: before, today }, one)
-    const now = sharesNow({ calendar: after, today }, one)
+    const now = settledShares(settledAs(one), { ...one, days: was, knownTo: '0' })
     if (!sameDays(was, now)) moved.push({ leave: one, was, now })
   }
   return moved
 }
 
-/** What a change of calendars does to leave after today, in sum. */
+/** What a change of calendars does to leave, in sum. */
 export function movedBy(leave: Iterable<Movable>): CalendarEffect {
   const people = new Set<string>()
   const effect = { requests: 0, people: 0, givenBack: 0, charged: 0 }

@@ -1,3 +1,4 @@
+import type { LockedMonths } from '../../month-locks/locked-months.ts'
 import type { PersonCalendar } from '../charged-days.ts'
 import type { DayDifference } from '../differences.ts'
 import type { LeaveSpan } from '../kinds.ts'
@@ -54,6 +55,8 @@ export type RequestCommand =
       changes: readonly KnownChange[]
       settled: SettledDays
       knownTo: string
+      /** The months whose days stay as they are; absent: none. */
+      locked?: LockedMonths
     }
   /** `reminder`: 1 for the first. */
   | { type: 'remind'; requestId: string; reminder: number }

@@ -86,8 +86,7 @@ export function settledDays(history: CalendarHistory): SettledDays {
       const corrected = [...ofCompany, ...ofPerson].some(one => isNew(one) && isOn(one.change, date))
       if (!corrected) return undefined
       const [before, after] = [dayOf(date, since), dayOf(date)]
-      // A holiday stays what it was when its day came.
-      return (before.kind === 'dayOff') === (after.kind === 'dayOff') ? undefined : after
+      return correctedTo(before, after)
     },
   }
 }
@@ -130,3 +129,17 @@ export const settledAfter = (today: string, calendar: PersonCalendar): SettledDa
   dateAt: () => today,
   changedSince: (_position, date) => (date > today ? calendar(date) : undefined),
 })
+
+/** The days of a person after a correction of the week between two past dates. */
+export const settledByCorrection = (
+  { since, until }: { since: string; until: string },
+  calendars: { before: PersonCalendar; after: PersonCalendar },
+): SettledDays => ({
+  dateAt: () => until,
+  changedSince: (_position, date) =>
+    since <= date && date <= until ? correctedTo(calendars.before(date), calendars.after(date)) : undefined,
+})
+
+/** What a day is after its week was corrected; undefined: as before. A holiday stays what it was when its day came. */
+const correctedTo = (before: CalendarDay, after: CalendarDay): CalendarDay | undefined =>
+  (before.kind === 'dayOff') === (after.kind === 'dayOff') ? undefined : after

@@ -4,7 +4,7 @@ import { useCalendar } from '../../kit/me.tsx'
 import { EffectPages } from './EffectPages.tsx'
 import { Moves } from './Moves.tsx'
 
-/** The future leave that a change of a week moves, with the days of each request and the balance, before and after. */
+/** The leave that a change of a week moves, with the days of each request and the balance, before and after. */
 export function MovedLeave({ asked }: { asked: AskedWeekChange }) {
   const translate = useTranslate()
   const { day } = useCalendar()

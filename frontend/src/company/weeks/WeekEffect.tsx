@@ -68,13 +68,12 @@ export function WeekEffect({
             <FirstWeeks employeeId={shown.id} asked={asked} />
           </div>
           <Shift {...{ asked, shown }} />
-          {form === 'change' ? (
-            <div className={styles.block}>
-              <h3>{text('leave')}</h3>
-              <CalendarEffectNote change={asked} />
-              <MovedLeave asked={asked} />
-            </div>
-          ) : (
+          <div className={styles.block}>
+            <h3>{text('leave')}</h3>
+            <CalendarEffectNote change={asked} />
+            <MovedLeave asked={asked} />
+          </div>
+          {form === 'correct' && (
             <>
               <div className={styles.block}>
                 <h3>{text('marks.title')}</h3>

@@ -353,6 +353,10 @@ describe('the working week', () => {
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'Late from 09:11 10:11' })).toBeVisible()
     await expect
+      .element(page.getByText('Changes 1 leave request of 1 person: 1 day given back.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('table', { name: 'Leave whose days change' })).toBeVisible()
+    await expect
       .element(
         page.getByText(
           '1 late mark appears. 2 late marks go. 1 early departure has other minutes. Overtime appears on 1 day. Scheduled hours of 2 days with punches change.',

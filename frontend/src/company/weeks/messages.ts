@@ -216,6 +216,6 @@ export const messages = {
     same: '%{smart_count} person does not change. |||| %{smart_count} people do not change.',
     same_none: 'Everyone changes.',
     keeps:
-      'Their past days get these targets and marks. Worked hours do not change. The record keeps both weeks.',
+      'Their past days get these targets and marks, and their leave is recalculated. Worked hours do not change. The record keeps both weeks.',
   },
 }
