@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { teamSchedules } from '@rollcall/projector/company/team-schedules.projection.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { employeeChanges } from '@rollcall/projector/employees/employee-changes.projection.ts'
-import { employees } from '@rollcall/projector/employees/employees.projection.ts'
-import { personFacts } from '@rollcall/projector/employees/person-facts.projection.ts'
-import { holidays } from '@rollcall/projector/holidays/holidays.projection.ts'
 import { tasks } from '@rollcall/projector/tasks/tasks.projection.ts'
 import type { Reader } from '@rollcall/query-service/kernel/reader.ts'
 import { readFacts } from '@rollcall/query-service/performance/fact-rows.ts'
 import { pageStatements } from '@rollcall/query-service/performance/people-page.ts'
 import { historyFrom, performanceRows } from '@rollcall/query-service/performance/performance-rows.ts'
+import { teamSchedules } from '@rollcall/read-models/company/team-schedules.projection.ts'
+import { employees } from '@rollcall/read-models/employees/employees.projection.ts'
+import { personFacts } from '@rollcall/read-models/employees/person-facts.projection.ts'
+import { holidays } from '@rollcall/read-models/holidays/holidays.projection.ts'
 import { leaveRequests } from '@rollcall/read-models/leave/leave-requests.projection.ts'
 import { performanceMonths } from '@rollcall/read-models/performance/performance-months.projection.ts'
 import type { Pool } from 'pg'
@@ -111,7 +112,10 @@ async function timeOf(read: Reader, companyId: string): Promise<number> {
   const employeeIds = found.map(([id]) => String(id))
   const from = historyFrom(month, undefined)
   const facts = await readFacts(read, { companyId, employeeIds, from, to: month })
-  const rows = await performanceRows(facts, employeeIds, { month, from, companyZone, now })
+  const rows = await performanceRows(facts, employeeIds, {
+    ...{ month, from, companyZone },
+    todayIn: zone => dateIn(zone, now),
+  })
   const took = performance.now() - began
   if (rows.length !== PAGE || count?.[0] !== PEOPLE || rows.some(({ history }) => history.length !== 12))
     throw new Error(`The page has ${rows.length} of ${count?.[0]} people`)

@@ -5,7 +5,6 @@ import { dayColumns } from '@rollcall/contracts/projects/hours.ts'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { dailyReports } from '@rollcall/projector/daily-reports/daily-reports.projection.ts'
-import { employees } from '@rollcall/projector/employees/employees.projection.ts'
 import { standingOf } from '@rollcall/projector/kernel/build/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/postgres/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/postgres/schema.ts'
@@ -14,6 +13,7 @@ import { projectHours } from '@rollcall/projector/projects/project-hours.project
 import { projects } from '@rollcall/projector/projects/projects.projection.ts'
 import { createReader, type Reader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
 import { attendanceDays } from '@rollcall/read-models/attendance/attendance-days.projection.ts'
+import { employees } from '@rollcall/read-models/employees/employees.projection.ts'
 import type { Pool } from 'pg'
 
 /** Rows of one insert, which a timeout limits. */

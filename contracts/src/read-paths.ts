@@ -329,6 +329,7 @@ export function describeReads(): ZodOpenApiPathsObject {
             'A change of a working week that is not saved yet, as JSON: the schedules with it (company).',
             JSON.stringify({ what: 'week', since: '2026-11-20', week: { workingDays: ['monday'] } }),
           ),
+          ...momentFacts,
         },
         errors: [404, 422],
       },

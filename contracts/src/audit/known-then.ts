@@ -6,6 +6,13 @@ export interface Moment {
   asOf?: string | undefined
 }
 
+/** The events that had been recorded by `knownOn`; absent: all of them. */
+export const recordedBy = <E extends { recordedAt: string }>(
+  events: readonly E[],
+  knownOn: Moment['knownOn'],
+): E[] =>
+  events.filter(({ recordedAt }) => knownOn === undefined || Date.parse(recordedAt) <= Date.parse(knownOn))
+
 /**
  * The events that somebody knew on `knownOn` of the days up to `asOf`, in their order. A correction counts from its
  * recording, whatever day it is for; its day counts by the date of the work. Leave counts from its first day, and a ledger
@@ -14,9 +21,4 @@ export interface Moment {
 export const knownThen = <E extends { recordedAt: string; day: string }>(
   events: readonly E[],
   { knownOn, asOf }: Moment,
-): E[] =>
-  events.filter(
-    ({ recordedAt, day }) =>
-      (knownOn === undefined || Date.parse(recordedAt) <= Date.parse(knownOn)) &&
-      (asOf === undefined || day <= asOf),
-  )
+): E[] => recordedBy(events, knownOn).filter(({ day }) => asOf === undefined || day <= asOf)

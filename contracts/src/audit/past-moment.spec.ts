@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../kernel/days.ts'
-import { pastMoment } from './past-moment.ts'
+import { dateThen, pastMoment } from './past-moment.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const zone = 'Asia/Kolkata'
@@ -27,7 +27,8 @@ describe('the moment of a list', () => {
       { asOf: '2026-11-12', knownOn: '2026-11-15T18:29:59.999Z', at: '2026-11-12T18:29:59.999Z' },
     ],
   ])('%o is %o', (given, { at, ...moment }) => {
-    expect(parse(given).data).toEqual({ ...moment, at: Date.parse(at) })
+    const known = 'knownOn' in moment ? Date.parse(moment.knownOn ?? '') : now
+    expect(parse(given).data).toEqual({ ...moment, known, at: Date.parse(at) })
   })
 
   it.each([
@@ -40,6 +41,22 @@ describe('the moment of a list', () => {
     ['knownOn', { knownOn: '2026-11-20T12:00:00+05:30' }],
   ])('names the parameter that is wrong: %s of %o', (path, given) => {
     expect(parse(given).error?.issues.map(issue => issue.path)).toEqual([[path]])
+  })
+
+  it.each([
+    ['Pacific/Auckland', '2026-11-12'],
+    ['Pacific/Honolulu', '2026-11-12'],
+  ])('is the same date of a person in %s, whose reader is elsewhere', (of, date) => {
+    for (const reader of [zone, of]) {
+      const moment = parse({ asOf: '2026-11-12' }, { zone: reader, now }).data
+      expect(moment && dateThen(moment, of)).toBe(date)
+    }
+  })
+
+  it('has the date of a person who has not come to it yet', () => {
+    const moment = parse({ asOf: '2026-11-20' }, { zone, now: Date.parse('2026-11-19T20:00:00.000Z') }).data
+    expect(moment && dateThen(moment, zone)).toBe('2026-11-20')
+    expect(moment && dateThen(moment, 'Pacific/Honolulu')).toBe('2026-11-19')
   })
 
   it('never lies after now, and has its date on the clock of the reader', () => {

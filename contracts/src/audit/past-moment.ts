@@ -6,6 +6,8 @@ import type { Moment } from './known-then.ts'
 
 /** A past moment of a list, with the time by which its rows count. */
 export interface PastMoment extends Moment {
+  /** By when something had to be recorded to count: `knownOn`, or now. Milliseconds since 1970. */
+  known: number
   /** The earlier of both times, and no later than now: milliseconds since 1970. */
   at: number
 }
@@ -42,6 +44,16 @@ export const pastMoment = ({ zone, now }: { zone: string; now: number }) =>
     return {
       ...(asOf !== undefined && { asOf }),
       ...(knownOn !== undefined && { knownOn: new Date(known).toISOString() }),
+      known,
       at: Math.min(known, asOf === undefined ? now : endOf(zone, asOf)),
     }
   })
+
+/**
+ * The date of a person at a past moment, by their own zone: the date as of which it is asked for, unless that had not come
+ * there yet. It is the same for every reader of the person's record.
+ */
+export function dateThen({ asOf, known }: Pick<PastMoment, 'asOf' | 'known'>, zone: string): string {
+  const date = dateIn(zone, known)
+  return asOf !== undefined && asOf < date ? asOf : date
+}

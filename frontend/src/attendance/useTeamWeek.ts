@@ -107,7 +107,7 @@ export function useTeamWeek({
     { enabled: ids.length > 0, onError },
   )
   const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0 && !past, onError })
-  const { scheduleOn, ready } = useSchedules(ids, from, to)
+  const { scheduleOn, ready } = useSchedules(ids, from, to, past)
 
   const known = shown !== undefined && (ids.length === 0 || (days.data !== undefined && ready))
   const read: TeamWeek | undefined = known

@@ -12,11 +12,11 @@ import {
   PlanResumed,
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
+import { companies } from '@rollcall/read-models/company/companies.projection.ts'
 import { describe, it } from 'vitest'
 import { registered } from '../testing/companies.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
-import { companies } from './companies.projection.ts'
 
 const companyId = uuid(1)
 

@@ -3,10 +3,10 @@ import {
   WorkingWeekChanged,
   WorkingWeekChangeWithdrawn,
 } from '@rollcall/contracts/company/events.ts'
+import { teamSchedules } from '@rollcall/read-models/company/team-schedules.projection.ts'
 import { it } from 'vitest'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
-import { teamSchedules } from './team-schedules.projection.ts'
 
 const saved = (decidedAt: string, more: object = {}) => {
   const event = newEvent(TeamSettingsSaved, {

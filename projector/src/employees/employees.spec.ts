@@ -10,11 +10,11 @@ import {
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
 import { LeaveGranted, LeaveYearOpened } from '@rollcall/contracts/leave/events.ts'
+import { employees } from '@rollcall/read-models/employees/employees.projection.ts'
 import { describe, it } from 'vitest'
 import { added, details, employeeId } from '../testing/attendance.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
-import { employees } from './employees.projection.ts'
 
 const one = { employeeId }
 const passwordSet = newEvent(PasswordSet, {

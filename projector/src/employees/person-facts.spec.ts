@@ -10,10 +10,10 @@ import {
   EmploymentEndPlanned,
   EmploymentEndWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
+import { personFacts } from '@rollcall/read-models/employees/person-facts.projection.ts'
 import { describe, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
-import { personFacts } from './person-facts.projection.ts'
 
 const employeeId = uuid(2)
 const details = {

@@ -6,10 +6,10 @@ import {
   OptionalHolidayChosen,
   OptionalHolidayGivenUp,
 } from '@rollcall/contracts/holidays/events.ts'
+import { holidays } from '@rollcall/read-models/holidays/holidays.projection.ts'
 import { describe, it } from 'vitest'
 import { newEvent, of, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
-import { holidays } from './holidays.projection.ts'
 
 const data = {
   companyId: uuid(1),

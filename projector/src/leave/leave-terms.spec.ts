@@ -1,10 +1,10 @@
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
+import { leaveTerms } from '@rollcall/read-models/leave/leave-terms.projection.ts'
 import { expect, it } from 'vitest'
 import { registered } from '../testing/companies.ts'
 import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
-import { leaveTerms } from './leave-terms.projection.ts'
 
 const companyId = uuid(1)
 const saved = (firstMonth: number) =>

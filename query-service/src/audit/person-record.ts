@@ -22,17 +22,17 @@ export interface PersonRecord {
 
 /**
  * A person's attendance of a range of days and all books of leave, from the streams of the log. Nothing for an empty range.
- * `zone`: in which the days of recording are counted.
+ * `dateOf`: gives the date on the person's clock at an instant (ISO), by which the days of recording are counted.
  */
 export async function readPersonRecord(
   read: (stream: string) => Promise<readonly DecodedEvent[]>,
   asked: { companyId: string; employeeId: string; from: string; to: string },
-  { years, zone }: { years: BookYears; zone: string },
+  { years, dateOf }: { years: BookYears; dateOf: (at: string) => string },
 ): Promise<PersonRecord> {
   if (asked.from > asked.to) return { shown: [], outside: [], unreadable: [] }
   const [all, books] = await Promise.all([readPersonEvents(read, asked), readPersonLeave(read, asked, years)])
   const attendance = readableEvents(all, asked)
-  const leave = readableLeave(books, asked, zone)
+  const leave = readableLeave(books, asked, dateOf)
   const worked = attendance.readable.map(event => ({ event, day: String(event.data.workDate) }))
   return {
     ...ordered([...worked, ...leave.shown], leave.outside),

@@ -1,7 +1,6 @@
 import { dayOfLeave, isInRange, leaveReaches } from '@rollcall/contracts/audit/leave-reach.ts'
 import type { AttendanceReplay } from '@rollcall/contracts/audit/replay.ts'
 import { withoutPrivate } from '@rollcall/contracts/audit/without-private.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -22,11 +21,11 @@ export interface ReadableLeave {
   unreadable: AttendanceReplay['unreadable']
 }
 
-/** Divides all events of a person's books. `zone`: in which the days of recording are counted. */
+/** Divides all events of a person's books. `dateOf`: gives the date on the person's clock at an instant, which is ISO. */
 export function readableLeave(
   all: readonly DecodedEvent[],
   range: { from: string; to: string },
-  zone: string,
+  dateOf: (at: string) => string,
 ): ReadableLeave {
   const read: ReadableLeave = { shown: [], outside: [], unreadable: [] }
   const books: DecodedEvent[] = []
@@ -38,7 +37,7 @@ export function readableLeave(
     else read.unreadable.push(unreadableEvent(event, why))
   }
   const reaches = leaveReaches(
-    books.map(event => ({ event: leaveOf(event), recordedOn: dateIn(zone, event.recordedAt) })),
+    books.map(event => ({ event: leaveOf(event), recordedOn: dateOf(event.recordedAt) })),
   )
   books.forEach((event, index) => {
     const reach = reaches[index]

@@ -9,6 +9,7 @@ import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { type Access, checkLook } from '../auditors/public.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
 import type { Route } from '../kernel/route.ts'
+import { clockOf } from './clock-of.ts'
 import { nameIn } from './name-in.ts'
 import { type OrderedEvent, type PersonRecord, readPersonRecord } from './person-record.ts'
 
@@ -49,7 +50,14 @@ export const replayRoute: Route = {
     const whole = await readPersonRecord(
       reading.log.read,
       { companyId, employeeId, from, to },
-      { years: yearsOfBooks(added.recordedAt, reading.now()), zone: session.companyZone },
+      {
+        years: yearsOfBooks(added.recordedAt, reading.now()),
+        dateOf: clockOf(
+          record,
+          await reading.log.read(`company-${companyId}_${companyId}`),
+          session.companyZone,
+        ),
+      },
     )
     const events = access ? forAuditor(whole, access) : whole
     const positions = events.shown.map(({ event }) => event.position)

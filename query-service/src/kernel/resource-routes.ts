@@ -1,4 +1,5 @@
-import type { PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
+import { dateThen, type PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText } from '@rollcall/contracts/kernel/resource.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
@@ -61,6 +62,8 @@ interface Source {
   read: Reader
   /** Milliseconds since 1970. */
   now: number
+  /** The date in a zone. */
+  todayIn: (zone: string) => string
 }
 
 /** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
@@ -73,17 +76,20 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   }
   const fields = [...fieldsOf(resource), ...Object.keys(asOfNow?.using ?? {})]
 
-  const present = (read = reading.read): Source => ({ resource, read, now: reading.now() })
+  function present(read = reading.read): Source {
+    const now = reading.now()
+    return { resource, read, now, todayIn: zone => dateIn(zone, now) }
+  }
 
   async function recordsOf(
     rows: readonly unknown[][],
     { companyId, leave }: Scope,
-    { read, now } = present(),
+    { read, now, todayIn } = present(),
   ) {
     const stored = rows.map(row => recordOf(fields, row))
     const shown = leave ? stored.map(row => shownPart(row, leave.blocked)) : stored
     const records = asOfNow
-      ? await asOfNow.rows(shown, { companyId, read, besides: reading.besides, now })
+      ? await asOfNow.rows(shown, { companyId, read, besides: reading.besides, now, todayIn })
       : shown
     if (!fromFiles) return records
     const whole = await Promise.all(records.map(record => fromFiles(record, companyId, reading.files)))
@@ -141,6 +147,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
       resource: { ...resource, totals: 'counted' },
       read: readerOfGiven(read, given),
       now: moment.at,
+      todayIn: zone => dateThen(moment, zone),
     }
   }
 

@@ -89,12 +89,16 @@ export interface AsOfNow {
   rows: (rows: readonly Row[], at: AtNow) => Promise<Row[]>
 }
 
-/** The context in which rows are read. `now` in milliseconds since 1970. */
+/**
+ * The context in which rows are read. `now` in milliseconds since 1970. `todayIn`: the date in a zone, which in the past is
+ * never after the date as of which the rows are shown.
+ */
 export interface AtNow {
   companyId: string
   read: Reader
   besides: Besides
   now: number
+  todayIn: (zone: string) => string
 }
 
 /** How a search differs from looking for its text in the projection's `search_text`. */

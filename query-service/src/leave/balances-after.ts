@@ -1,3 +1,4 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import { evolveLeaveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { type Movable, type MovedLeave, settledAs } from '@rollcall/contracts/leave/rules/moved.ts'
@@ -36,7 +37,7 @@ export function balancesAfter(
     }))
     const { today, account } = booksToday(
       { ...person, companyZone: person.companyZone ?? companyZone },
-      now,
+      zone => dateIn(zone, now),
       requests,
     )
     let books = account

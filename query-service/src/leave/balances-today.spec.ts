@@ -1,3 +1,4 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import { evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import { describe, expect, it } from 'vitest'
@@ -51,7 +52,8 @@ const carried = stored([opened(6, '2026-01-31', '2025-12'), accrued('2026-01')],
   carriedOver: 6,
   usableUntil: '2026-01-31',
 })
-const today = (row: Row, now: string) => balanceToday(row, Date.parse(now))
+const nowIs = (now: number) => ({ now, todayIn: (zone: string) => dateIn(zone, now) })
+const today = (row: Row, now: string) => balanceToday(row, nowIs(Date.parse(now)))
 
 describe('the balance of today', () => {
   it('has no carried-over days that expired while no scheduler ran', () => {
@@ -122,7 +124,7 @@ describe('the balance of today', () => {
       facts,
       now,
     )
-    const { balance, available } = balanceToday(carried, now)
+    const { balance, available } = balanceToday(carried, nowIs(now))
     expect({ balance, available }).toEqual({ balance: preview.balance, available: preview.available })
   })
 })
@@ -142,7 +144,11 @@ describe('a list of balances', () => {
   it('reads only those again in which something may have fallen due', async () => {
     const now = Date.parse('2026-02-13T10:00:00Z')
     const asked: unknown[][] = []
-    const found = await balancesToday(rows, { companyId: 'c1', read: readerOf(carried, asked), now })
+    const found = await balancesToday(rows, {
+      companyId: 'c1',
+      read: readerOf(carried, asked),
+      ...nowIs(now),
+    })
     expect(asked).toEqual([['c1', ['e1']]])
     expect(found).toMatchObject([
       { id: 'e1', balance: 2 },
@@ -153,7 +159,7 @@ describe('a list of balances', () => {
   it('reads nothing when nothing is due', async () => {
     const read = () => Promise.reject(new Error('Nothing is due.'))
     const now = Date.parse('2026-01-20T10:00:00Z')
-    expect(await balancesToday(rows, { companyId: 'c1', read, now })).toMatchObject([
+    expect(await balancesToday(rows, { companyId: 'c1', read, ...nowIs(now) })).toMatchObject([
       { balance: 7 },
       { balance: 3 },
     ])

@@ -1,4 +1,3 @@
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { balanceAfter } from '@rollcall/contracts/leave/balance.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import { type Database, fixedRead, type RowTypeOf, reads } from '@rollcall/read-models/reads.ts'
@@ -109,18 +108,20 @@ export async function employeesToday(rows: Rows, at: Reading): Promise<Record<st
 }
 
 /** The balances of today by person. Only rows in which something may have fallen due are read again. */
-async function dueBalances(rows: Rows, { companyId, read, now }: Reading) {
-  const latest = dateIn(firstZone, now)
+async function dueBalances(rows: Rows, { companyId, read, now, todayIn }: Reading) {
+  const latest = todayIn(firstZone)
   const ids = rows.flatMap(({ id, dueOn }) => (dueOn !== null && String(dueOn) <= latest ? [String(id)] : []))
   const found = ids.length === 0 ? [] : await readRowsOf(read, companyId, balancesStatement(companyId, ids))
-  return new Map<unknown, LeaveBalanceRow>(found.map(row => [row.employeeId, balanceToday(row, now)]))
+  return new Map<unknown, LeaveBalanceRow>(
+    found.map(row => [row.employeeId, balanceToday(row, { now, todayIn })]),
+  )
 }
 
 /** A stored balance as of today. */
-export function balanceToday(row: Row, now: number): LeaveBalanceRow {
+export function balanceToday(row: Row, { now, todayIn }: Pick<Reading, 'now' | 'todayIn'>): LeaveBalanceRow {
   const { employeeId: id, fullName, year, from, until, usableUntil } = row
   const { balance, credited, taken, expired, pending, available, carriedOver } = row
   const figures = { balance, credited, taken, expired, pending, available, carriedOver }
   const stored = { id, fullName, year, from, until, usableUntil, ...figures, due: [] }
-  return balanceAfter(stored, booksToday(row, now).events, new Date(now).toISOString())
+  return balanceAfter(stored, booksToday(row, todayIn).events, new Date(now).toISOString())
 }

@@ -1,5 +1,4 @@
 import { endOfTime } from '@rollcall/contracts/employees/blocked-days.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
 import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
@@ -26,18 +25,18 @@ export interface BooksRow {
 }
 
 /**
- * A person's books as of today in the person's zone, with what has fallen due since they were stored. `now` in
- * milliseconds since 1970. `requests`: further requests that concern the question.
+ * A person's books as of today in the person's zone, with what has fallen due since they were stored. `todayIn`: gives the
+ * date in a zone. `requests`: further requests that concern the question.
  */
 export function booksToday(
   person: BooksRow & { companyZone: string },
-  now: number,
+  todayIn: (zone: string) => string,
   requests: Iterable<Requested> = [],
 ): { today: string; terms: Terms; events: LeaveEvent[]; account: LeaveAccount } {
   const { employeeId, companyZone } = person
   const zone = person.zone ?? companyZone
   // The books of an employment stay at its last day.
-  const today = [dateIn(zone, now), person.lastDay ?? endOfTime].sort()[0] as string
+  const today = [todayIn(zone), person.lastDay ?? endOfTime].sort()[0] as string
   const stored = booksFrom(person.books ?? noStoredBooks, requests)
   const terms = termsOf({
     zone,

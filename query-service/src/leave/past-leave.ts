@@ -1,3 +1,4 @@
+import { recordedBy } from '@rollcall/contracts/audit/known-then.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import { leaveThen } from '@rollcall/contracts/leave/leave-then.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -5,7 +6,9 @@ import { leaveAccounts } from '@rollcall/read-models/leave/leave-accounts.projec
 import { leaveLedger } from '@rollcall/read-models/leave/leave-ledger.projection.ts'
 import { leaveRequests } from '@rollcall/read-models/leave/leave-requests.projection.ts'
 import { ofEach, type PastPerson, peopleAsked, refuseFilter } from '../kernel/past/asked-of.ts'
+import { factsThen } from '../kernel/past/facts-then.ts'
 import { foldRows } from '../kernel/past/fold-rows.ts'
+import type { GivenRows } from '../kernel/past/given-rows.ts'
 import type { PastAsked, PastTables } from '../kernel/past/past-tables.ts'
 
 type BookEvent = DecodedEvent & LeaveEvent
@@ -30,17 +33,18 @@ export async function bookEvents(
   return events as BookEvent[]
 }
 
-/**
- * People's requests as they were known at a past moment: those that began by its date. A request is shown whole, with the
- * state that it had.
- */
+/** People's requests as they were known at a past moment: those that began by its date. */
+export async function requestsThen(asked: PastAsked, people: readonly PastPerson[]): Promise<GivenRows> {
+  const { asOf, knownOn } = asked.moment
+  const rows = foldRows(leaveRequests, recordedBy(await bookEvents(asked, people), knownOn))
+  return { leave_requests: rows.filter(({ from }) => asOf === undefined || String(from) <= asOf) }
+}
+
+/** The same with the people of then. A request is shown whole, with the state that it had. */
 export const pastRequests: PastTables = async asked => {
-  const { moment, session } = asked
-  const events = await bookEvents(asked, await peopleAsked(asked, 'employeeId'))
-  const rows = foldRows(leaveRequests, leaveThen(events, { knownOn: moment.knownOn }, session.companyZone))
-  return {
-    leave_requests: rows.filter(({ from }) => moment.asOf === undefined || String(from) <= moment.asOf),
-  }
+  const people = await peopleAsked(asked, 'employeeId')
+  const [facts, requests] = await Promise.all([factsThen(asked, people), requestsThen(asked, people)])
+  return { ...facts.tables, ...requests }
 }
 
 /** The lines of people's ledgers as they were known at a past moment. */
@@ -48,18 +52,14 @@ export const pastLedger: PastTables = async asked => {
   const people = await peopleAsked(asked, 'employeeId')
   // The balance after each line is a sum over the lines before it, which no index helps with here.
   if (people.length > 1) refuseFilter('employeeId', 'Name one person to show the ledger of the past')
-  const events = await bookEvents(asked, people)
-  return { leave_ledger: foldRows(leaveLedger, leaveThen(events, asked.moment, asked.session.companyZone)) }
+  const [facts, events] = await Promise.all([factsThen(asked, people), bookEvents(asked, people)])
+  return { leave_ledger: foldRows(leaveLedger, leaveThen(events, asked.moment, facts.dateOf)) }
 }
 
-/** People's balances as they were known at a past moment. */
+/** People's balances as they were known at a past moment, with what decides about their course. */
 export const pastBalances: PastTables = async asked => {
-  const { session, log, moment } = asked
   const people = await peopleAsked(asked, 'id')
-  const books = await bookEvents(asked, people)
-  const records = await ofEach(people, ({ id }) => log.read(`employee-${session.companyId}_${id}`))
-  const isKnown = ({ recordedAt }: DecodedEvent) =>
-    moment.knownOn === undefined || Date.parse(recordedAt) <= Date.parse(moment.knownOn)
-  const events = [...records.filter(isKnown), ...leaveThen(books, moment, session.companyZone)]
-  return { leave_accounts: foldRows(leaveAccounts, events) }
+  const [facts, books] = await Promise.all([factsThen(asked, people), bookEvents(asked, people)])
+  const events = [...facts.records, ...leaveThen(books, asked.moment, facts.dateOf)]
+  return { ...facts.tables, leave_accounts: foldRows(leaveAccounts, events) }
 }

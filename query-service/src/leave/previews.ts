@@ -1,5 +1,6 @@
 import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
@@ -45,7 +46,7 @@ export function previewOf(
       cancelFrom: undefined,
     }))
   const isBlocked = person.status === 'blocked'
-  const { today, account } = booksToday({ ...person, companyZone }, now, requests)
+  const { today, account } = booksToday({ ...person, companyZone }, zone => dateIn(zone, now), requests)
   const effect = previewRequest(asked, account, {
     employeeId,
     today,

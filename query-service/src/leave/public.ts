@@ -4,4 +4,4 @@ import { besideEmployee, employeesToday } from './balances-today.ts'
 /** Brings the leave balance of employees up to date. */
 export const balanceOfEmployee: AsOfNow = { using: besideEmployee, rows: employeesToday }
 
-export { pastRequests } from './past-leave.ts'
+export { requestsThen } from './past-leave.ts'

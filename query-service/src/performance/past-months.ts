@@ -10,7 +10,7 @@ import { foldRows } from '../kernel/past/fold-rows.ts'
 import type { GivenRows } from '../kernel/past/given-rows.ts'
 import type { PastAsked } from '../kernel/past/past-tables.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
-import { pastRequests } from '../leave/public.ts'
+import { schedulesThen } from './past-schedules.ts'
 
 /** The reports of a company about some days that had been filed by an instant. */
 const reportsFiled = fixedRead((companyId: string, first: string, last: string, until: string) =>
@@ -23,8 +23,8 @@ const reportsFiled = fixedRead((companyId: string, first: string, last: string, 
 )
 
 /**
- * The months and days of people, and their leave, as they were known at a past moment, from a month (YYYY-MM) to another. `of`: one
- * person; absent: everyone. Reports are no attendance: they are counted from their read model, where none is ever removed.
+ * The months and days of people, and what decided their schedules, as they were known at a past moment, from a month
+ * (YYYY-MM) to another. `of`: one person; absent: everyone. Reports are no attendance: they are counted from their read model, where none is ever removed.
  */
 export async function pastMonths(
   asked: Omit<PastAsked, 'conditions'>,
@@ -36,14 +36,14 @@ export async function pastMonths(
   const people = await peopleAsked(whose, 'employeeId')
   const [first, last] = [firstOf(from), lastDayOf(to, moment)]
   const { companyId } = session
-  const [worked, reports, leave] = await Promise.all([
+  const [worked, reports, schedules] = await Promise.all([
     workEventsThen(whose, people, { from: first, to: last }),
     readRowsOf(read, companyId, reportsFiled(companyId, first, last, until(moment))),
-    pastRequests(whose),
+    schedulesThen(whose, people),
   ])
   const filed = reports.map(report => reportAsEvent(companyId, report))
   return {
-    ...leave,
+    ...schedules,
     performance_months: foldRows(performanceMonths, worked, filed),
     attendance_days: foldRows(attendanceDays, worked),
   }

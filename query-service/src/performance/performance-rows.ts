@@ -30,10 +30,22 @@ export function historyFrom(month: string, visibleFrom: string | undefined): str
 export async function performanceRows(
   facts: PerformanceFacts,
   employeeIds: readonly string[],
-  { month, from, companyZone, now }: { month: string; from: string; companyZone: string; now: number },
+  {
+    month,
+    from,
+    companyZone,
+    now,
+    todayIn,
+  }: {
+    month: string
+    from: string
+    companyZone: string
+    now: number
+    todayIn: (zone: string) => string
+  },
 ): Promise<PerformanceRow[]> {
   const recorded = recordedIn(facts)
-  const monthsOf = personMonths(facts, { companyZone, now }, (employeeId, date) =>
+  const monthsOf = personMonths(facts, { companyZone, now, todayIn }, (employeeId, date) =>
     recorded.get(`${employeeId} ${date}`),
   )
   const people = new Map(facts.people.map(person => [person.employeeId, person]))

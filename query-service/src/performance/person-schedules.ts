@@ -7,7 +7,7 @@ import type { PersonRow, ScheduleFacts } from './fact-rows.ts'
 
 /** A person's schedule by date. */
 export interface PersonSchedule {
-  /** The person's zone today. */
+  /** The person's newest zone. */
   zone: string
   scheduleOn: (date: string) => ScheduledDay
   /** The part of each date that approved leave takes. */
@@ -31,7 +31,7 @@ export function personSchedules(
       shares.map(({ date, share }) => ({ date, share, half })),
     )
     return {
-      zone: person.zones.at(-1)?.zone ?? companyZone,
+      zone: person.zones.at(-1)?.zone ?? facts.settings.at(-1)?.zone ?? companyZone,
       scheduleOn: scheduleOf(withRules(personWeeks(facts.weeks, person.weeks), facts.settings), holidays, {
         employeeId,
         chosen: chosenBy.get(employeeId) ?? none,

@@ -1,4 +1,4 @@
-import type { PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
+import { dateThen, type PastMoment } from '@rollcall/contracts/audit/past-moment.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { figuresOf, firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
       const { request, response, reading } = asked
       const begun = await begin(asked, performanceProjections)
       const { moment, query } = momentOf(request, response, begun, begun.now)
-      const session = { ...begun, now: moment?.at ?? begun.now }
+      const session = at(begun, moment)
       const { companyId, companyZone, now } = session
       const list = parseList(resourceFacts.performance, query)
       const { month, ...people } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
       const { request, response, reading } = asked
       const begun = await begin(asked, performanceProjections)
       const { moment } = momentOf(request, response, begun, begun.now)
-      const session = { ...begun, now: moment?.at ?? begun.now }
+      const session = at(begun, moment)
       const [employeeId = '', of] = String(request.params.id).split('_')
       const month = aMonth.safeParse(of)
       if (!month.success) throw new Refusal('not-found')
@@ -129,13 +129,13 @@ export const routes: readonly Route[] = [
       const { request, response, reading } = asked
       const begun = await begin(asked, dayProjections)
       const { moment, query } = momentOf(request, response, begun, begun.now)
-      const session = { ...begun, now: moment?.at ?? begun.now }
+      const session = at(begun, moment)
       const parsed = performanceDaysQuery.safeParse(query)
       if (!parsed.success) throw refusalOfZod(parsed.error)
       const { employeeId, month } = parsed.data
       mustBeShown(month, session)
       await awaitPosition(reading.positions, dayProjections, request, response)
-      const { companyId, companyZone, now } = session
+      const { companyId, companyZone, now, todayIn } = session
       const whose = { companyId, employeeId, month }
       const read = moment
         ? await readerThen(asked, session, moment, { from: month, to: month, of: employeeId })
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
       ])
       const [person] = facts.people
       if (!person) throw new Refusal('not-found')
-      const countedOf = personMonths(facts, { companyZone, now }, (_id, date) => {
+      const countedOf = personMonths(facts, { companyZone, now, todayIn }, (_id, date) => {
         const { reports, tasks, ...day } = recordsOn(date)
         return { ...day, reports: reports.length, tasks: tasks.length }
       })
@@ -185,12 +185,23 @@ export const routes: readonly Route[] = [
   },
 ]
 
-type Begun = Session & { from: string | undefined; now: number }
+type Begun = Session & {
+  from: string | undefined
+  /** Milliseconds since 1970. */
+  now: number
+  /** The date in a zone. */
+  todayIn: (zone: string) => string
+}
 const begunBy = (session: Session, now: number): Begun => ({
   ...session,
   from: visibleFrom(session.planId, session.companyZone, now),
   now,
+  todayIn: zone => dateIn(zone, now),
 })
+/** The same by the clock of a past moment; undefined: now. */
+const at = (begun: Begun, moment: PastMoment | undefined): Begun =>
+  moment ? { ...begun, now: moment.at, todayIn: zone => dateThen(moment, zone) } : begun
+
 async function begin({ session, response, reading }: Asked, projections: readonly string[]): Promise<Begun> {
   const begun = begunBy(session, reading.now())
   if (begun.from) response.set('X-Visible-From', begun.from)
@@ -205,12 +216,12 @@ function mustBeShown(month: string, { from, planId }: Begun): void {
 /** The rows of people in a month. `history`: the first month of theirs. */
 async function rowsOf(
   read: Reader,
-  { companyId, companyZone, now }: Begun,
+  { companyId, companyZone, now, todayIn }: Begun,
   ids: string[],
   { month, history: from }: { month: string; history: string },
 ): Promise<PerformanceRow[]> {
   const facts = await readFacts(read, { companyId, employeeIds: ids, from, to: month })
-  return performanceRows(facts, ids, { month, from, companyZone, now })
+  return performanceRows(facts, ids, { month, from, companyZone, now, todayIn })
 }
 
 /** Reads what was known of months at a past moment. */

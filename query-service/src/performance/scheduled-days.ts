@@ -8,9 +8,12 @@ import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
+import { readerOfGiven } from '../kernel/past/given-rows.ts'
+import { momentOf } from '../kernel/past/moment-of.ts'
 import type { Route } from '../kernel/route.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readScheduleFacts, type ScheduleFacts } from './fact-rows.ts'
+import { pastSchedules } from './past-schedules.ts'
 import { personSchedules } from './person-schedules.ts'
 import { scheduleProjections } from './public.ts'
 
@@ -26,17 +29,20 @@ export const scheduledDaysChanges: readonly ComputedResource[] = [
 
 /**
  * GET /api/scheduled-days: the schedules of people in a range of days. A company asks about its employees, an employee
- * about themself; other people are refused as 'not-found'. With `change`, a company sees them as after that change. Days that the plan hides are left out.
+ * about themself; other people are refused as 'not-found'. With `change`, a company sees them as after that change, and with `asOf` or `knownOn` as they were at a past moment. Days that the
+ * plan hides are left out.
  */
 export const scheduledDaysRoute: Route = {
   path: '/api/scheduled-days',
   roles,
   async answer({ session, request, response, reading }) {
     const { companyId, companyZone, accountId, planId, role } = session
-    const shownFrom = visibleFrom(planId, companyZone, reading.now())
+    const now = reading.now()
+    const shownFrom = visibleFrom(planId, companyZone, now)
     if (shownFrom) response.set('X-Visible-From', shownFrom)
     await tellLeftOut(reading.setAsides, projections, companyId, response)
-    const query = scheduledDaysQuery.safeParse(request.query)
+    const { moment, query: given } = momentOf(request, response, session, now)
+    const query = scheduledDaysQuery.safeParse(given)
     if (!query.success) throw refusalOfZod(query.error)
     const { employeeIds = [accountId], from, to, change } = query.data
     if (role === 'employee' && (change || employeeIds.some(id => id !== accountId)))
@@ -46,7 +52,13 @@ export const scheduledDaysRoute: Route = {
     const dates = first <= to ? datesFromTo(first, to) : []
     if (dates.length === 0 || employeeIds.length === 0)
       return response.json({ people: [] } satisfies ScheduledDays)
-    const saved = await readScheduleFacts(reading.read, { companyId, employeeIds, first, last: to })
+    const read = moment
+      ? readerOfGiven(
+          reading.read,
+          await pastSchedules({ ...reading, ...thoseOf(employeeIds), session, moment, shownFrom }),
+        )
+      : reading.read
+    const saved = await readScheduleFacts(read, { companyId, employeeIds, first, last: to })
     const facts = change ? withChange(saved, change) : saved
     const scheduleOf = personSchedules(facts, companyZone)
     return response.json({
@@ -60,6 +72,10 @@ export const scheduledDaysRoute: Route = {
     } satisfies ScheduledDays)
   },
 }
+
+const thoseOf = (ids: readonly string[]) => ({
+  conditions: [{ field: 'employeeId', operator: 'is' as const, values: ids }],
+})
 
 /** The facts with a change of a working week that is not saved yet. */
 export const withChange = (facts: ScheduleFacts, change: AskedWeekChange): ScheduleFacts => ({

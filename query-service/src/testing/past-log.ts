@@ -46,7 +46,11 @@ export const askedOf = (
     mustSetUpTwoFactor: false,
     former: false,
   },
-  moment: { at: Date.UTC(2026, 11, 1), ...moment },
+  moment: {
+    at: Date.UTC(2026, 11, 1),
+    known: moment.knownOn === undefined ? Date.UTC(2026, 11, 1) : Date.parse(moment.knownOn),
+    ...moment,
+  },
   conditions,
   shownFrom: undefined,
   log: { read: async stream => events.filter(event => event.stream === stream) },

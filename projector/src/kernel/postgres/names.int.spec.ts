@@ -1,7 +1,7 @@
 import { compareNames, searchText } from '@rollcall/contracts/kernel/names.ts'
+import { employees } from '@rollcall/read-models/employees/employees.projection.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { employees } from '../../employees/employees.projection.ts'
 import { level, type ReadModels, readModels } from '../../testing/read-models.ts'
 import { followOrderOfServer } from './schema.ts'
 

@@ -6,9 +6,9 @@ import {
   WorkingWeekChangeWithdrawn,
 } from '@rollcall/contracts/company/events.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import { teamSchedulesTable } from '@rollcall/read-models/company/team-schedules.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { teamSchedulesTable } from './team-schedules.table.ts'
 
 type Schedule = RowOf<typeof teamSchedulesTable>
 

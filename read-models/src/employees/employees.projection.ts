@@ -28,9 +28,9 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
-import { employeesTable } from '@rollcall/read-models/employees/employees.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { employeesTable } from './employees.table.ts'
 
 type Employee = RowOf<typeof employeesTable>
 

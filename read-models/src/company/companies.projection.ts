@@ -13,9 +13,9 @@ import {
   PlanResumed,
   PlanSwitched,
 } from '@rollcall/contracts/plans/events.ts'
-import { companiesTable } from '@rollcall/read-models/company/companies.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { companiesTable } from './companies.table.ts'
 
 type Company = RowOf<typeof companiesTable>
 

@@ -15,9 +15,9 @@ import {
 } from '@rollcall/contracts/employees/events.ts'
 import { type PersonEvent, personAfter } from '@rollcall/contracts/employees/person-facts.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import { personFactsTable } from '@rollcall/read-models/employees/person-facts.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { personFactsTable } from './person-facts.table.ts'
 
 type Person = RowOf<typeof personFactsTable>
 

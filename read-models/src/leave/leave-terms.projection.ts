@@ -1,9 +1,9 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
-import { leaveTermsTable } from '@rollcall/read-models/leave/leave-terms.table.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { leaveTermsTable } from './leave-terms.table.ts'
 
 type LeaveTerms = RowOf<typeof leaveTermsTable>
 

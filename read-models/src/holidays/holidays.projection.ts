@@ -7,9 +7,9 @@ import {
   OptionalHolidayGivenUp,
 } from '@rollcall/contracts/holidays/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
-import { holidaysTable } from '@rollcall/read-models/holidays/holidays.table.ts'
-import type { RowOf } from '@rollcall/read-models/kernel/table.ts'
 import { defineProjection, type FoldedEvent, on, onEach } from '../kernel/projection.ts'
+import type { RowOf } from '../kernel/table.ts'
+import { holidaysTable } from './holidays.table.ts'
 
 type Holiday = RowOf<typeof holidaysTable>
 
