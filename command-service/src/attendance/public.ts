@@ -15,11 +15,10 @@ export interface PersonMonth {
   /** Dates with a work session. */
   days: number
   workedMinutes: number
-  missingPunchOuts: number
+  /** The work sessions without a punch-out. */
+  unended: readonly DaySession[]
   /** The dates with a missing punch-out of which no correction is pending, in their order. */
   missingOn: readonly string[]
-  /** Sessions without a punch-out that are not too old to get one. */
-  openSessions: number
   pendingCorrections: number
 }
 

@@ -83,23 +83,20 @@ export class RecordedDays implements AttendancePort {
     now: string,
   ): ReturnType<AttendancePort['monthOf']> {
     const { events } = await this.#read(person, firstOf(month), lastOf(month))
-    const sums = { days: 0, workedMinutes: 0, missingPunchOuts: 0, openSessions: 0 }
+    let days = 0
+    let workedMinutes = 0
+    const unended: DaySession[] = []
     const pending = pendingIn(events)
     const missingOn = new Set<string>()
     for (const [date, sessions] of sessionsByDate(events.filter(isRecordedDayEvent))) {
       if (!date.startsWith(month)) continue
-      if (sessions.length > 0) sums.days += 1
-      sums.workedMinutes += endedMinutes(sessions)
-      for (const session of sessions) {
-        if (session.outAt !== null) continue
-        if (punchOutIsMissing(session, Date.parse(now))) {
-          sums.missingPunchOuts += 1
-          missingOn.add(date)
-        } else sums.openSessions += 1
-      }
+      if (sessions.length > 0) days += 1
+      workedMinutes += endedMinutes(sessions)
+      unended.push(...sessions.filter(({ outAt }) => outAt === null))
+      if (sessions.some(session => punchOutIsMissing(session, Date.parse(now)))) missingOn.add(date)
     }
     for (const date of pending.values()) missingOn.delete(date)
-    return { ...sums, missingOn: [...missingOn].sort(), pendingCorrections: pending.size }
+    return { days, workedMinutes, unended, missingOn: [...missingOn].sort(), pendingCorrections: pending.size }
   }
 
   async daysAround(

@@ -1,7 +1,8 @@
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
-import { dateIn, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { type PersonInMonth, sumsOfMonth } from '@rollcall/contracts/month-locks/month-sums.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { AttendancePort } from '../attendance/public.ts'
 import type { CompanyPort } from '../company/public.ts'
@@ -100,8 +101,7 @@ export class MonthLocks {
       employees.everyoneEver(companyId),
     ])
     const [from, last] = [firstOf(month), lastOf(month)]
-    const open = { corrections: 0, leave: 0, overtime: 0, sessions: 0 }
-    const sums = { notEnded: 0, people: 0, workedMinutes: 0, missingPunchOuts: 0 }
+    const inMonth: PersonInMonth[] = []
     let first: string | undefined
     const streams: string[] = []
     await inParallel(everyone, atOnce, async employeeId => {
@@ -114,30 +114,29 @@ export class MonthLocks {
       const on = personOn(person, settings)
       const wasEmployed = datesFromTo(from, last).some(date => on(date).isEmployed)
       if (!wasEmployed && days.days === 0) return
-      sums.people += 1
-      sums.workedMinutes += days.workedMinutes
-      sums.missingPunchOuts += days.missingPunchOuts
-      streams.push(streamOf.corrections(companyId, employeeId, month))
-      // Nothing is decided any more about a person who was deleted.
-      if (person.states.at(-1)?.state === 'deleted') return
-      const zone = person.zones.at(-1)?.zone ?? settings.at(-1)?.zone ?? 'UTC'
-      if (dateIn(zone, now) <= last) sums.notEnded += 1
       const [{ requests }, decided] = await Promise.all([
         leave.around(one, month, now),
         overtime.waitingIn(one, month, now),
       ])
-      open.sessions += days.openSessions
-      open.corrections += days.pendingCorrections
-      // An approved request whose cancellation was asked for could not be cancelled in a locked month.
-      open.leave += requests.filter(
-        request =>
-          (request.state === 'pending' || request.state === 'cancellationRequested') &&
-          request.from <= last &&
-          request.to >= from,
-      ).length
-      open.overtime += decided.waiting
-      streams.push(...decided.streams)
+      inMonth.push({
+        present: person.states.at(-1)?.state !== 'deleted',
+        zone: person.zones.at(-1)?.zone ?? null,
+        workedMinutes: days.workedMinutes,
+        unended: days.unended,
+        corrections: days.pendingCorrections,
+        // An approved request whose cancellation was asked for could not be cancelled in a locked month.
+        leave: requests.filter(
+          request =>
+            (request.state === 'pending' || request.state === 'cancellationRequested') &&
+            request.from <= last &&
+            request.to >= from,
+        ).length,
+        overtime: decided.waiting,
+      })
+      streams.push(streamOf.corrections(companyId, employeeId, month), ...decided.streams)
     })
-    return { facts: { ...sums, first, open } satisfies MonthFacts, streams }
+    const at = { companyZone: settings.at(-1)?.zone ?? 'UTC', now: Date.parse(now) }
+    const facts: MonthFacts = { ...sumsOfMonth(month, inMonth, at), first }
+    return { facts, streams }
   }
 }

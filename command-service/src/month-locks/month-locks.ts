@@ -1,6 +1,7 @@
 import { monthName } from '@rollcall/contracts/company/format-day.ts'
 import { type FieldError, Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { MonthLockEvent } from '@rollcall/contracts/month-locks/events.ts'
+import type { MonthSums } from '@rollcall/contracts/month-locks/month-sums.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -8,16 +9,9 @@ import type { Decider } from '../kernel/decider.ts'
 export type MonthLocks = Readonly<Record<string, string | null>>
 
 /** What the log says about a month before it is locked. */
-export interface MonthFacts {
+export interface MonthFacts extends MonthSums {
   /** The first month in which the company had people, YYYY-MM; undefined: there is nobody. */
   first: string | undefined
-  /** The number of people for whom the month has not ended yet, by the date on their clocks. */
-  notEnded: number
-  people: number
-  workedMinutes: number
-  missingPunchOuts: number
-  /** What has to be settled first. */
-  open: { corrections: number; leave: number; overtime: number; sessions: number }
 }
 
 export type MonthLockCommand = { companyId: string; month: string } & (

@@ -23,7 +23,7 @@ export const monthToLock = z.object({
   /** Of adjustments that count in this month, because the months of their days were locked. */
   adjustmentMinutes: z.number(),
   adjustments: z.number(),
-  /** Days with a work session without a punch-out after the limit. They do not stop the lock. */
+  /** Work sessions without a punch-out after the limit. They do not stop the lock. */
   missingPunchOuts: z.number(),
   openSessions: z.number(),
   corrections: z.number(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import type { CorrectionRow } from '@rollcall/contracts/corrections/views.ts'
 import { addDays, addMonths, weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
@@ -199,6 +200,62 @@ it('a reminder of a month reaches the bell and the mailbox of those whose punch-
     'All of them were reminded within the last day. Try again tomorrow.',
   ])
 })
+
+it('the sums before a lock are those that the lock states, with people who were blocked or deleted in the month', async () => {
+  const owner = await newCompany(system, 'owner@equal-months.test')
+  await owner.command('SwitchPlan', { planId: 'plus' })
+  const [stays, blocked, deleted] = [
+    await newEmployee(system, owner, 'stays@equal-months.test'),
+    await newEmployee(system, owner, 'blocked@equal-months.test'),
+    await newEmployee(system, owner, 'deleted@equal-months.test'),
+  ]
+  const hours = Math.ceil((Date.now() - Date.parse(`${monday}T05:00:00.000Z`)) / 3_600_000)
+  for (const [at, { id }] of [stays, blocked, deleted].entries()) {
+    await done(owner, 'RecordCorrection', { employeeId: id, ...session(at + 1) })
+    // Nobody punched out of two sessions of one day.
+    const { companyId, workDate } = await beganHoursAgo(system, owner, id, hours)
+    await beganAgain(`punchClock-${companyId}_${id}_${month}`, workDate)
+  }
+  // A correction may come after the block.
+  await done(owner, 'BlockEmployee', { employeeId: blocked.id })
+  await done(owner, 'RecordCorrection', { employeeId: blocked.id, ...session(4) })
+  const before = () => read<MonthToLock>(owner, `/api/month-to-lock?month=${month}`)
+  expect(await before()).toMatchObject({ people: 3, workedMinutes: 240, missingPunchOuts: 6 })
+  await done(owner, 'DeleteEmployee', { employeeId: deleted.id })
+
+  const shown = await before()
+  await done(owner, 'LockMonth', { month })
+  const [lock] = await read<MonthLockRow[]>(owner, '/api/month-lock?range=[0,9]')
+  const sums = ({ people, workedMinutes, missingPunchOuts }: MonthToLock | MonthLockRow) => ({
+    people,
+    workedMinutes,
+    missingPunchOuts,
+  })
+  expect(shown).toMatchObject({ openSessions: 0, corrections: 0, leave: 0, overtime: 0, notEnded: 0 })
+  expect(lock && sums(lock)).toEqual(sums(shown))
+  expect(sums(shown)).toEqual({ people: 2, workedMinutes: 180, missingPunchOuts: 4 })
+})
+
+/** Adds another punch-in of a work date to a stream, an hour after its last one. */
+async function beganAgain(stream: string, workDate: string): Promise<void> {
+  const { events } = await system.store.read(stream)
+  const last = events.at(-1)
+  if (!last) throw new Error(`${stream} is empty`)
+  const at = new Date(Date.parse(String(last.data.at)) + 3_600_000).toISOString()
+  const { outcome } = await system.store.append({
+    stream,
+    expected: last.revision,
+    events: [
+      {
+        id: randomUUID(),
+        type: 'PunchedIn',
+        data: { ...last.data, workDate, sessionId: randomUUID(), at },
+        metadata: last.metadata,
+      },
+    ],
+  })
+  expect(outcome).toBe('appended')
+}
 
 it('nobody else sees or changes the locks of a company', async () => {
   expect(await locks(other)).toEqual([])

@@ -1,6 +1,6 @@
 import { usualMissingAfterHours } from '@rollcall/contracts/attendance/missing-after.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { maxRemindedAtOnce } from '@rollcall/contracts/month-locks/commands.ts'
+import { type PersonInMonth, sumsOfMonth } from '@rollcall/contracts/month-locks/month-sums.ts'
 import {
   type MonthToLock,
   monthToLockName,
@@ -18,15 +18,11 @@ import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { waitingOvertime, waitingProjections } from '../overtime/public.ts'
 
-/** The people who belong to a month, by zone; null: the company's. `present`: they were not deleted. */
+/** The people who were with the company in a month, and those with a day in it. `present`: they were not deleted. */
 const people = fixedRead((companyId: string, first: string, last: string, before: string, month: string) =>
   reads
     .selectFrom('read.person_facts as p')
-    .select(({ fn, ref }) => [
-      'p.zone',
-      sql<boolean>`${ref('p.state')} <> 'deleted'`.as('present'),
-      fn.countAll<number>().as('people'),
-    ])
+    .select(({ ref }) => ['p.id', 'p.zone', sql<boolean>`${ref('p.state')} <> 'deleted'`.as('present')])
     .where('p.company_id', '=', companyId)
     .where(({ eb, or, selectFrom }) =>
       or([
@@ -41,26 +37,19 @@ const people = fixedRead((companyId: string, first: string, last: string, before
             .where('m.days_present', '>', 0),
         ),
       ]),
-    )
-    .groupBy(['p.zone', 'present']),
+    ),
 )
 
+/** The worked minutes of each person, and those of unpaid breaks. */
 const worked = fixedRead((companyId: string, month: string) =>
   reads
     .selectFrom('read.performance_months')
-    .select(({ fn }) => fn.sum<number | null>('worked_minutes').as('minutes'))
-    .where('company_id', '=', companyId)
-    .where('month', '=', month),
-)
-
-const unpaid = fixedRead((companyId: string, month: string) =>
-  reads
-    .selectFrom('read.performance_months')
-    .select(({ ref }) =>
-      sql<number>`coalesce(sum((select sum((day.value ->> 'brk')::integer) from jsonb_each(${ref('days')}) as day)), 0)`.as(
-        'minutes',
-      ),
-    )
+    .select(({ ref }) => [
+      'employee_id as employeeId',
+      'worked_minutes as minutes',
+      sql<number>`(select coalesce(sum((day.value ->> 'brk')::integer), 0)::integer
+        from jsonb_each(${ref('days')}) as day)`.as('unpaid'),
+    ])
     .where('company_id', '=', companyId)
     .where('month', '=', month),
 )
@@ -79,23 +68,11 @@ const limitOf = (sessions: Expression<unknown>) =>
   sql<string>`make_interval(hours => coalesce((select max((one ->> 'missingAfterHours')::integer)
     from jsonb_array_elements(${sessions}) as one where one ->> 'outAt' is null), ${sql.lit(usualMissingAfterHours)}))`
 
-/** Days with a work session that has no end. `now`: an ISO instant. */
-const unended = fixedRead((companyId: string, first: string, last: string, now: string) =>
+/** Days with a work session that has no end. */
+const unended = fixedRead((companyId: string, first: string, last: string) =>
   reads
     .selectFrom('read.attendance_days')
-    .select(({ fn, ref }) => {
-      const all = fn.countAll<number>()
-      return [
-        all
-          .filterWhere(sql<boolean>`${ref('open_since')} + ${limitOf(ref('sessions'))} < ${now}::timestamptz`)
-          .as('missing'),
-        all
-          .filterWhere(
-            sql<boolean>`${ref('open_since')} + ${limitOf(ref('sessions'))} >= ${now}::timestamptz`,
-          )
-          .as('open'),
-      ]
-    })
+    .select(['employee_id as employeeId', 'sessions'])
     .where('company_id', '=', companyId)
     .where(({ between }) => between('work_date', first, last))
     .where('open_since', 'is not', null),
@@ -104,7 +81,7 @@ const unended = fixedRead((companyId: string, first: string, last: string, now: 
 const pendingCorrections = fixedRead((companyId: string, first: string, last: string) =>
   reads
     .selectFrom('read.corrections')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('employee_id as employeeId')
     .where('company_id', '=', companyId)
     .where('state', '=', 'pending')
     .where(({ between }) => between('work_date', first, last)),
@@ -113,7 +90,7 @@ const pendingCorrections = fixedRead((companyId: string, first: string, last: st
 const undecidedLeave = fixedRead((companyId: string, first: string, last: string) =>
   reads
     .selectFrom('read.leave_requests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('employee_id as employeeId')
     .where('company_id', '=', companyId)
     .where('state', 'in', ['pending', 'cancellationRequested'])
     .where('from', '<=', last)
@@ -177,14 +154,24 @@ export const monthLockStatements = (companyId: string, month: string, now: strin
   return {
     people: people(companyId, first, last, beforeDay(first), month),
     worked: worked(companyId, month),
-    unpaid: unpaid(companyId, month),
     firstMonth: firstMonth(companyId),
-    unended: unended(companyId, first, last, now),
+    unended: unended(companyId, first, last),
     corrections: pendingCorrections(companyId, first, last),
     leave: undecidedLeave(companyId, first, last),
     adjustments: adjustments(companyId, month),
     missing: missing(companyId, first, last, now),
   }
+}
+
+interface OfPerson {
+  employeeId: string
+}
+const byPerson = ({ employeeId }: OfPerson) => employeeId
+
+/** The number of a person's rows. */
+function count(rows: readonly OfPerson[]): (employeeId: string) => number {
+  const ofPerson = Map.groupBy(rows, byPerson)
+  return employeeId => ofPerson.get(employeeId)?.length ?? 0
 }
 
 const projections = [
@@ -213,7 +200,7 @@ export const monthToLockRoute: Route = {
     const { month } = query.data
     const now = reading.now()
     const of = monthLockStatements(companyId, month, new Date(now).toISOString())
-    const [zones, sums, first, open, corrections, leave, adjusted, toRemind, breaks, overtime] =
+    const [everyone, minutes, first, open, corrections, leave, adjusted, toRemind, overtime] =
       await Promise.all([
         readRowsOf(reading.read, companyId, of.people),
         readRowsOf(reading.read, companyId, of.worked),
@@ -223,7 +210,6 @@ export const monthToLockRoute: Route = {
         readRowsOf(reading.read, companyId, of.leave),
         readRowsOf(reading.read, companyId, of.adjustments),
         readRowsOf(reading.read, companyId, of.missing),
-        readRowsOf(reading.read, companyId, of.unpaid),
         waitingOvertime(reading.read, {
           companyId,
           companyZone,
@@ -232,30 +218,43 @@ export const monthToLockRoute: Route = {
           now,
         }),
       ])
-    const count = (rows: readonly { people: number }[]) =>
-      rows.reduce((all, row) => all + Number(row.people), 0)
+    const recorded = new Map(minutes.map(row => [row.employeeId, row]))
+    const openOf = Map.groupBy(open, byPerson)
+    const [correctionsOf, leaveOf, overtimeOf] = [count(corrections), count(leave), count(overtime)]
+    const inMonth = everyone.map(
+      ({ id, zone, present }): PersonInMonth => ({
+        zone,
+        present,
+        workedMinutes: recorded.get(id)?.minutes ?? 0,
+        unended: (openOf.get(id) ?? []).flatMap(({ sessions }) =>
+          sessions.filter(({ outAt }) => outAt === null),
+        ),
+        corrections: correctionsOf(id),
+        leave: leaveOf(id),
+        overtime: overtimeOf(id),
+      }),
+    )
+    const sums = sumsOfMonth(month, inMonth, { companyZone, now })
     response.json({
       month,
       first: first[0]?.month ?? null,
-      people: count(zones),
-      notEnded: count(
-        zones.filter(({ zone, present }) => present && dateIn(zone ?? companyZone, now) <= lastOf(month)),
-      ),
-      workedMinutes: Number(sums[0]?.minutes ?? 0),
-      unpaidMinutes: Number(breaks[0]?.minutes ?? 0),
+      people: sums.people,
+      notEnded: sums.notEnded,
+      workedMinutes: sums.workedMinutes,
+      unpaidMinutes: everyone.reduce((all, { id }) => all + (recorded.get(id)?.unpaid ?? 0), 0),
       adjustmentMinutes: Number(adjusted[0]?.minutes ?? 0),
       adjustments: Number(adjusted[0]?.count ?? 0),
-      missingPunchOuts: Number(open[0]?.missing ?? 0),
-      openSessions: Number(open[0]?.open ?? 0),
-      corrections: Number(corrections[0]?.count ?? 0),
-      leave: Number(leave[0]?.count ?? 0),
+      missingPunchOuts: sums.missingPunchOuts,
+      openSessions: sums.open.sessions,
+      corrections: sums.open.corrections,
+      leave: sums.open.leave,
       missing: toRemind.map(({ employee_id, full_name, at, days }) => ({
         employeeId: employee_id,
         fullName: full_name,
         days: Number(days),
         remindedAt: at,
       })),
-      overtime: overtime.length,
+      overtime: sums.open.overtime,
     } satisfies MonthToLock)
   },
 }
