@@ -28,7 +28,7 @@ let one: PastCompany
 let known: string
 let before: Awaited<ReturnType<typeof answers>>
 let position = ''
-const [fixed, optional, requested] = [randomUUID(), randomUUID(), randomUUID()]
+const [fixed, optional, requested, projectId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 const stream = (category: string, of = one.employeeId) => `${category}-${one.company}_${of}`
 const add = async (name: string, facts: readonly Fact[]) => {
@@ -68,6 +68,10 @@ const approved = (): Fact => ({
     ...{ knownTo: '1', charges: [{ year, days: 1 }], overdraw: '' },
   },
 })
+const report = (date: string, workMinutes: number) => ({
+  ...{ employeeId: one.employeeId, projectId, date, workMinutes, previousWork: '', todaysPlan: '' },
+  ...{ blocker: '', zone: 'UTC', late: true },
+})
 const workHours = { start: '07:00', minutes: 240, graceMinutes: 0 }
 const otherWeek = { workingDays: ['tuesday', 'wednesday'], workHours }
 
@@ -85,6 +89,9 @@ beforeAll(async () => {
       punch('PunchedIn', date, '09:30'),
       punch('PunchedOut', date, '19:00'),
     ]),
+  ])
+  await add(`reportDay-${company}_${employeeId}_${monday}`, [
+    { type: 'DailyReportFiled', data: report(monday, 60) },
   ])
   const book = { employeeId, year }
   await add(`leaveAccount-${company}_${employeeId}_${year}`, [
@@ -238,6 +245,17 @@ describe('a fact that is recorded later does not change what was known before it
         await add(stream('company', one.company), [
           switched('free', 'plus', early),
           switched('plus', 'free', `${lastOf(month)}T03:00:00.000Z`),
+        ])
+      },
+    ],
+    [
+      'a report is edited and another is filed',
+      async () => {
+        await add(`reportDay-${one.company}_${one.employeeId}_${monday}`, [
+          { type: 'DailyReportEdited', data: report(monday, 90) },
+        ])
+        await add(`reportDay-${one.company}_${one.employeeId}_${tuesday}`, [
+          { type: 'DailyReportFiled', data: report(tuesday, 30) },
         ])
       },
     ],

@@ -155,6 +155,29 @@ describe('the week of the team', () => {
     await expect.element(page.getByText(/ as locked on /)).not.toBeInTheDocument()
   })
 
+  it('draws no holiday in the past that was recorded after it', async () => {
+    const known = `${addDays(monday, -3)}T12:00:00.000Z`
+    const provider = fakeProvider(
+      { employee: [person('Amir Aziz')], 'team-in-out': [], presence: [] },
+      {},
+      {
+        '/api/scheduled-days': query => {
+          const holiday = { ...freeDay('holiday'), holiday: 'Founders’ day' }
+          const planned =
+            query.get('knownOn') === known ? {} : { [`Amir Aziz ${addDays(monday, -7)}`]: holiday }
+          return schedules(planned)(query)
+        },
+      },
+    )
+    const week = `?week=${addDays(monday, -7)}`
+    team(provider, { at: `${week}&knownOn=${known}` })
+    await expect.element(page.getByText(/^You see the past, /)).toBeVisible()
+    await expect.element(cell(/^Amir Aziz, Monday/)).toBeVisible()
+    await expect.element(cell(/^Amir Aziz, Monday.*Founders/)).not.toBeInTheDocument()
+    await button('Back to now').click()
+    await expect.element(cell(/^Amir Aziz, Monday.*Founders/)).toBeVisible()
+  })
+
   it('leads from a page beyond the end to the last one', async () => {
     team(services(), { at: '?page=2' })
     await expect.element(page.getByText('Amir Aziz')).toBeVisible()
