@@ -113,7 +113,7 @@ async function timeOf(read: Reader, companyId: string): Promise<number> {
   const from = historyFrom(month, undefined)
   const facts = await readFacts(read, { companyId, employeeIds, from, to: month })
   const rows = await performanceRows(facts, employeeIds, {
-    ...{ month, from, companyZone },
+    ...{ month, from, companyZone, now },
     todayIn: zone => dateIn(zone, now),
   })
   const took = performance.now() - began

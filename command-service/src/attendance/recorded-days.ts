@@ -96,7 +96,13 @@ export class RecordedDays implements AttendancePort {
       if (sessions.some(session => punchOutIsMissing(session, Date.parse(now)))) missingOn.add(date)
     }
     for (const date of pending.values()) missingOn.delete(date)
-    return { days, workedMinutes, unended, missingOn: [...missingOn].sort(), pendingCorrections: pending.size }
+    return {
+      days,
+      workedMinutes,
+      unended,
+      missingOn: [...missingOn].sort(),
+      pendingCorrections: pending.size,
+    }
   }
 
   async daysAround(

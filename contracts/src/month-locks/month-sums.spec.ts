@@ -24,7 +24,12 @@ it('counts each work session without a punch-out, also two of a day', () => {
 })
 
 it('counts the hours of who was deleted, for whom nothing is open any more', () => {
-  const gone = person({ present: false, unended: [open('2026-10-31T19:00:00.000Z')], corrections: 1, leave: 1 })
+  const gone = person({
+    present: false,
+    unended: [open('2026-10-31T19:00:00.000Z')],
+    corrections: 1,
+    leave: 1,
+  })
   expect(sums(gone)).toEqual({
     ...{ people: 1, notEnded: 0, workedMinutes: 60, missingPunchOuts: 0 },
     open: { corrections: 0, leave: 0, overtime: 0, sessions: 0 },

@@ -216,6 +216,7 @@ const plain = [
   [
     { start: '09:00', minutes: 480, graceMinutes: 10 },
     { workingDays: ['monday'], workHours: null },
+    { position: 'Engineer', leaveBalance: 0 },
     [{ since: '2027-01-04', week: { workingDays: ['monday'], workHours: null } }],
   ],
 ].flat()

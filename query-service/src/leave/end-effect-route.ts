@@ -116,8 +116,7 @@ function booksAfter(
 ): Pick<EndEffect, 'balance' | 'givenBack' | 'creditTakenBack'> {
   const { companyZone, employeeId } = person
   if (!companyZone || !person.plans?.length) throw new Refusal('rule-broken', needsSettings)
-  const then = Date.parse(`${lastDay}T12:00:00Z`)
-  const { account, terms } = booksToday({ ...person, companyZone, lastDay }, then, requests)
+  const { account, terms } = booksToday({ ...person, companyZone, lastDay }, () => lastDay, requests)
   const events = settled({ employeeId, today: lastDay, terms }, account)
   const sum = (days: number[]) => days.reduce((all, each) => all + each, 0)
   return {
