@@ -19,6 +19,13 @@ const notInOrder = { message: 'Must not be before the last day worked', path: ['
 const accessInOrder = ({ lastDay, accessUntil }: Dates): boolean => lastDay <= accessUntil
 const accessNotInOrder = { message: 'Must not be before the last day', path: ['accessUntil'] }
 
+/** What the company enters about an end. */
+export const endForm = z
+  .strictObject(dates)
+  .refine(inOrder, notInOrder)
+  .refine(accessInOrder, accessNotInOrder)
+export type EndForm = z.infer<typeof endForm>
+
 export const PlanEmploymentEnd = defineCommand('PlanEmploymentEnd', {
   summary:
     'Sets the last day of an employee: the last day worked, the last day of the employment, and until when the employee can read own documents. Everything works until then.',

@@ -24,6 +24,12 @@ export const employeeView = defineView(
     dateOfJoin: shownDay,
     /** The planned or past last day of the employment; null: none. */
     lastDay: shownDay.nullable(),
+    /** What names this end in commands, its last day with work, and how long own documents can be read; null: none. */
+    endId: z.string().nullable(),
+    lastDayWorked: shownDay.nullable(),
+    accessUntil: shownDay.nullable(),
+    /** `lastDay`, or `endOfTime` without one: for filters by who is employed on a day. */
+    employedUntil: shownDay,
     /** The employee's own zone; null: the company's zone applies. */
     zone: z.string().nullable(),
     /** Contact details besides the mobile number; '' until the employee enters them. */

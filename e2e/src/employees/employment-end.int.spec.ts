@@ -72,22 +72,33 @@ it('a last day is planned, moved and withdrawn, and until then everything works'
   const asha = await newEmployee(system, company, 'asha@lantern-ends.test')
   const of = { employeeId: asha.id }
   const ahead = addDays(today, 30)
-  expect(await refused(other, 'PlanEmploymentEnd', { ...of, ...end(ahead) })).toMatchObject({ status: 404, code: 'not-found' })
-  expect(await refused(asha.client, 'PlanEmploymentEnd', { ...of, ...end(ahead) })).toMatchObject({ status: 403 })
+  expect(await refused(other, 'PlanEmploymentEnd', { ...of, ...end(ahead) })).toMatchObject({
+    status: 404,
+    code: 'not-found',
+  })
+  expect(await refused(asha.client, 'PlanEmploymentEnd', { ...of, ...end(ahead) })).toMatchObject({
+    status: 403,
+  })
   const endId = await done(company, 'PlanEmploymentEnd', { ...of, ...end(ahead) })
-  expect(await refused(other, 'WithdrawEmploymentEnd', { ...of, endId })).toMatchObject({ status: 404, code: 'not-found' })
+  expect(await refused(other, 'WithdrawEmploymentEnd', { ...of, endId })).toMatchObject({
+    status: 404,
+    code: 'not-found',
+  })
 
   await done(asha.client, 'PunchIn', {})
   await done(asha.client, 'PunchOut', {})
   const leave = { from: ahead, to: addDays(ahead, 3), kind: 'unpaid', half: null, reason: 'Family' }
-  expect((await refused(asha.client, 'RequestLeave', leave)).message).toMatch(/^Leave can last until the last day, /)
+  expect((await refused(asha.client, 'RequestLeave', leave)).message).toMatch(
+    /^Leave can last until the last day, /,
+  )
   expect(await read<Me>(asha.client, '/api/me', company)).toMatchObject({ lastDay: ahead })
   expect(await read<Me>(asha.client, '/api/me')).not.toHaveProperty('former')
 
   const later = addDays(today, 45)
   await done(company, 'ChangeEmploymentEnd', { ...of, endId, ...end(later) })
   const [row] = await read<EmployeeRow[]>(company, `/api/employee?filter=${JSON.stringify({ id: asha.id })}`)
-  expect(row).toMatchObject({ lastDay: later, status: 'active' })
+  expect(row).toMatchObject({ lastDay: later, endId, lastDayWorked: later, accessUntil: addDays(later, 60) })
+  expect(row).toMatchObject({ employedUntil: later, status: 'active' })
   await done(company, 'WithdrawEmploymentEnd', { ...of, endId })
   expect(await read<Me>(asha.client, '/api/me', company)).not.toHaveProperty('lastDay')
 })

@@ -3,6 +3,7 @@ import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { PersonMonth } from '../attendance/public.ts'
+import { hasLeft } from '../employees/public.ts'
 import { addMonths, type Day, dayIn, isDay, isMonth, monthName } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Columns } from '../kit/parts/Columns.tsx'
@@ -18,7 +19,8 @@ import { SettleCard } from './SettleCard.tsx'
 export function AttendanceTab({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const { companyZone } = useCalendar()
-  const current = dayIn(employee.zone ?? companyZone, useServerNow()).slice(0, 7)
+  const today = dayIn(employee.zone ?? companyZone, useServerNow())
+  const current = ((hasLeft(employee, today) && employee.lastDay) || today).slice(0, 7)
   const [params, change] = useAddress()
   const [asked, day] = [params.get('month'), params.get('day')]
   const open = isDay(day) ? day : null

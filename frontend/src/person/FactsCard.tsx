@@ -16,11 +16,19 @@ export function FactsCard({ employee, today }: { employee: EmployeeRow; today: D
   const text = (key: string, args: object = {}) => translate(`person.facts.${key}`, args)
   const field = (name: string) => translate(`resources.employee.fields.${name}`)
   const { id, email, mobile, address, dateOfJoin, dateOfBirth, twoFactor } = employee
+  const { lastDayWorked, lastDay, accessUntil } = employee
   const facts: (readonly [string, ReactNode])[] = [
     [field('email'), email],
     [field('mobile'), mobile || text('not_given')],
     ...(address === '' ? [] : [[field('address'), address] as const]),
     [field('dateOfJoin'), <Joined key="joined" on={dateOfJoin} today={today} />],
+    ...(lastDay && lastDayWorked && accessUntil
+      ? [
+          [text('last_day_worked'), day(lastDayWorked)] as const,
+          [text('last_day'), day(lastDay)] as const,
+          [text('access_until'), day(accessUntil)] as const,
+        ]
+      : []),
     [field('dateOfBirth'), day(dateOfBirth) || text('not_given')],
     [text('second_factor'), text(twoFactor ? 'on' : 'off')],
     [text('payslips'), <Payslips key="payslips" employeeId={id} />],

@@ -18,7 +18,16 @@ import styles from './Cards.module.css'
 import { useLeaveBalance } from './useLeaveBalance.ts'
 
 /** The person's balance with the way to its ledger, the next leave and the last one. */
-export function LeaveCard({ employee: { id }, today }: { employee: EmployeeRow; today: Day }) {
+export function LeaveCard({
+  employee: { id },
+  today,
+  left,
+}: {
+  employee: EmployeeRow
+  today: Day
+  /** The person has left: what is in the account is paid out, or owed. */
+  left: boolean
+}) {
   const translate = useTranslate()
   const query = useLeaveBalance(id)
   const balance = query.data?.[0]
@@ -26,7 +35,7 @@ export function LeaveCard({ employee: { id }, today }: { employee: EmployeeRow; 
   const text = (key: string, args: object = {}) => translate(`person.leave.${key}`, args)
   return (
     <Card
-      title={text('title')}
+      title={text(left ? 'title_left' : 'title')}
       aside={
         balance && (
           <Link to={`/app/leave-request/balance?id=${id}`} className={words.link}>
@@ -38,9 +47,22 @@ export function LeaveCard({ employee: { id }, today }: { employee: EmployeeRow; 
       {balance ? (
         <div className={`${layout.padded} ${layout.tight}`}>
           <p className={styles.available}>
-            {daysText(balance.available)} <span>{text('unit', { smart_count: balance.available })}</span>
+            {left ? (
+              <>
+                {daysText(Math.abs(balance.balance))}{' '}
+                <span>
+                  {text(balance.balance < 0 ? 'owed' : 'to_pay_out', {
+                    smart_count: Math.abs(balance.balance),
+                  })}
+                </span>
+              </>
+            ) : (
+              <>
+                {daysText(balance.available)} <span>{text('unit', { smart_count: balance.available })}</span>
+              </>
+            )}
           </p>
-          {balance.pending > 0 && (
+          {!left && balance.pending > 0 && (
             <Sums
               total
               of={[

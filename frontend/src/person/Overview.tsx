@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { hasLeft } from '../employees/public.ts'
 import { dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Columns } from '../kit/parts/Columns.tsx'
@@ -11,15 +12,16 @@ import { SettleCard } from './SettleCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
 
-/** What waits, today, the month and the last reports, with leave, tasks and the record beside them. */
+/** What waits, today unless the person has left, the month and the last reports, with leave, tasks and the record beside them. */
 export function Overview({ employee }: { employee: EmployeeRow }) {
   const { companyZone } = useCalendar()
   const today = dayIn(employee.zone ?? companyZone, useServerNow())
+  const left = hasLeft(employee, today)
   return (
     <Columns
       beside={
         <>
-          <LeaveCard employee={employee} today={today} />
+          <LeaveCard employee={employee} today={today} left={left} />
           <TasksCard employee={employee} today={today} />
           <FactsCard employee={employee} today={today} />
         </>
@@ -27,8 +29,8 @@ export function Overview({ employee }: { employee: EmployeeRow }) {
     >
       <div className={layout.roomy}>
         <SettleCard employee={employee} />
-        <TodayCard employee={employee} />
-        <MonthCard employee={employee} month={today.slice(0, 7)} linked />
+        {!left && <TodayCard employee={employee} />}
+        <MonthCard employee={employee} month={((left && employee.lastDay) || today).slice(0, 7)} linked />
         <ReportsCard employee={employee} />
       </div>
     </Columns>

@@ -1,5 +1,6 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'react-admin'
+import { EndNotice } from '../employees/public.ts'
 import { team } from '../kit/parts/icons.tsx'
 import { TabLinks } from '../kit/parts/TabLinks.tsx'
 import { personAddress, personTabs } from '../kit/person-address.ts'
@@ -45,7 +46,12 @@ export function PersonPage() {
         </PersonFrame>
       )}
     >
-      {employee => <PersonPart key={id} tab={tab} employee={employee} />}
+      {employee => (
+        <>
+          <EndNotice employee={employee} />
+          <PersonPart key={id} tab={tab} employee={employee} />
+        </>
+      )}
     </RecordPage>
   )
 }

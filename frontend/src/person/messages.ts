@@ -7,6 +7,7 @@ export const messages = {
   },
   /** The state now, by the name of the text that the list of who is in has for it. */
   now: {
+    left: '%{name} left on %{day}',
     blocked: '%{name} is blocked',
     invited: '%{name} is invited and has not joined yet',
     joining: '%{name} joins soon',
@@ -111,6 +112,9 @@ export const messages = {
     last: 'Last leave',
     now: 'On leave now',
     no_requests: 'No leave yet',
+    title_left: 'Leave left at the end',
+    to_pay_out: 'day to pay out |||| days to pay out',
+    owed: 'day owed |||| days owed',
   },
   tasks: {
     title: 'Open tasks',
@@ -132,6 +136,9 @@ export const messages = {
     months: '%{smart_count} month |||| %{smart_count} months',
     joined: '%{day}, %{time}',
     not_given: 'Not given',
+    last_day_worked: 'Last day worked',
+    last_day: 'Last day of employment',
+    access_until: 'Own documents until',
     second_factor: 'Second factor',
     on: 'Set up',
     off: 'Not set up',

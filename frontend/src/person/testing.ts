@@ -20,6 +20,10 @@ export const asha: EmployeeRow = {
   dateOfBirth: '1994-03-14',
   dateOfJoin: '2024-03-04',
   lastDay: null,
+  endId: null,
+  lastDayWorked: null,
+  accessUntil: null,
+  employedUntil: '9999-12-31',
   zone: null,
   address: '',
   photoAt: null,
@@ -138,11 +142,13 @@ function schedules(query: URLSearchParams): ScheduledDays {
 export const services = (
   records: Record<string, RaRecord[]> = {},
   commands: Parameters<typeof fakeProvider>[1] = {},
+  reads: Parameters<typeof fakeProvider>[2] = {},
 ) =>
   fakeProvider(
     { employee: [asha], presence: [presence()], 'leave-balance': [balance], ...records },
     commands,
     {
+      ...reads,
       '/api/scheduled-days': schedules,
       '/api/leave-preview/approvals': () => [],
       '/api/working-weeks': () => ({

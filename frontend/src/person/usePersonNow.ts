@@ -2,9 +2,11 @@ import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useGetMany, useTranslate } from 'react-admin'
 import { markOf, presenceText } from '../attendance/public.ts'
+import { hasLeft } from '../employees/public.ts'
+import { dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 
-/** A person's state now as the mark of their picture and as a sentence; of somebody blocked only that. */
+/** A person's state now as the mark of their picture and as a sentence; of somebody blocked or former only that. */
 export function usePersonNow(id: string) {
   const translate = useTranslate()
   const now = useServerNow()
@@ -18,7 +20,10 @@ export function usePersonNow(id: string) {
   return {
     presence,
     mark: markOf(presence),
-    titleOf: ({ fullName: name, status, zone }: EmployeeRow): string => {
+    titleOf: (employee: EmployeeRow): string => {
+      const { fullName: name, status, zone, lastDay } = employee
+      if (lastDay && hasLeft(employee, dayIn(zone ?? companyZone, now)))
+        return translate('person.now.left', { name, day: day(lastDay) })
       if (status === 'blocked') return translate('person.now.blocked', { name })
       if (!presence) return name
       const { key, args } = presenceText(presence, zone ?? companyZone, now).main

@@ -8,6 +8,10 @@ import {
   EmployeePhotoSet,
   EmployeeUnblocked,
   EmployeeZoneSet,
+  EmploymentEndChanged,
+  EmploymentEnded,
+  EmploymentEndPlanned,
+  EmploymentEndWithdrawn,
 } from '@rollcall/contracts/employees/events.ts'
 import { LeaveGranted, LeaveYearOpened } from '@rollcall/contracts/leave/events.ts'
 import { employees } from '@rollcall/read-models/employees/employees.projection.ts'
@@ -43,7 +47,11 @@ describe('employees', () => {
       address: '',
       photo_at: null,
       two_factor: false,
+      end_id: null,
+      last_day_worked: null,
       last_day: null,
+      access_until: null,
+      employed_until: '9999-12-31',
       status: 'invited',
       added_at: recordedAt(1),
       password_set: false,
@@ -103,6 +111,39 @@ describe('employees', () => {
     const set = newEvent(EmployeePhotoSet, { ...one, fileId: uuid(9), digest: 'd', fileKey: 'k' })
     given(employees, added(), set).givesOne({ photo_at: recordedAt(2) })
     given(employees, added(), set, newEvent(EmployeePhotoRemoved, one)).givesOne({ photo_at: null })
+  })
+  it('knows the dates of a planned end until it is withdrawn, and who has left', () => {
+    const dates = { lastDayWorked: '2026-11-27', lastDay: '2026-11-30', accessUntil: '2027-02-28' }
+    const end = { ...one, endId: uuid(8) }
+    const planned = newEvent(EmploymentEndPlanned, { ...end, ...dates, reason: 'Moving' })
+    const moved = newEvent(EmploymentEndChanged, {
+      ...end,
+      ...dates,
+      lastDay: '2026-12-31',
+      reason: 'Moving',
+    })
+    given(employees, added(), planned).givesOne({
+      end_id: uuid(8),
+      last_day_worked: '2026-11-27',
+      last_day: '2026-11-30',
+      access_until: '2027-02-28',
+      employed_until: '2026-11-30',
+    })
+    given(employees, added(), planned, moved).givesOne({
+      last_day: '2026-12-31',
+      employed_until: '2026-12-31',
+    })
+    given(employees, added(), planned, newEvent(EmploymentEndWithdrawn, end)).givesOne({
+      end_id: null,
+      last_day: null,
+      employed_until: '9999-12-31',
+    })
+    given(employees, added(), planned, newEvent(EmploymentEnded, { ...end, lastDay: '2026-11-30' })).givesOne(
+      {
+        status: 'former',
+        last_day: '2026-11-30',
+      },
+    )
   })
   it('knows which employees log in with a second factor', () => {
     const enabled = newEvent(TwoFactorEnabled, { accountId: employeeId, step: 1, recoveryHashes: [] })

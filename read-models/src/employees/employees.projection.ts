@@ -1,4 +1,5 @@
 import { PasswordSet, TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
+import { endOfTime } from '@rollcall/contracts/employees/blocked-days.ts'
 import {
   EmployeeAdded,
   EmployeeBlocked,
@@ -33,6 +34,7 @@ import type { RowOf } from '../kernel/table.ts'
 import { employeesTable } from './employees.table.ts'
 
 type Employee = RowOf<typeof employeesTable>
+type EndEvent = FoldedEvent<EventOf<typeof EmploymentEndPlanned> | EventOf<typeof EmploymentEndChanged>>
 
 const employee = ({ companyId, data }: FoldedEvent<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -55,8 +57,21 @@ const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
   date_of_join: data.dateOfJoin,
 })
 
-const withLastDay = (row: Employee | undefined, { data }: { data: { lastDay: string } }) =>
-  row && { ...row, last_day: data.lastDay }
+/** The columns of an employee without an end. */
+const noEnd = {
+  ...{ end_id: null, last_day_worked: null, last_day: null, access_until: null },
+  employed_until: endOfTime,
+}
+
+const withEnd = (row: Employee | undefined, { data }: EndEvent) =>
+  row && {
+    ...row,
+    end_id: data.endId,
+    last_day_worked: data.lastDayWorked,
+    last_day: data.lastDay,
+    access_until: data.accessUntil,
+    employed_until: data.lastDay,
+  }
 
 /** Adds an event's ledger line to the balance of leave. */
 const booked = (definition: EventDefinition) =>
@@ -85,7 +100,7 @@ export const employees = defineProjection<Employee>({
         address: '',
         photo_at: null,
         two_factor: false,
-        last_day: null,
+        ...noEnd,
         status: 'invited',
         added_at: recordedAt,
         password_set: false,
@@ -136,9 +151,9 @@ export const employees = defineProjection<Employee>({
       key: employee,
       fold: row => row && { ...row, status: row.password_set ? 'active' : 'invited' },
     }),
-    on(EmploymentEndPlanned, { key: employee, fold: withLastDay }),
-    on(EmploymentEndChanged, { key: employee, fold: withLastDay }),
-    on(EmploymentEndWithdrawn, { key: employee, fold: row => row && { ...row, last_day: null } }),
+    on(EmploymentEndPlanned, { key: employee, fold: withEnd }),
+    on(EmploymentEndChanged, { key: employee, fold: withEnd }),
+    on(EmploymentEndWithdrawn, { key: employee, fold: row => row && { ...row, ...noEnd } }),
     on(EmploymentEnded, { key: employee, fold: row => row && { ...row, status: 'former' } }),
     on(EmployeeDeleted, { key: employee, fold: () => undefined }),
   ],
