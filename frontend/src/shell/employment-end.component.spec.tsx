@@ -176,7 +176,7 @@ describe('setting the last day of an employee', () => {
   it('names what is missing, and shows the refusal of a locked month at its field', async () => {
     const locked = 'October 2026 is locked. Choose a later day, or reopen the month'
     const refused = () => {
-      throw refusalOf('Check the fields', { errors: [{ path: 'lastDayWorked', message: locked }] })
+      throw refusalOf('Check the fields', { errors: { lastDayWorked: locked } })
     }
     show(provider({}, some, { PlanEmploymentEnd: refused }))
     await openDialog()
