@@ -52,8 +52,8 @@ test('an employee exports the own attendance, and sees no export of the company'
   const [head, line, ...rest] = await linesOf(page, () =>
     dialog.getByRole('button', { name: 'Export 1 row' }).click(),
   )
-  expect(head).toContain('Date,In,Out')
-  expect(line).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d,\d\d:\d\d,/)
+  expect(head).toContain('Date,In,In on,Out,Out on,Breaks')
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d,\d{4}-\d\d-\d\d,\d\d:\d\d,\d{4}-\d\d-\d\d,/)
   expect(rest).toEqual([])
   await page.goto('/app/exports')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 export is ready')

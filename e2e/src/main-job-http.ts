@@ -95,6 +95,7 @@ async function addEmployee(client: Client, email: string): Promise<string> {
   const [row] = rows(await client.get(`/api/employee?filter=${json({ q: 'mira' })}`))
   const untilNow = {
     leaveNow: form.leaveBalance,
+    ...{ endId: null, lastDayWorked: null, lastDay: null, accessUntil: null, employedUntil: '9999-12-31' },
     zone: null,
     address: '',
     photoAt: null,

@@ -233,7 +233,7 @@ it('the sums before a lock are those that the lock states, with people who were 
   })
   expect(shown).toMatchObject({ openSessions: 0, corrections: 0, leave: 0, overtime: 0, notEnded: 0 })
   expect(lock && sums(lock)).toEqual(sums(shown))
-  expect(sums(shown)).toEqual({ people: 2, workedMinutes: 180, missingPunchOuts: 4 })
+  expect(sums(shown)).toEqual({ people: 3, workedMinutes: 240, missingPunchOuts: 6 })
 })
 
 /** Adds another punch-in of a work date to a stream, an hour after its last one. */

@@ -72,7 +72,7 @@ export function AttendanceImportCheck({
             startIcon={<Icon shape={download} size={16} />}
             onClick={() => save(rejected)}
           >
-            {translate('app.file.download')}
+            {translate('import_file.download')}
           </Button>
         </div>
       )}

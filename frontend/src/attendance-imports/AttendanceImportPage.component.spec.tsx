@@ -1,6 +1,7 @@
 import type { AttendanceImportView } from '@rollcall/contracts/attendance-imports/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages as import_file } from '../kit/files/messages.ts'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider, refusalOf } from '../kit/testing/fake-provider.ts'
@@ -42,7 +43,7 @@ const show = (provider = services(), at = '', mode: 'light' | 'dark' = 'light') 
   draw(<AttendanceImportPage />, {
     provider,
     mode,
-    texts: { attendance_import: messages },
+    texts: { attendance_import: messages, import_file },
     at: `/app/team-in-out/import${at}`,
     path: '/app/team-in-out/import',
   })

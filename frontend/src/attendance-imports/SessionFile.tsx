@@ -37,7 +37,7 @@ export function SessionFile({ table: chosen, latestYear, onChange, onCheck }: Ro
       orders={orders}
       said={said}
       latestYear={latestYear}
-      fault={rows.length > maxAttendanceRows ? translate('app.file.fault.too_many', counts) : undefined}
+      fault={rows.length > maxAttendanceRows ? translate('import_file.fault.too_many', counts) : undefined}
       labelOf={field => text(`field.${field}`)}
       text={(key, args) => text(`map.${key}`, args)}
       onMapping={next => {

@@ -2,8 +2,11 @@ import { addTexts, lazyPage, type PageRoute } from '../kit/page-routes.ts'
 
 /** Loads the texts of this domain. */
 async function importTexts(): Promise<void> {
-  const { messages } = await import('./messages.ts')
-  await addTexts({ attendance_import: messages })
+  const [{ messages }, { messages: import_file }] = await Promise.all([
+    import('./messages.ts'),
+    import('../kit/files/messages.ts'),
+  ])
+  await addTexts({ attendance_import: messages, import_file })
 }
 
 const Import = lazyPage(() => import('./AttendanceImportPage.tsx'), 'AttendanceImportPage', importTexts)

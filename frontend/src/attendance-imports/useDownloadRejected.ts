@@ -13,7 +13,7 @@ export function useDownloadRejected() {
         rows.map(({ row, faults }) => ({ row: filledRow(row), faults })),
         key =>
           translate(
-            key === 'row' || key === 'reason' ? `app.file.${key}_head` : `attendance_import.field.${key}`,
+            key === 'row' || key === 'reason' ? `import_file.${key}_head` : `attendance_import.field.${key}`,
           ),
       ),
       'rejected-attendance',

@@ -102,7 +102,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
             startIcon={<Icon shape={download} size={16} />}
             onClick={() => save(rejected)}
           >
-            {translate('app.file.download')}
+            {translate('import_file.download')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { ReactNode } from 'react'
+import { messages as import_file } from '../kit/files/messages.ts'
 import { type Drawing, draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as importMessages } from './import-messages.ts'
@@ -75,6 +76,7 @@ export const show = (element: ReactNode, drawing: Omit<Drawing, 'texts'>) =>
     texts: {
       employees: messages,
       employee_import: importMessages,
+      import_file,
       resources,
       app: { menu: { employees: 'Employee Management' } },
     },

@@ -8,6 +8,10 @@ export async function employeeTexts(): Promise<void> {
 
 /** Loads the texts of the import, which the list of employees reports, too. */
 export async function importTexts(): Promise<void> {
-  const [{ messages }] = await Promise.all([import('./import-messages.ts'), employeeTexts()])
-  await addTexts({ employee_import: messages })
+  const [{ messages }, { messages: import_file }] = await Promise.all([
+    import('./import-messages.ts'),
+    import('../kit/files/messages.ts'),
+    employeeTexts(),
+  ])
+  await addTexts({ employee_import: messages, import_file })
 }

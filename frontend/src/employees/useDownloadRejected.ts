@@ -10,7 +10,7 @@ export function useDownloadRejected() {
     downloadCSV(
       rejectedCsv(employeeImportColumns, rows, key =>
         translate(
-          key === 'row' || key === 'reason' ? `app.file.${key}_head` : `resources.employee.fields.${key}`,
+          key === 'row' || key === 'reason' ? `import_file.${key}_head` : `resources.employee.fields.${key}`,
         ),
       ),
       'rejected-employees',

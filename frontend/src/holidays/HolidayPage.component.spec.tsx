@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { KnownMe } from '../kit/data/data-provider.ts'
 import { addDays, dayIn } from '../kit/dates.ts'
+import { messages as import_file } from '../kit/files/messages.ts'
 import { expectAccessible } from '../kit/testing/accessible.ts'
 import { draw, drawnMe } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -15,7 +16,7 @@ import { HolidayPage } from './HolidayPage.tsx'
 import { MonthHolidays } from './MonthHolidays.tsx'
 import { messages } from './messages.ts'
 
-const texts = { holidays: messages }
+const texts = { holidays: messages, import_file }
 const today = dayIn('Asia/Kolkata', Date.now())
 const holiday = (id: string, name: string, date: string, more: Partial<HolidayRow> = {}): HolidayRow => ({
   id,

@@ -73,7 +73,7 @@ export function ImportPanel() {
     const mapping = guessMapping(holidayImportColumns, table.heads)
     const missing = missingIn(holidayImportColumns, mapping)
     if (missing.length > 0)
-      return setFailed(translate('app.file.fault.columns_missing', { columns: missing.join(', ') }))
+      return setFailed(translate('import_file.fault.columns_missing', { columns: missing.join(', ') }))
     const found = ordersIn(holidayImportColumns, table, mapping)
     setOrders(found)
     setSaid(known)
@@ -91,7 +91,7 @@ export function ImportPanel() {
   }
   const save = () => {
     const name = (field: HolidayField | 'row' | 'reason') =>
-      field === 'row' || field === 'reason' ? translate(`app.file.${field}_head`) : field
+      field === 'row' || field === 'reason' ? translate(`import_file.${field}_head`) : field
     downloadCSV(rejectedCsv(holidayImportColumns, rejected, name), 'rejected-holidays')
   }
   return (
@@ -141,7 +141,7 @@ export function ImportPanel() {
       {rejected.length > 0 && (
         <div className={styles.hint}>
           <Button variant="outlined" startIcon={<Icon shape={download} size={16} />} onClick={save}>
-            {translate('app.file.download')}
+            {translate('import_file.download')}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ import { useGetList } from 'react-admin'
 import { type Day, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import type { Past } from '../kit/past/past.ts'
-import { useShownPast } from '../kit/past/usePast.ts'
+import { useShownPast } from '../kit/past/shown-past.ts'
 
 /** The past moment of the page, for a read. */
 function useThen(): { meta?: { past: Past } } {

@@ -2,6 +2,7 @@ import { messages as companies, resources as companyResources } from '../company
 import { messages as employee_import } from '../employees/import-messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
+import { messages as import_file } from '../kit/files/messages.ts'
 import { messages as wall } from '../leave/away/wall-messages.ts'
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as notification_settings } from '../notifications/settings-messages.ts'
@@ -16,6 +17,7 @@ export const texts = {
   deciding,
   employee_import,
   employees,
+  import_file,
   inquiries,
   notification_settings,
   performance,

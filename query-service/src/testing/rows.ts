@@ -110,6 +110,7 @@ export function createRows(pool: Pool): Rows {
         leave_now: 7.5,
         date_of_birth: '1990-02-28',
         date_of_join: '2026-01-01',
+        employed_until: '9999-12-31',
         zone: null,
         address: '',
         photo_at: null,

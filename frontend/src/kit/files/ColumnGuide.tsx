@@ -25,7 +25,7 @@ export function ColumnGuide<Field extends string>({
 }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const text = (key: string, args: object = {}) => translate(`app.file.guide.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`import_file.guide.${key}`, args)
   const save = async (format: TemplateFormat) => {
     const blob = await templateFile(
       columns.map(({ field }) => labelOf(field)),

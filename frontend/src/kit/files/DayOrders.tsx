@@ -48,7 +48,7 @@ function Question({
   const id = useId()
   return (
     <FormControl>
-      <FormLabel id={id}>{translate('app.file.order.title', { field: label, value })}</FormLabel>
+      <FormLabel id={id}>{translate('import_file.order.title', { field: label, value })}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -64,7 +64,7 @@ function Question({
           />
         ))}
       </RadioGroup>
-      <FormHelperText>{translate('app.file.order.text')}</FormHelperText>
+      <FormHelperText>{translate('import_file.order.text')}</FormHelperText>
     </FormControl>
   )
 }

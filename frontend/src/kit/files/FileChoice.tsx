@@ -23,7 +23,7 @@ export function FileChoice({
   onCancel: () => void
 }) {
   const translate = useTranslate()
-  const text = (key: string, args: object = {}) => translate(`app.file.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`import_file.${key}`, args)
   const reading = file !== undefined && !file.table && file.fault === undefined
   const slow = useSlow(reading)
   return (

@@ -26,9 +26,9 @@ export function RowsAsRead<Field extends string>({
   const filled = columns.filter(({ field }) => rows.slice(0, shown).some(row => row[field] !== ''))
   return (
     <div className={styles.rows}>
-      <h3>{translate('app.file.as_read')}</h3>
+      <h3>{translate('import_file.as_read')}</h3>
       <PlainTable
-        label={translate('app.file.as_read')}
+        label={translate('import_file.as_read')}
         heads={filled.map(({ field }) => labelOf(field))}
         rows={rows.slice(0, shown).map(row => ({
           id: String(row.line),
@@ -37,7 +37,7 @@ export function RowsAsRead<Field extends string>({
           ),
         }))}
       />
-      {rows.length > shown && <p>{translate('app.file.as_read_more', counted(rows.length - shown))}</p>}
+      {rows.length > shown && <p>{translate('import_file.as_read_more', counted(rows.length - shown))}</p>}
     </div>
   )
 }
@@ -57,17 +57,19 @@ export function RowFaults({
       className={`${layout.tight} ${layout.foot} ${rowFaultsStyles.faults}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      aria-label={translate('app.file.faults')}
+      aria-label={translate('import_file.faults')}
     >
       {faults.slice(0, most).map(({ row, field, message }) => (
         <li key={`${row} ${field} ${message}`}>
           <b>
-            <Icon shape={alert} size={13} /> {translate('app.file.row', { row, field })}
+            <Icon shape={alert} size={13} /> {translate('import_file.row', { row, field })}
           </b>{' '}
           {message}
         </li>
       ))}
-      {faults.length > most && <li>{translate('app.file.more', { smart_count: faults.length - most })}</li>}
+      {faults.length > most && (
+        <li>{translate('import_file.more', { smart_count: faults.length - most })}</li>
+      )}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ export const maxUnpackedBytes = 64 * 1024 * 1024
 export const maxCells = 1_000_000
 export const maxColumns = 256
 
-/** What is wrong with a file as a whole: the name of its text below `app.file.fault`, and the numbers in it. */
+/** What is wrong with a file as a whole: the name of its text below `import_file.fault`, and the numbers in it. */
 export class FileFault extends Error {
   readonly fault: FaultName
   readonly numbers: Readonly<Record<string, number>>

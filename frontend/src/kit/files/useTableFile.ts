@@ -47,7 +47,7 @@ export function useTableFile(maxRows: number, prepared = (table: FileTable): Fil
     const { bytes = 0, maxBytes = 0, ...counts } = numbers
     const args = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, grouped(value)]))
     const sizes = { size: grouped(megabytes(bytes)), most_size: grouped(megabytes(maxBytes)) }
-    return translate(`app.file.fault.${fault}`, { ...args, ...sizes })
+    return translate(`import_file.fault.${fault}`, { ...args, ...sizes })
   }
 
   const cancel = () => {

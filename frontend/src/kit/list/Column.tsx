@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router'
 import { addressThen } from '../past/past.ts'
-import { useShownPast } from '../past/usePast.ts'
+import { useShownPast } from '../past/shown-past.ts'
 import words from '../styles/text.module.css'
 import { useOpened } from '../useOpened.ts'
 import styles from './Table.module.css'

@@ -13,7 +13,7 @@ import {
 import type { Shape } from '../../look/icons.tsx'
 import { search } from '../parts/icons.tsx'
 import { EmptyState, ErrorState } from '../parts/States.tsx'
-import { useShownPast } from '../past/usePast.ts'
+import { useShownPast } from '../past/shown-past.ts'
 import type { ActsOf } from '../record/acts.ts'
 import { recordActs } from '../record/RecordActs.tsx'
 import layout from '../styles/layout.module.css'

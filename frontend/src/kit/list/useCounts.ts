@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { useShownPast } from '../past/usePast.ts'
+import { useShownPast } from '../past/shown-past.ts'
 
 export type Counts<V extends string> = Record<V | 'all', number>
 

@@ -1,18 +1,10 @@
 import { firstInstantAt } from '@rollcall/contracts/kernel/wall-clock.ts'
-import { createContext, useContext } from 'react'
 import { addDays } from '../dates.ts'
 import { filterIn } from '../list/filter-in.ts'
 import { useCalendar, useServerNow } from '../me.tsx'
 import { useAddress } from '../useAddress.ts'
 import { type Past, pastIn, withoutPast } from './past.ts'
-
-const Shown = createContext<Past | undefined>(undefined)
-
-/** Gives the parts of a page the past moment that it shows. */
-export const ShownPast = Shown.Provider
-
-/** The past moment that the surrounding page shows; undefined: the present. */
-export const useShownPast = (): Past | undefined => useContext(Shown)
+import { useShownPast } from './shown-past.ts'
 
 /** The time by which a page's rows count, in milliseconds: now, or the past moment that is shown. */
 export function useShownNow(): number {

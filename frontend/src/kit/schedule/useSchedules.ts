@@ -10,7 +10,7 @@ import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../data/data-provider.ts'
 import type { Day } from '../dates.ts'
 import type { Past } from '../past/past.ts'
-import { useShownPast } from '../past/usePast.ts'
+import { useShownPast } from '../past/shown-past.ts'
 import { useIsWorkingDay } from '../useIsWorkingDay.ts'
 
 /** Gives a person's schedule on a date. */
