@@ -55,8 +55,9 @@ export async function seedReports(
 ): Promise<void> {
   await pool.query(
     `insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance,
-        date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, leave_now, books_open)
-       select $1, 'e' || n, 'Person ' || n, '', '', '', 'Engineer', 0, '1990-01-01', '2016-01-01', '', false, 'active',
+        date_of_birth, date_of_join, employed_until, address, two_factor, status, added_at, password_set, leave_now, books_open)
+       select $1, 'e' || n, 'Person ' || n, '', '', '', 'Engineer', 0, '1990-01-01', '2016-01-01', '9999-12-31', '', false,
+         'active',
          now(), true, 0, true from generate_series(1, $2::int) n`,
     [companyId, people],
   )

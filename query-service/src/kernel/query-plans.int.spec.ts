@@ -51,9 +51,9 @@ let pool: Pool
 /** Twenty companies of fifty people, 20,000 attendance days and sessions, and 200 entries for each of 400 people. */
 const fill = `
   insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance, leave_now,
-      date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, books_open)
+      date_of_birth, date_of_join, employed_until, address, two_factor, status, added_at, password_set, books_open)
     select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n, 'Engineer', 0, 0, '', '',
-      '', false, 'active', now(), true, false from generate_series(1, 1000) n;
+      '9999-12-31', '', false, 'active', now(), true, false from generate_series(1, 1000) n;
   insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true, '2020-01-01'
     from read.employees;
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day,
