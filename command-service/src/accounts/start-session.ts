@@ -26,8 +26,8 @@ export type StartSession = (
 
 /**
  * Starts a session for a proved owner and makes its token. A repeated command gets a token of the same session. Throws
- * Refusal 'account-blocked' for a blocked company and for an employee whose access has ended, and 'session-ended' when the command's session has ended since: a
- * key starts one session, which its owner can see and end.
+ * Refusal 'account-blocked' for a blocked company and for an employee whose access has ended, and 'session-ended' when
+ * the command's session has ended since: a key starts one session, which its owner can see and end.
  */
 export const createSessionStarter =
   (

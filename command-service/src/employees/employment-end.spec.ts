@@ -52,15 +52,32 @@ describe('the end of an employment', () => {
       given(employee, added)
         .when({ ...plan, locked, lastDayWorked: day }, now)
         .thenRefused('invalid-input', 'October 2026 is locked. Choose a later day, or reopen the month')
-    given(employee, added)
-      .when({ ...move, locked }, now)
-      .thenRefused('not-found')
+    const changed: EmployeeEvent = {
+      type: 'EmploymentEndChanged',
+      data: { ...one, endId, ...dates, lastDay: '2026-12-31', accessUntil: '2027-03-31' },
+    }
     given(employee, added, planned)
       .when({ ...move, locked }, now)
+      .thenDecides(changed)
+  })
+  it('may be the end of a locked month, and keeps a last day worked that was locked since', () => {
+    const locked = new Set(['2026-10'])
+    const october = { ...dates, lastDayWorked: '2026-10-31' }
+    const { locked: _, today: __, type: ___, ...asked } = { ...plan, ...october }
+    given(employee, added)
+      .when({ ...plan, locked, ...october }, now)
+      .thenDecides({ type: 'EmploymentEndPlanned', data: { ...one, endId: 'end-id', ...asked } })
+    const early = { ...dates, lastDayWorked: '2026-10-20' }
+    const begun: EmployeeEvent = { type: 'EmploymentEndPlanned', data: { ...one, endId, ...early } }
+    given(employee, added, begun)
+      .when({ ...move, locked, lastDayWorked: '2026-10-20' }, now)
       .thenDecides({
         type: 'EmploymentEndChanged',
-        data: { ...one, endId, ...dates, lastDay: '2026-12-31', accessUntil: '2027-03-31' },
+        data: { ...one, endId, ...early, lastDay: '2026-12-31', accessUntil: '2027-03-31' },
       })
+    given(employee, added, begun)
+      .when({ ...move, locked, lastDayWorked: '2026-11-10' }, now)
+      .thenRefused('invalid-input', 'October 2026 is locked. Choose a later day, or reopen the month')
   })
   it('is withdrawn while the last day is not over, and another one can be planned then', () => {
     const withdraw = { type: 'withdrawEnd', endId, today } as const

@@ -3,6 +3,7 @@ import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import type { EmploymentEnd } from '@rollcall/contracts/employees/person-facts.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LockedMonths } from '@rollcall/contracts/month-locks/locked-months.ts'
+import { lastOf } from '@rollcall/contracts/performance/month.ts'
 
 /** An end of an employment. `ended`: the last day is over, and what follows from it is done. */
 export type KnownEnd = Omit<EmploymentEnd, 'ended'> & { ended: boolean }
@@ -85,16 +86,16 @@ export function decideEnd(
 /** The dates of an end, in order, after joining and in no locked month that would lose days. */
 function checkedEnd(
   { lastDayWorked, lastDay, accessUntil, locked }: AskedEnd & { locked: LockedMonths },
-  { dateOfJoin }: Person,
+  { dateOfJoin, end }: Person,
 ): Omit<EmploymentEnd, 'endId' | 'ended'> {
   if (lastDayWorked < dateOfJoin)
     throw fieldRefusal('lastDayWorked', `The employee joined on ${dayInWords(dateOfJoin)}`)
   if (lastDay < lastDayWorked) throw fieldRefusal('lastDay', 'Must not be before the last day worked')
   if (accessUntil < lastDay) throw fieldRefusal('accessUntil', 'Must not be before the last day')
-  const [month] = [...locked].filter(each => each > lastDayWorked.slice(0, 7)).sort()
-  const ownMonth = lastDayWorked.slice(0, 7)
-  const lost = locked.has(ownMonth) ? ownMonth : month
-  if (lost)
+  // The days between the old and the new last day worked would come or go.
+  const [from = ''] = [lastDayWorked, end?.lastDayWorked ?? lastDayWorked].sort()
+  const [lost] = [...locked].filter(month => lastOf(month) > from).sort()
+  if (lost && lastDayWorked !== end?.lastDayWorked)
     throw fieldRefusal(
       'lastDayWorked',
       `${monthName(lost)} is locked. Choose a later day, or reopen the month`,

@@ -4,11 +4,14 @@ import type {
   PlanEmploymentEnd,
   WithdrawEmploymentEnd,
 } from '@rollcall/contracts/employees/end-commands.ts'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
+import { nameId } from '../kernel/name-id.ts'
 import { lockedMonthsOf } from '../month-locks/public.ts'
 import type { EmployeesNeeds } from './needs.ts'
+
+/** The namespace of the ids under which books are settled. */
+const settlings = '5a8e1f60-3c1d-4b57-9a0e-7d2f4c6b9e13'
 
 type Needs = Pick<EmployeesNeeds, 'employees'>
 
@@ -44,12 +47,15 @@ export const endEmployment =
   ({ employees, leave }: Pick<EmployeesNeeds, 'employees' | 'leave'>): CommandHandler<typeof EndEmployment> =>
   async ({ companyId, employeeId, endId }, context) => {
     const own = { ...context, actor: { ...context.actor, companyId } }
-    const { end, zone } = await employees.find(employeeId, own)
-    const today = zone ? dateIn(zone, Date.parse(own.now)) : await employees.today(employeeId, own)
+    const { end } = await employees.find(employeeId, own)
+    const today = await employees.today(employeeId, own)
     // It was withdrawn or moved meanwhile.
     if (end?.endId !== endId) throw new Refusal('not-found')
     if (!end.ended && today > end.lastDay) {
-      await leave.settle({ companyId, employeeId }, own)
+      // The same id for every attempt, so that the last month's credit is taken back once.
+      const commandId = nameId(endId, settlings)
+      const once = { ...own, commandId, newId: (what: string) => nameId(what, commandId) }
+      await leave.settle({ companyId, employeeId }, once)
       await employees.seat({ type: 'free', employeeId }, own)
     }
     return employees.record(employeeId, { type: 'end', endId, today }, own)

@@ -3,6 +3,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { formerPaths } from '../kit/auth/guard.ts'
 import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { BarPopover } from '../kit/parts/BarPopover.tsx'
@@ -53,6 +54,7 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [leavingNow, setLeaving] = useState(false)
   const label = `${translate('accounts.menu')}: ${me.name}`
+  const opens = ({ to }: AccountEntry) => !me.former || formerPaths.includes(to)
   return (
     <>
       <IconButton
@@ -75,7 +77,7 @@ export function AccountMenu() {
           <small className={words.cut}>{me.email}</small>
         </p>
         <MenuList autoFocusItem aria-label={translate('accounts.menu')}>
-          {accountEntries[me.role].map(({ label, to, icon }) => (
+          {accountEntries[me.role].filter(opens).map(({ label, to, icon }) => (
             <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
               <Icon shape={icon} />
               <ListItemText>{translate(label)}</ListItemText>

@@ -15,8 +15,9 @@ import { HolidayCreate } from './HolidayForm.tsx'
 import { HolidayPage } from './HolidayPage.tsx'
 import { MonthHolidays } from './MonthHolidays.tsx'
 import { messages } from './messages.ts'
+import { messages as several_holidays } from './several-messages.ts'
 
-const texts = { holidays: messages, import_file }
+const texts = { holidays: messages, several_holidays, import_file }
 const today = dayIn('Asia/Kolkata', Date.now())
 const holiday = (id: string, name: string, date: string, more: Partial<HolidayRow> = {}): HolidayRow => ({
   id,

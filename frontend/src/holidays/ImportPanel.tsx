@@ -50,12 +50,12 @@ export function ImportPanel() {
   const [said, setSaid] = useState<SaidOrders<HolidayField>>({})
   const [checked, setChecked] = useState<Checked>()
   const [failed, setFailed] = useState<string>()
-  const text = (key: string, args: object = {}) => translate(`holidays.file.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`several_holidays.file.${key}`, args)
   const holidays = checked?.run.holidays ?? []
   const rejected = checked?.run.rejected ?? []
   const add = useCommand(AddHolidays, {
     changes: ['holiday'],
-    done: 'holidays.public.done',
+    done: 'several_holidays.public.done',
     args: { smart_count: holidays.length },
     undo: { command: DeleteHolidays, bodyOf: (_, { ids }) => ({ holidayIds: ids }) },
     onDone: () => set({ add: undefined, year: holidays[0]?.date.slice(0, 4), type: undefined }),
@@ -162,7 +162,7 @@ export function ImportPanel() {
           onClick={() => void add.run({ holidays })}
         >
           {holidays.length > 0
-            ? translate('holidays.public.add', { smart_count: holidays.length })
+            ? translate('several_holidays.public.add', { smart_count: holidays.length })
             : text('add')}
         </Button>
       </footer>

@@ -47,7 +47,7 @@ export function PublicDay({
         </span>
         <span className={styles.label}>{facts}</span>
         <span title={there}>
-          <Chip>{translate('holidays.public.there')}</Chip>
+          <Chip>{translate('several_holidays.public.there')}</Chip>
         </span>
       </li>
     )
@@ -57,7 +57,7 @@ export function PublicDay({
       <label htmlFor={id} className={styles.label}>
         {facts}
       </label>
-      {weekend && <span className={words.quiet}>{translate('holidays.public.weekend')}</span>}
+      {weekend && <span className={words.quiet}>{translate('several_holidays.public.weekend')}</span>}
     </li>
   )
 }

@@ -51,10 +51,10 @@ export function PublicHolidayPanel() {
   const taken = days && present.data ? clashesOf(days, present.data) : undefined
   const free = days?.filter((_, row) => !taken?.has(row)) ?? []
   const selected = free.filter(({ date }) => !left.has(date))
-  const text = (key: string, args: object = {}) => translate(`holidays.public.${key}`, args)
+  const text = (key: string, args: object = {}) => translate(`several_holidays.public.${key}`, args)
   const { run, busy } = useCommand(AddHolidays, {
     changes: ['holiday'],
-    done: 'holidays.public.done',
+    done: 'several_holidays.public.done',
     args: { smart_count: selected.length },
     undo: { command: DeleteHolidays, bodyOf: (_, { ids }) => ({ holidayIds: ids }) },
     onDone: () =>
@@ -206,7 +206,11 @@ function PeopleOff({ audience }: { audience: Audience }) {
   const off = data.filter(({ id, position, zone }) =>
     appliesTo({ audience }, { employeeId: id, position, zone: zone ?? companyZone }),
   )
-  return <span>{translate('holidays.public.people', { smart_count: off.length, people: data.length })}</span>
+  return (
+    <span>
+      {translate('several_holidays.public.people', { smart_count: off.length, people: data.length })}
+    </span>
+  )
 }
 
 function Choice({

@@ -1,9 +1,12 @@
 import { addTexts, lazyPage, type PageRoute, type ResourceRoutes } from '../kit/page-routes.ts'
 
-/** Loads the texts of the import, which is a part of the page. */
-async function fileTexts(): Promise<void> {
-  const { messages } = await import('../kit/files/messages.ts')
-  await addTexts({ import_file: messages })
+/** Loads the texts of adding several at once, by country or file, which are parts of the page. */
+async function severalTexts(): Promise<void> {
+  const [{ messages }, { messages: import_file }] = await Promise.all([
+    import('./several-messages.ts'),
+    import('../kit/files/messages.ts'),
+  ])
+  await addTexts({ several_holidays: messages, import_file })
 }
 
 const Edit = lazyPage(() => import('./HolidayForm.tsx'), 'HolidayEdit')
@@ -13,7 +16,7 @@ export const routes: readonly PageRoute[] = [{ path: '/holiday', roles: ['employ
 
 export const resource: ResourceRoutes = {
   name: 'holiday',
-  list: lazyPage(() => import('./HolidayPage.tsx'), 'HolidayPage', fileTexts),
+  list: lazyPage(() => import('./HolidayPage.tsx'), 'HolidayPage', severalTexts),
   create: lazyPage(() => import('./HolidayForm.tsx'), 'HolidayCreate'),
   below: [{ path: 'edit', element: <Edit /> }],
 }

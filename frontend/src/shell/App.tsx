@@ -32,8 +32,8 @@ const http = createHttp({
   tokenReplaced,
   tokenSettled,
   onRead: noteStale,
-  // The answer about the signed-in person also says so, and the layout then shows only the set-up.
-  onFactorMissing: () => void queryClient.invalidateQueries({ queryKey: meKey }),
+  // The answer about the signed-in person also says so, and the layout then shows only what is left to do.
+  onLimited: () => void queryClient.invalidateQueries({ queryKey: meKey }),
 })
 const dataProvider = createDataProvider(
   http,

@@ -4,6 +4,10 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 export const messages = {
   product: 'Rollcall',
   skip: 'Skip to content',
+  former: {
+    title: 'Your last day was %{day}',
+    text: 'You can read your payslips until %{day}.',
+  },
   menu: {
     label: 'Main',
     open: 'Open the menu',

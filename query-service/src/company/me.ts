@@ -121,7 +121,8 @@ export const me: Route = {
       },
       pendingEmail: found.pendingEmail,
       notificationsReadUpTo: found.notificationsReadUpTo,
-      photoAt: found.photoAt,
+      // Pictures are not among the own documents.
+      photoAt: isFormer ? null : found.photoAt,
       dateOfJoin: found.dateOfJoin,
       ...(found.end && { lastDay: found.end.lastDay, accessUntil: found.end.accessUntil }),
       ...(isFormer && { former: true as const }),

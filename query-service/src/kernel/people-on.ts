@@ -120,6 +120,23 @@ export const wasEmployed = ({ companyId, first, last, before }: AskedDays) =>
         and greatest(s.since, ${first}::text::date, ${ref('p.date_of_join')}::date)
           <= least(s.until - 1, asked.last, ${ref('p.last_day')}::date)) end`
 
+/**
+ * Whether the person `p` belongs to the months of some days: with the company on one of the days, or with a day of work in
+ * one of the months (YYYY-MM). So whoever worked is in the sums, also somebody who was deleted.
+ */
+export const belongsTo = (
+  asked: AskedDays & { companyId: string },
+  { firstMonth, lastMonth }: { firstMonth: string; lastMonth: string },
+) => {
+  const worked = reads
+    .selectFrom('read.performance_months as m')
+    .select('m.employee_id')
+    .where('m.company_id', '=', asked.companyId)
+    .where(({ between }) => between('m.month', firstMonth, lastMonth))
+    .where('m.days_present', '>', 0)
+  return sql<boolean>`(${wasEmployed(asked)} or ${ref('p.id')} in ${worked})`
+}
+
 /** Whether the person `p` was in an audience at the cutoff. */
 export const wasInAudience = (audience: Expression<Audience>) => sql<boolean>`case ${audience}->>'kind'
     when 'everyone' then true

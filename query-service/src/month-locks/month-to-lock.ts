@@ -12,32 +12,19 @@ import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
 import { type Expression, sql } from 'kysely'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { ComputedResource } from '../kernel/computed-list.ts'
-import { beforeDay, wasEmployed } from '../kernel/people-on.ts'
+import { beforeDay, belongsTo } from '../kernel/people-on.ts'
 import type { Route } from '../kernel/route.ts'
 import { readRowsOf } from '../kernel/rows-of.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { waitingOvertime, waitingProjections } from '../overtime/public.ts'
 
-/** The people who were with the company in a month, and those with a day in it. `present`: they were not deleted. */
+/** The people who belong to a month. `present`: they were not deleted. */
 const people = fixedRead((companyId: string, first: string, last: string, before: string, month: string) =>
   reads
     .selectFrom('read.person_facts as p')
     .select(({ ref }) => ['p.id', 'p.zone', sql<boolean>`${ref('p.state')} <> 'deleted'`.as('present')])
     .where('p.company_id', '=', companyId)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        wasEmployed({ companyId, first, last, before }),
-        eb(
-          'p.id',
-          'in',
-          selectFrom('read.performance_months as m')
-            .select('m.employee_id')
-            .where('m.company_id', '=', companyId)
-            .where('m.month', '=', month)
-            .where('m.days_present', '>', 0),
-        ),
-      ]),
-    ),
+    .where(belongsTo({ companyId, first, last, before }, { firstMonth: month, lastMonth: month })),
 )
 
 /** The worked minutes of each person, and those of unpaid breaks. */

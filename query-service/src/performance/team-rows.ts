@@ -1,26 +1,14 @@
 import { fixedRead, reads } from '@rollcall/read-models/reads.ts'
-import { beforeDay, wasEmployed } from '../kernel/people-on.ts'
+import { beforeDay, belongsTo } from '../kernel/people-on.ts'
 
-/** The people who were with the company in a range of days, and those who have records in its months. */
-export const peopleBetween = fixedRead(
+/** The people who belong to the months of a range of days. */
+const peopleBetween = fixedRead(
   (companyId: string, first: string, last: string, before: string, firstMonth: string, lastMonth: string) =>
     reads
       .selectFrom('read.person_facts as p')
       .select('p.id')
       .where('p.company_id', '=', companyId)
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          wasEmployed({ companyId, first, last, before }),
-          eb(
-            'p.id',
-            'in',
-            selectFrom('read.performance_months as m')
-              .select('m.employee_id')
-              .where('m.company_id', '=', companyId)
-              .where(({ between }) => between('m.month', firstMonth, lastMonth)),
-          ),
-        ]),
-      ),
+      .where(belongsTo({ companyId, first, last, before }, { firstMonth, lastMonth })),
 )
 /** The statement of the people of a range of days. */
 export const peopleOf = (companyId: string, first: string, last: string) =>

@@ -31,6 +31,14 @@ describe('the guard', () => {
     expect(isRedirectExplained('/app', '/app/dashboard', false)).toBe(false)
   })
 
+  it('sends an employee whose last day is over to the payslips, from all but own documents and the account', () => {
+    const who = { role: 'employee', states: 'active', former: true } as const
+    for (const path of ['/app', '/app/dashboard', '/app/leave', '/app/calendar'])
+      expect(redirectFor(path, who), path).toBe('/app/my-payslips')
+    for (const path of ['/app/my-payslips', '/app/exports', '/app/change-password', '/app/security'])
+      expect(redirectFor(path, who), path).toBeNull()
+  })
+
   it('sends an auditor to the audit, where there is all that is shared', () => {
     const who = { role: 'auditor', states: 'active' } as const
     for (const home of ['/app', '/app/', '/app/dashboard']) expect(redirectFor(home, who)).toBe('/app/audit')

@@ -288,10 +288,13 @@ describe('problems', () => {
     expect(ended()).toBe(0)
   })
 
-  it('about a missing second factor are reported', async () => {
+  it.each([
+    ['a missing second factor', 'second-factor-missing'],
+    ['a last day that is over', 'employment-ended'],
+  ])('about %s are reported', async (_, code) => {
     let calls = 0
-    const missing = problem(403, { code: 'second-factor-missing', message: 'Set it up' })
-    const { provider } = setup([missing], { onFactorMissing: () => calls++ })
+    const missing = problem(403, { code, message: 'Set it up' })
+    const { provider } = setup([missing], { onLimited: () => calls++ })
     await expect(provider.command(PunchIn, punch)).rejects.toMatchObject({ status: 403 })
     expect(calls).toBe(1)
   })

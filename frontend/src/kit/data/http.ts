@@ -35,8 +35,11 @@ interface HttpOptions {
   tokenSettled?: () => Promise<unknown>
   /** Called with the address and the headers of every read. */
   onRead?: (url: string, headers: Headers) => void
-  /** Called when the company requires two-factor log-in and this account has no second factor yet. */
-  onFactorMissing?: () => void
+  /**
+   * Called when the account may do less than the app believes: the company requires two-factor log-in and there is no
+   * second factor yet, or the employee's last day is over.
+   */
+  onLimited?: () => void
 }
 
 /**
@@ -45,7 +48,7 @@ interface HttpOptions {
  */
 export function createHttp(setup: HttpOptions): HttpClient {
   const { fetch, firstAnswer, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead } = setup
-  const { onFactorMissing } = setup
+  const { onLimited } = setup
   const send = async (
     url: string,
     { asFile, onText, ...options }: HttpRequest,
@@ -81,7 +84,7 @@ export function createHttp(setup: HttpOptions): HttpClient {
         onSessionEnd()
       }
       const error = httpError(response.status, problem)
-      if (error.body?.code === 'second-factor-missing') onFactorMissing?.()
+      if (/^(second-factor-missing|employment-ended)$/.test(error.body?.code)) onLimited?.()
       throw error
     }
     if (reads) onRead?.(url, response.headers)

@@ -90,10 +90,13 @@ function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<vo
 /**
  * The position where the live stream starts, from the first answer about the signed-in person. Nothing is read before
  * that answer. Positions of later answers would be too late, because pages are read before them. Never resolves without
- * an answer.
+ * an answer, nor for an employee whose last day is over: what changes in the company does not concern them.
  */
 function startingPoint(queryClient: QueryClient, signal: AbortSignal): Promise<string> {
-  const known = () => queryClient.getQueryData<KnownMe>(meKey)?.liveFrom
+  const known = () => {
+    const me = queryClient.getQueryData<KnownMe>(meKey)
+    return me?.former ? undefined : me?.liveFrom
+  }
   const { promise, resolve } = Promise.withResolvers<string>()
   const look = () => {
     const from = known()

@@ -18,9 +18,8 @@ export type ScheduleOn = (employeeId: string, date: Day) => ScheduledDay
 
 /**
  * The schedules of people from one day to another, at most six weeks, as they were known at the past moment that the page
- * shows. Until they are read, and on days that the plan
- * hides, only the company's days off are known. `isRead`: they were read. `ready`: they were,
- * or cannot be.
+ * shows. Until they are read, and on days that the plan hides, only the company's days off are known. `isRead`: they were
+ * read. `ready`: they were, or cannot be.
  */
 export function useSchedules(
   employeeIds: readonly string[],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { KnownMe } from '../../kit/data/data-provider.ts'
 import { Page } from '../../kit/parts/Page.tsx'
-import { expectFits } from '../../kit/testing/accessible.ts'
+import { expectAccessible, expectFits } from '../../kit/testing/accessible.ts'
 import { draw, drawnMe } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { longTexts } from '../../kit/testing/states.ts'
@@ -35,6 +35,11 @@ const pages = {
       <p style={{ height: 2000 }} />
       <input aria-label="Note" />
       <p style={{ height: 2000 }} />
+    </Page>
+  ),
+  '/app/my-payslips': (
+    <Page name="My payslips" title="The payslips">
+      Text
     </Page>
   ),
   '/app/team-in-out': <Broken />,
@@ -87,6 +92,43 @@ describe('what stands around every page', () => {
     show({ asked: refused('Unreachable', 503) })
     await expect.element(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await expect.poll(() => document.title).toBe('Rollcall - Offline')
+  })
+
+  describe('for an employee whose last day is over', () => {
+    const former = {
+      ...{ role: 'employee', former: true, lastDay: '2026-11-30', accessUntil: '2027-02-28' },
+    } as const satisfies Partial<KnownMe>
+
+    it('leads to the payslips, and offers and asks nothing that is refused', async () => {
+      show({ me: former })
+      await expect.element(heading).toHaveTextContent('The payslips')
+      await expect.element(page.getByText('Your last day was 30 Nov 2026')).toBeVisible()
+      await expect.element(page.getByText('You can read your payslips until 28 Feb 2027.')).toBeVisible()
+      const links = menu.getByRole('link').elements()
+      expect(links.map(link => link.textContent)).toEqual(['My payslips'])
+      for (const name of [/^Notifications/, /^Search/, 'Calendar'])
+        expect(button(name).elements()).toEqual([])
+      await button(/^Your account/).click()
+      await expect
+        .poll(() =>
+          page
+            .getByRole('menuitem')
+            .elements()
+            .map(item => item.textContent),
+        )
+        .toEqual(['My payslips', 'Your exports', 'Change password', 'Security', 'Sign out'])
+      expect(vi.mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('/api/live'))).toEqual(
+        [],
+      )
+    })
+
+    it.each(['light', 'dark'] as const)('is accessible and fits a phone in the %s theme', async mode => {
+      show({ me: former, mode })
+      await expect.element(page.getByText('Your last day was 30 Nov 2026')).toBeVisible()
+      await expectAccessible()
+      await page.viewport(390, 844)
+      await expectFits()
+    })
   })
 
   it('shows a menu of 300 px that folds to 76 px', async () => {

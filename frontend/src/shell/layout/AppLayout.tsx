@@ -11,6 +11,7 @@ import { storedClaims } from '../../kit/auth/session.ts'
 import { useConnectionError } from '../../kit/data/connection-error.ts'
 import { LiveProvider } from '../../kit/live/LiveProvider.tsx'
 import { MeProvider, useMeQuery } from '../../kit/me.tsx'
+import { lazyPage } from '../../kit/page-routes.ts'
 import { PageSkeleton } from '../../kit/parts/PageSkeleton.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { crampedBelow, RoomProvider } from '../../kit/room.ts'
@@ -22,6 +23,8 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
+
+const FormerNotice = lazyPage(() => import('./FormerNotice.tsx'), 'FormerNotice')
 
 /** The frame of every page. Listens for changes from the first read on, so that none is missed in between. */
 export function AppLayout({ children }: CoreLayoutProps) {
@@ -60,18 +63,20 @@ function Shell({ children }: CoreLayoutProps) {
       </main>
     )
   }
-  const elsewhere = redirectFor(pathname, { role: me.role, states: me.company?.states })
+  const former = me.former === true
+  const elsewhere = redirectFor(pathname, { role: me.role, states: me.company?.states, former })
   const menuLabel = narrow ? 'open' : folded ? 'unfold' : 'fold'
   return (
     <MeProvider value={me}>
       <TwoFactorGate>
-        {me.role === 'employee' && <SendKeptPunches />}
+        {me.role === 'employee' && !former && <SendKeptPunches />}
         <a className={styles.skip} href="#content">
           {translate('app.skip')}
         </a>
         <div className={styles.shell}>
           <Sidebar
             role={me.role}
+            former={former}
             folded={folded || (room && cramped)}
             open={drawer}
             onClose={() => setDrawer(false)}
@@ -85,6 +90,7 @@ function Shell({ children }: CoreLayoutProps) {
             <main id="content" tabIndex={-1} className={styles.content}>
               <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
                 <Suspense fallback={<PageSkeleton />}>
+                  {former && <FormerNotice />}
                   {elsewhere === null ? (
                     <RoomProvider value={askForRoom}>{children}</RoomProvider>
                   ) : (

@@ -24,7 +24,7 @@ const show = (
 ) =>
   draw(
     <>
-      <Sidebar role={role} folded={folded} open={false} onClose={() => undefined} />
+      <Sidebar role={role} former={false} folded={folded} open={false} onClose={() => undefined} />
       <Where />
     </>,
     { provider: fakeProvider({ 'leave-request': requests }), texts: { app: messages }, at, as: { role } },

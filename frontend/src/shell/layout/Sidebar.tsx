@@ -6,18 +6,21 @@ import { Link, useLocation } from 'react-router'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { LeaveToDecideCount } from './LeaveToDecideCount.tsx'
-import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
+import { isCurrent, type MenuEntry, type MenuItem, menuOf } from './menu.ts'
 import styles from './Sidebar.module.css'
 import { FoldedGroup, OpenGroup } from './SidebarGroups.tsx'
 
 /** The menu: 300 px wide, 76 px collapsed, and a drawer over the page below the medium breakpoint. */
 export function Sidebar({
   role,
+  former,
   folded,
   open,
   onClose,
 }: {
   role: Role
+  /** An employee whose last day is over. */
+  former: boolean
   folded: boolean
   /** Whether the drawer is open. */
   open: boolean
@@ -28,7 +31,7 @@ export function Sidebar({
   if (!narrow) {
     return (
       <nav id="menu" className={styles.side} data-folded={folded} aria-label={translate('app.menu.label')}>
-        <Menu role={role} folded={folded} onFollow={() => undefined} />
+        <Menu items={menuOf(role, former)} folded={folded} onFollow={() => undefined} />
       </nav>
     )
   }
@@ -39,13 +42,21 @@ export function Sidebar({
       slotProps={{ paper: { className: styles.drawer ?? '', 'aria-label': translate('app.menu.label') } }}
     >
       <nav className={styles.side}>
-        <Menu role={role} folded={false} onFollow={onClose} />
+        <Menu items={menuOf(role, former)} folded={false} onFollow={onClose} />
       </nav>
     </Drawer>
   )
 }
 
-function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollow: () => void }) {
+function Menu({
+  items,
+  folded,
+  onFollow,
+}: {
+  items: readonly MenuItem[]
+  folded: boolean
+  onFollow: () => void
+}) {
   const translate = useTranslate()
   return (
     <>
@@ -54,7 +65,7 @@ function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollo
         <span className={styles.text}>{translate('app.product')}</span>
       </div>
       <ul className={styles.list}>
-        {menus[role].map(item => (
+        {items.map(item => (
           <li key={item.label} className={styles[item.kind]}>
             <Item item={item} folded={folded} onFollow={onFollow} />
           </li>

@@ -27,7 +27,7 @@ export function TopBar({
   expanded: boolean
 }) {
   const translate = useTranslate()
-  const { company, role } = useMe()
+  const { company, role, former } = useMe()
   return (
     // The mark tells toasts that there is a bar to stand in.
     <header data-top-bar="" className={`${layout.row} ${styles.top}`}>
@@ -36,12 +36,12 @@ export function TopBar({
           <Icon shape={menu} />
         </IconButton>
       </Tooltip>
-      <QuickAccess />
+      {!former && <QuickAccess />}
       <span className={`${words.cut} ${styles.company}`}>
         <bdi>{company?.name}</bdi>
       </span>
-      <LiveMark />
-      {(role === 'company' || role === 'employee') && (
+      {!former && <LiveMark />}
+      {!former && (role === 'company' || role === 'employee') && (
         <Tooltip title={translate('app.menu.calendar')}>
           <IconButton component={Link} to="/app/calendar" aria-label={translate('app.menu.calendar')}>
             <Icon shape={calendar} />
@@ -53,7 +53,7 @@ export function TopBar({
           <RunningExports />
         </Suspense>
       )}
-      <NotificationBell />
+      {!former && <NotificationBell />}
       <ThemeToggle />
       <AccountMenu />
     </header>

@@ -111,6 +111,10 @@ export const menus: Record<Role, readonly MenuItem[]> = {
   ],
 }
 
+/** The menu of somebody; `former`: an employee whose last day is over. */
+export const menuOf = (role: Role, former: boolean): readonly MenuItem[] =>
+  former ? [{ ...entry('', 'my-payslips', payslip), label: 'accounts.payslips' }] : menus[role]
+
 const within = (pathname: string, address: string) =>
   pathname === address || pathname.startsWith(`${address}/`)
 
