@@ -101,6 +101,7 @@ export const resourceFacts = {
       twoFactor: exactly(z.boolean()),
       passwordSet: exactly(z.boolean()),
       dateOfJoin: ordered(day('Must be a date in the format YYYY-MM-DD')),
+      employedUntil: ordered(day('Must be a date in the format YYYY-MM-DD')),
     },
     sorts: [
       'fullName',

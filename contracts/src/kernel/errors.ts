@@ -28,7 +28,7 @@ export const problems = {
   'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
   'employment-ended': {
     status: 403,
-    title: 'Your last day is over. You can still read your payslips and your own records.',
+    title: 'Your last day is over. You can still read your payslips.',
   },
   'wrong-role': { status: 403, title: 'Your role does not allow this.' },
   'not-found': { status: 404, title: 'There is no such record.' },

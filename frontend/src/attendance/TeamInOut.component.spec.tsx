@@ -24,6 +24,7 @@ const person = (fullName: string, more: object = {}) => ({
   fullName,
   zone: null,
   dateOfJoin: '2000-01-01',
+  employedUntil: '9999-12-31',
   status: 'active',
   passwordSet: true,
   photoAt: null,
@@ -100,6 +101,15 @@ describe('the week of the team', () => {
       await expect.element(page.getByText(name, { exact: true })).toBeVisible()
     for (const name of ['Cy Ott', 'Dee Fox', 'Eve Gray'])
       await expect.element(page.getByText(name)).not.toBeInTheDocument()
+  })
+
+  it('has people who left during it, and nobody who left before', async () => {
+    const leaving = person('Bela Brandt', { status: 'former', employedUntil: monday })
+    const gone = person('Cy Ott', { status: 'former', employedUntil: addDays(monday, -1) })
+    team(services([person('Amir Aziz'), leaving, gone]))
+    await expect.element(page.getByText('2 people')).toBeVisible()
+    await expect.element(page.getByText('Bela Brandt', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Cy Ott')).not.toBeInTheDocument()
   })
 
   it('that is not read yet is not drawn as one without punches', async () => {

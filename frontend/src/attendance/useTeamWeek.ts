@@ -67,10 +67,11 @@ export function useTeamWeek({
     {
       pagination: isChosen ? { page: 1, perPage: everyone } : { page, perPage: peopleAPage },
       sort: { field: 'fullName', order: 'ASC' },
-      // People who have not joined have no hours to show.
+      // People who have not joined yet, or have left before, have no hours to show.
       filter: {
         passwordSet: true,
         dateOfJoin_lte: to,
+        employedUntil_gte: from,
         ...(q === '' ? {} : { q }),
         ...(position === '' ? {} : { position }),
       },

@@ -9,7 +9,7 @@ export function AccessFields() {
   return (
     <>
       <DayField source="until" label={text('until')} />
-      <PeopleField source="employeeIds" label={text('people')} help={text('people_help')} />
+      <PeopleField source="employeeIds" label={text('people')} help={text('people_help')} withFormer />
       <DayField source="from" label={text('from')} required={false} help={() => text('days_help')} />
       <DayField source="to" label={text('to')} required={false} />
     </>

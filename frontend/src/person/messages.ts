@@ -138,7 +138,7 @@ export const messages = {
     not_given: 'Not given',
     last_day_worked: 'Last day worked',
     last_day: 'Last day of employment',
-    access_until: 'Own documents until',
+    access_until: 'Own payslips until',
     second_factor: 'Second factor',
     on: 'Set up',
     off: 'Not set up',

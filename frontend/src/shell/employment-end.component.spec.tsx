@@ -109,10 +109,10 @@ describe('setting the last day of an employee', () => {
     await openDialog()
     await field('Last day worked').fill(say(lastDay))
     await expect.element(field('Last day of employment')).toHaveValue(say(lastDay))
-    await expect.element(field('Own documents readable until')).toHaveValue(say(monthsLater(lastDay, 3)))
+    await expect.element(field('Own payslips readable until')).toHaveValue(say(monthsLater(lastDay, 3)))
     await field('Last day of employment').fill(say(addDays(lastDay, 7)))
     await expect
-      .element(field('Own documents readable until'))
+      .element(field('Own payslips readable until'))
       .toHaveValue(say(monthsLater(addDays(lastDay, 7), 3)))
     await field('Last day worked').fill(say(addDays(lastDay, 1)))
     await expect.element(field('Last day of employment')).toHaveValue(say(addDays(lastDay, 7)))
@@ -143,7 +143,7 @@ describe('setting the last day of an employee', () => {
     await expect
       .poll(effects)
       .toEqual([
-        `Log-in works until ${say(lastDay)}, and then only for payslips and own records until ${say(monthsLater(lastDay, 3))}`,
+        `Log-in works until ${say(lastDay)}, and then only for own payslips until ${say(monthsLater(lastDay, 3))}`,
         `The seat is free from ${say(addDays(lastDay, 1))}`,
         'Leave after it is given back: 2 days',
         'The monthly leave credit counts only up to the last day: −0.5 days',
@@ -161,7 +161,7 @@ describe('setting the last day of an employee', () => {
     await openDialog()
     const yesterday = addDays(today, -1)
     await field('Last day worked').fill(say(yesterday))
-    await field('Own documents readable until').fill(say(yesterday))
+    await field('Own payslips readable until').fill(say(yesterday))
     await expect
       .poll(effects)
       .toEqual([
@@ -183,7 +183,7 @@ describe('setting the last day of an employee', () => {
     await button('Set last day').click()
     await expect.element(dialog.getByText('Reason is required')).toBeVisible()
     await expect.element(dialog.getByText('The last day worked is required')).toBeVisible()
-    for (const name of ['Last day worked', 'Last day of employment', 'Own documents readable until'])
+    for (const name of ['Last day worked', 'Last day of employment', 'Own payslips readable until'])
       await field(name).fill(say(addDays(today, -40)))
     await field('Reason').fill('Moving abroad')
     await button('Set last day').click()
@@ -218,7 +218,7 @@ describe('the page of a person with a planned last day', () => {
     await expect
       .element(
         page.getByText(
-          `Last day worked: ${say(addDays(lastDay, -3))}. Own documents can be read until ${say(monthsLater(lastDay, 3))}.`,
+          `Last day worked: ${say(addDays(lastDay, -3))}. Own payslips can be read until ${say(monthsLater(lastDay, 3))}.`,
         ),
       )
       .toBeVisible()

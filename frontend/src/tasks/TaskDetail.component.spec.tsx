@@ -147,8 +147,8 @@ describe('a task beside the list', () => {
     })
     provider.records['task-comment'] = []
     provider.records.employee = [
-      { id: bela, fullName: 'Bela Brandt' },
-      { id: cy, fullName: 'Cy Ott' },
+      { id: bela, fullName: 'Bela Brandt', employedUntil: '9999-12-31' },
+      { id: cy, fullName: 'Cy Ott', employedUntil: '9999-12-31' },
     ]
     show(provider)
     await drawer().getByRole('button', { name: 'Edit', exact: true }).click()

@@ -11,6 +11,7 @@ import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field, SelectField } from '../kit/inputs/Field.tsx'
 import { PersonInput } from '../kit/inputs/PeopleField.tsx'
+import { useCalendar } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import layout from '../kit/styles/layout.module.css'
@@ -83,6 +84,7 @@ function AssigneeWarning({ of, onOther }: { of: Warning; onOther: () => void }) 
 export function TaskDialog({ open, task, onClose }: { open: boolean; task?: TaskRow; onClose: () => void }) {
   const translate = useTranslate()
   const { data: projects = [] } = useProjects()
+  const { today } = useCalendar()
   const kind = task ? 'edit' : 'add'
   const text = (key: string) => translate(`tasks.${kind}.${key}`)
   const [warning, setWarning] = useState<Warning>()
@@ -129,6 +131,7 @@ export function TaskDialog({ open, task, onClose }: { open: boolean; task?: Task
         <PersonInput
           source="assigneeId"
           reference="employee"
+          filter={{ employedUntil_gte: today }}
           label="resources.task.fields.assigneeId"
           helperText={false}
           TextFieldProps={{ placeholder: translate('tasks.nobody') }}

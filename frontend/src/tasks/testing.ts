@@ -53,7 +53,7 @@ export const servicesWith = (commands: Parameters<typeof fakeProvider>[1], ...ta
       task: tasks,
       'my-task': tasks,
       project: [project(atlas, 'Atlas', 'ATL'), project(harbour, 'Harbour', 'HAR')],
-      employee: [{ id: 'a1', fullName: 'Asha Kulkarni' }],
+      employee: [{ id: 'a1', fullName: 'Asha Kulkarni', employedUntil: '9999-12-31' }],
       'task-comment': [],
       'task-change': [],
     },

@@ -14,6 +14,7 @@ import words from '../styles/text.module.css'
 import { distinct, useTeam } from '../useTeam.ts'
 import styles from './AudienceField.module.css'
 import { findNames } from './find-names.ts'
+import { peopleToChoose } from './people-to-choose.ts'
 import { allZones } from './zones.ts'
 
 /** An audience of a kind with these entries. */
@@ -91,7 +92,7 @@ function Entries({
   const text = (key: string) => translate(`app.audience.${key}`)
   const names = new Map(team?.map(({ id, fullName }) => [id, fullName]))
   const options = {
-    people: () => team?.map(({ id }) => id) ?? [],
+    people: () => peopleToChoose(team, chosen).map(({ id }) => id),
     positions: () => distinct(team?.map(({ position }) => position) ?? []),
     zones: () => {
       const near = distinct([company?.settings.zone, ...(team?.map(({ zone }) => zone) ?? [])])

@@ -9,22 +9,26 @@ import {
 import { useTeam } from '../useTeam.ts'
 import { FieldFrame, useLabel } from './FieldFrame.tsx'
 import { findNames } from './find-names.ts'
+import { peopleToChoose } from './people-to-choose.ts'
 
-/** Several employees in a form. The form stores their ids. */
+/** Several employees in a form. The form stores their ids. `withFormer`: also those who have left. */
 export function PeopleField({
   source,
   label: named,
   help,
+  withFormer = false,
 }: {
   source: string
   label?: string
   help?: string
+  withFormer?: boolean
 }) {
   const translate = useTranslate()
   const { id, field, fieldState } = useInput({ source })
   const { data: team, isPending } = useTeam()
   const label = useLabel(source, named)
   const names = new Map(team?.map(person => [person.id, person.fullName]))
+  const people = withFormer ? (team ?? []) : peopleToChoose(team, field.value || [])
   const text = (key: string) => translate(`app.audience.${key}`)
   return (
     <FieldFrame id={id} label={label} help={help} error={fieldState.error?.message}>
@@ -36,7 +40,7 @@ export function PeopleField({
           disableCloseOnSelect
           filterSelectedOptions
           filterOptions={findNames}
-          options={team?.map(person => person.id) ?? []}
+          options={people.map(person => person.id)}
           value={field.value || []}
           loading={isPending}
           onChange={(_, ids) => field.onChange(ids)}
@@ -67,16 +71,25 @@ export function PersonInput({
   source,
   reference,
   nameOf = 'fullName',
+  filter = {},
   ...rest
-}: Omit<AutocompleteInputProps, 'reference' | 'source'> & {
+}: Omit<AutocompleteInputProps, 'filter' | 'reference' | 'source'> & {
   source: string
   /** The person's resource. */
   reference: string
   /** The field with a person's name. */
   nameOf?: string
+  /** Whom it offers; a person who is chosen already is shown in any case. */
+  filter?: Record<string, unknown>
 }) {
   return (
-    <ReferenceInput source={source} reference={reference} sort={{ field: nameOf, order: 'ASC' }} perPage={25}>
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      filter={filter}
+      sort={{ field: nameOf, order: 'ASC' }}
+      perPage={25}
+    >
       <AutocompleteInput {...rest} optionText={nameOf} filterToQuery={toQuery} />
     </ReferenceInput>
   )

@@ -8,7 +8,7 @@ import { fakeProvider } from '../testing/fake-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { DayField } from './DayField.tsx'
 import { SelectField } from './Field.tsx'
-import { PersonInput } from './PeopleField.tsx'
+import { PeopleField, PersonInput } from './PeopleField.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { DurationInput } from './TypedInput.tsx'
 import { ZoneInput } from './ZoneField.tsx'
@@ -16,6 +16,7 @@ import { ZoneInput } from './ZoneField.tsx'
 const people = [
   { id: 'p1', fullName: 'Asha Kulkarni' },
   { id: 'p2', fullName: 'Nguyễn Thị Lan' },
+  { id: 'p3', fullName: 'Omar Haddad', status: 'former' },
 ]
 
 /** Renders a form with one input. Its submitted values are the arguments of a mock function. */
@@ -155,6 +156,32 @@ describe('an input', () => {
     await page.getByRole('option', { name: 'Nguyễn Thị Lan' }).click()
     await send()
     expect(sent).toHaveBeenCalledWith({ who: 'p2' })
+  })
+
+  it('for people offers nobody who has left, names whoever is chosen, and offers everyone where that is asked for', async () => {
+    const names = () =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent)
+    const sent = drawInput(
+      <>
+        <PeopleField source="to" label="To" />
+        <PeopleField source="about" label="About" withFormer />
+      </>,
+      { to: ['p3'], about: [] },
+    )
+    await expect.element(page.getByText('Omar Haddad')).toBeVisible()
+    await page.getByRole('combobox', { name: 'To' }).click()
+    await expect.poll(names).toEqual(['Asha Kulkarni', 'Nguyễn Thị Lan'])
+    // The open list lies over the field below it.
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('combobox', { name: 'About' }).click()
+    await expect.poll(names).toEqual(['Asha Kulkarni', 'Nguyễn Thị Lan', 'Omar Haddad'])
+    await page.getByRole('option', { name: 'Omar Haddad' }).click()
+    await userEvent.keyboard('{Escape}')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ to: ['p3'], about: ['p3'] })
   })
 
   it('for a zone finds it by city', async () => {

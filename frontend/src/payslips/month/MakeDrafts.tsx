@@ -62,7 +62,7 @@ function Choose({ month, onClose }: { month: string; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <PeopleField source="employeeIds" label={text('make.people')} />
+      <PeopleField source="employeeIds" label={text('make.people')} withFormer />
       <CurrencyChoice />
     </FormDialog>
   )

@@ -148,7 +148,7 @@ export const messages = {
     weekUntil: 'Until',
     lastDayWorked: 'Last day worked',
     lastDay: 'Last day of employment',
-    accessUntil: 'Own documents until',
+    accessUntil: 'Own payslips until',
     workingDays: 'Working days',
     dayStart: 'Start',
     dayMinutes: 'Hours a day',

@@ -4,6 +4,7 @@ import type { ProjectRow } from '@rollcall/contracts/projects/views.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useGetMany, useTranslate } from 'react-admin'
 import { findNames } from '../../kit/inputs/find-names.ts'
+import { peopleToChoose } from '../../kit/inputs/people-to-choose.ts'
 import { Waiting } from '../../kit/parts/Waiting.tsx'
 import words from '../../kit/styles/text.module.css'
 import { distinct, useTeam } from '../../kit/useTeam.ts'
@@ -43,7 +44,7 @@ export function AssigneeEditor({
   const { data: projects } = useGetMany<ProjectRow>('project', { ids })
   const text = (key: string) => translate(`task_change.${key}`)
   if (!team || !projects) return <Waiting lines={3} height={32} />
-  const people = team.map(({ id, fullName: name }): Choice => {
+  const people = peopleToChoose(team).map(({ id, fullName: name }): Choice => {
     const missing = projects.filter(project => project && !worksOn(project, id))
     return { id, name, missing }
   })

@@ -40,6 +40,7 @@ const some = (commands: Parameters<typeof servicesWith>[0] = {}) => {
   provider.records.employee = [
     { id: 'a1', fullName: 'Asha Kulkarni' },
     { id: 'b1', fullName: 'Bela Nagy' },
+    { id: 'f1', fullName: 'Fay Hill', status: 'former' },
   ]
   return provider
 }
@@ -109,6 +110,7 @@ describe('a cell of the grid', () => {
     show(provider)
     await button(/Change the assignee of “Archive rights”/).click()
     await expect.element(editor.getByRole('option', { name: 'Asha Kulkarni' })).toBeVisible()
+    await expect.element(editor.getByRole('option', { name: 'Fay Hill' })).not.toBeInTheDocument()
     await expectAccessible()
     await press('asha{Enter}')
     await expect.element(button(/^Asha Kulkarni.*“Archive rights”/)).toHaveFocus()
