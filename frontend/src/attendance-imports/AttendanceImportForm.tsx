@@ -52,7 +52,7 @@ export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) =>
   return (
     <div className={styles.steps}>
       <Card title={text('file.title')} padded>
-        <div className={styles.beside}>
+        <div className={table ? undefined : styles.beside}>
           <div className={styles.file}>
             <p>{text(`file.text_${kind}`)}</p>
             <Choices
@@ -69,17 +69,12 @@ export function AttendanceImportForm({ onStarted }: { onStarted: (id: string) =>
               onCancel={cancel}
             />
           </div>
-          {kind === 'punch' ? (
+          {/* Below it are the columns of the file itself then. */}
+          {!table && (
             <ColumnGuide
-              columns={punchLogColumns}
-              labelOf={field => text(`log.field.${field}`)}
-              template="punches-template"
-            />
-          ) : (
-            <ColumnGuide
-              columns={attendanceImportColumns}
-              labelOf={field => text(`field.${field}`)}
-              template="attendance-template"
+              columns={kind === 'punch' ? punchLogColumns : attendanceImportColumns}
+              labelOf={field => text(kind === 'punch' ? `log.field.${field}` : `field.${field}`)}
+              template={kind === 'punch' ? 'punches-template' : 'attendance-template'}
             />
           )}
         </div>

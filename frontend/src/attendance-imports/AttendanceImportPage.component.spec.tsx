@@ -159,7 +159,7 @@ describe('a log of a device', () => {
     '1,Asha Kulkarni,2026-10-02 06:00:40,C/Out',
     '2,Wen Li,2026-10-01 08:58:00,C/In',
   ]
-  const paired = /^This file has one punch a row: 4 punches of 2 people become 2 work sessions on 2 days\.$/
+  const paired = /^This file has one punch a row: 4 punches of 2 people become 2 work sessions on 1 day\.$/
 
   it('is recognised by its columns, and its paired days are shown before anything is recorded', async () => {
     const provider = services({
@@ -171,6 +171,11 @@ describe('a log of a device', () => {
     show(provider)
     await choose(...log)
     await expect.element(page.getByText(paired)).toBeVisible()
+    await expect
+      .element(page.getByText('First: 2026-10-01 22:01:12, read as 1 October 2026, 22:01'))
+      .toBeVisible()
+    // The columns of this file stand below instead.
+    await expect.element(page.getByRole('region', { name: 'Columns of the file' })).not.toBeInTheDocument()
     await expect.element(page.getByText(/^1 punch has no partner within 16 hours\./)).toBeVisible()
     await expect.element(page.getByText(/^1 punch repeats another one within a minute/)).toBeVisible()
     // A name of two people is not enough, and the number of the clock is.

@@ -73,6 +73,7 @@ export const punchLogColumns: readonly ImportColumn<PunchLogField>[] = punchLogF
   field,
   names: names[field],
   kind: field === 'at' ? 'day' : 'text',
+  withTime: field === 'at',
   required: field === 'employee' || field === 'at',
   maxLetters: 300,
   examples: examples[field],

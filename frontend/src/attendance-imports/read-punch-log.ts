@@ -21,7 +21,7 @@ interface Reading {
 export interface PunchLogRead {
   /** With the number of the punch-in's row. What cannot be read or has no partner lacks a time, so the check rejects it. */
   rows: Row[]
-  /** How many punches, people and days they have. */
+  /** How many punches, people and dates they have. */
   punches: number
   people: number
   days: number
@@ -46,7 +46,7 @@ export function readPunchLog({ rows }: FileTable, reading: Reading): PunchLogRea
     rows: [...sessions.map(rowOf), ...unreadable],
     punches: punches.length,
     people: new Set(punches.map(({ employee }) => employee)).size,
-    days: new Set(sessions.map(({ employee, workDate }) => `${employee} ${workDate}`)).size,
+    days: new Set(sessions.map(({ workDate }) => workDate)).size,
     repeated,
     alone: sessions.filter(session => !(session.in && session.out)).length,
     unreadable: unreadable.length,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { allRows } from '../kit/data/all-rows.ts'
+import { ColumnGuide } from '../kit/files/ColumnGuide.tsx'
 import { fileRowsOf, guessMapping, type Mapping, ordersIn, type SaidOrders } from '../kit/files/columns.ts'
 import { FileChoice } from '../kit/files/FileChoice.tsx'
 import styles from '../kit/files/Import.module.css'
@@ -66,14 +67,24 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   return (
     <div className={styles.steps}>
       <Card title={text('title')} padded>
-        <div className={styles.file}>
-          <p>{text('text')}</p>
-          <FileChoice
-            file={file}
-            found={text('rows', { ...counted(file?.rows ?? 0), file: file?.name })}
-            onFile={chosen => void read(chosen)}
-            onCancel={cancel}
-          />
+        <div className={table ? undefined : styles.beside}>
+          <div className={styles.file}>
+            <p>{text('text')}</p>
+            <FileChoice
+              file={file}
+              found={text('rows', { ...counted(file?.rows ?? 0), file: file?.name })}
+              onFile={chosen => void read(chosen)}
+              onCancel={cancel}
+            />
+          </div>
+          {/* Below it are the columns of the file itself then. */}
+          {!table && (
+            <ColumnGuide
+              columns={employeeImportColumns}
+              labelOf={field => translate(`resources.employee.fields.${field}`)}
+              template="employees-template"
+            />
+          )}
         </div>
       </Card>
       {table && mapping && known && (

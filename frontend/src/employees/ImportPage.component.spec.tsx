@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { refusalOf } from '../kit/testing/fake-provider.ts'
+import { savedLines } from '../kit/testing/saved-lines.ts'
 import { xlsxFile } from '../kit/testing/xlsx-file.ts'
 import { EmployeeList } from './EmployeeList.tsx'
 import { ImportPage } from './ImportPage.tsx'
@@ -60,6 +61,20 @@ async function chooseFile(name: string, content: string | Uint8Array<ArrayBuffer
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('an import of employees', () => {
+  it('lists the columns of a file beside its choice, and gives a template, until a file is there', async () => {
+    draw()
+    const guide = page.getByRole('region', { name: 'Columns of the file' })
+    await expect.element(guide.getByRole('row', { name: 'Full name Yes Asha Kulkarni' })).toBeVisible()
+    await expect.element(guide.getByRole('row', { name: /^Date of birth No 1994-03-28/ })).toBeVisible()
+    const lines = savedLines()
+    await button('Download a template (CSV)').click()
+    const [heads] = await lines
+    expect(heads).toBe('Full name,Email,Mobile,Code,Position,Leave balance,Date of birth,Date of joining')
+    await choose(heads!, 'Asha,asha@lantern.test,,,,,,2026-01-05')
+    await expect.element(button('Check 1 row')).toBeEnabled()
+    await expect.element(guide).not.toBeInTheDocument()
+  })
+
   it('guesses the columns, checks without writing, and names row and field of each error', async () => {
     const provider = providerOf({
       CheckEmployeeImport: () => ({

@@ -1,3 +1,4 @@
+import { readImportRow } from '@rollcall/contracts/employees/import.ts'
 import { describe, expect, it } from 'vitest'
 import { fileRowsOf, guessMapping, missingIn, ordersIn } from '../kit/files/columns.ts'
 import { readBytes } from '../kit/files/read-bytes.ts'
@@ -69,6 +70,15 @@ describe('the columns of a file', () => {
     expect(second).toMatchObject({ line: 3, dateOfBirth: '1990-03-04', dateOfJoin: 'soon' })
     expect(third).toMatchObject({ dateOfBirth: '1990-03-04', dateOfJoin: '1990-03-04' })
   })
+})
+
+it('each example of a column of employees is read', () => {
+  for (const { field, examples } of employeeImportColumns)
+    for (const example of examples!) {
+      const column = guessMapping(employeeImportColumns, heads)[field]
+      const [row] = read(cells.map((cell, at) => (at === column ? example : cell)))
+      expect(readImportRow(row!), `${field}: ${example}`).toHaveProperty('form')
+    }
 })
 
 describe('the file of rejected rows', () => {

@@ -24,6 +24,18 @@ const names: Record<ImportField, readonly string[]> = {
   dateOfJoin: ['dateofjoining', 'dateofjoin', 'joiningdate', 'startdate', 'hiredate', 'joined', 'doj'],
 }
 
+/** What cells of each column may look like, the usual form first. The readers are tested with them. */
+const examples: Record<ImportField, readonly [string, ...string[]]> = {
+  fullName: ['Asha Kulkarni'],
+  email: ['asha@example.com'],
+  mobile: ['+91 98765 43210'],
+  code: ['LW-0042', '42'],
+  position: ['Designer'],
+  leaveBalance: ['12', '7.5', '7,5'],
+  dateOfBirth: ['1994-03-28', '28 Mar 1994', '28/03/1994'],
+  dateOfJoin: ['2026-11-02', '2 Nov 2026', '02/11/2026'],
+}
+
 /** A person can be imported without the others. */
 const needed: ReadonlySet<ImportField> = new Set(['fullName', 'email', 'dateOfJoin'])
 
@@ -34,4 +46,5 @@ export const employeeImportColumns: readonly ImportColumn<ImportField>[] = impor
   kind: field.startsWith('date') ? 'day' : 'text',
   required: needed.has(field),
   maxLetters: 300,
+  examples: examples[field],
 }))

@@ -1,4 +1,6 @@
 import { Button, TextField } from '@mui/material'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { clockInCell } from '@rollcall/contracts/attendance-imports/clock-cell.ts'
 import type { ReactNode } from 'react'
 import formStyles from '../form/FormCard.module.css'
 import { counted } from '../numbers.ts'
@@ -7,7 +9,7 @@ import layout from '../styles/layout.module.css'
 import words from '../styles/text.module.css'
 import { type ImportColumn, type Mapping, missingIn, type SaidOrders, unsaidIn } from './columns.ts'
 import { DayOrders } from './DayOrders.tsx'
-import { dayInCell, type OrderFound, spelledDay } from './read-days.ts'
+import { dayInCell, type OrderFound, spelledDay, timeInCell } from './read-days.ts'
 import type { FileTable } from './table.ts'
 
 interface MatchColumnsProps<Field extends string> {
@@ -43,7 +45,8 @@ export function MatchColumns<Field extends string>(props: MatchColumnsProps<Fiel
   return (
     <Card title={text('title')}>
       <div className={formStyles.fields}>
-        {columns.map(({ field, kind, required }) => {
+        {columns.map(one => {
+          const { field, required } = one
           const column = mapping[field]
           const none = text(required ? 'none' : 'no_column')
           return (
@@ -53,7 +56,7 @@ export function MatchColumns<Field extends string>(props: MatchColumnsProps<Fiel
               label={labelOf(field)}
               value={column}
               onChange={({ target }) => props.onMapping({ ...mapping, [field]: Number(target.value) })}
-              helperText={column < 0 ? none : exampleOf(field, kind === 'day')}
+              helperText={column < 0 ? none : exampleOf(one)}
               error={required && column < 0}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
@@ -89,13 +92,17 @@ export function MatchColumns<Field extends string>(props: MatchColumnsProps<Fiel
     </Card>
   )
 
-  /** The first value of a column, and the day as which it is read. */
-  function exampleOf(field: Field, isDay: boolean): string {
+  /** The first value of a column, and the day and the time as which it is read. */
+  function exampleOf({ field, kind, withTime }: ImportColumn<Field>): string {
     const value = table.rows.map(({ cells }) => cells[mapping[field]] ?? '').find(cell => cell !== '') ?? ''
     const shown = value.slice(0, 60)
     const order = orders[field]?.order ?? said[field]
     const isUnsaid = orders[field]?.unclear !== undefined && order === undefined
-    const day = isDay && !isUnsaid ? dayInCell(value, { order, latestYear }) : undefined
-    return day ? text('read_as', { value: shown, day: spelledDay(day) }) : text('example', { value: shown })
+    const day = kind === 'day' && !isUnsaid ? dayInCell(value, { order, latestYear }) : undefined
+    if (!day) return text('example', { value: shown })
+    const { time, hasOffset } = (withTime && timeInCell(value)) || {}
+    const minutes = time === undefined || hasOffset ? undefined : clockInCell(time)
+    const read = minutes === undefined ? spelledDay(day) : `${spelledDay(day)}, ${hoursAndMinutes(minutes)}`
+    return text('read_as', { value: shown, day: read })
   }
 }

@@ -7,6 +7,8 @@ export interface ImportColumn<Field extends string> {
   /** Its usual names, in lower case without spaces and signs, the best first. */
   names: readonly string[]
   kind: 'text' | 'day'
+  /** The time in a cell with a date is read, too. */
+  withTime?: boolean
   required: boolean
   /** A longer text is cut, because requests are limited. */
   maxLetters: number
