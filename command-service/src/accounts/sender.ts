@@ -1,4 +1,5 @@
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { employmentAt } from '@rollcall/contracts/employees/employment-at.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
@@ -63,6 +64,7 @@ export const createFindSender =
       name: claims.name,
       zone,
       dateOfJoin: person?.dateOfJoin,
+      ...(company && person && { weeks: personWeeks(company.weeks, person.ownWeeks) }),
       ...(employment === 'former' && { former: true as const }),
       missingAfterHours,
     }

@@ -96,7 +96,8 @@ const local = (text: string) =>
 async function punch(how: 'in' | 'out', at: string) {
   const log = plainLog(store)
   const context = sent(crypto.randomUUID(), local(at))
-  const actor = { ...context.actor, accountId: 'e1', role: 'employee' as const, zone, dateOfJoin }
+  const { weeks } = await needs().companies.days('c1')
+  const actor = { ...context.actor, accountId: 'e1', role: 'employee' as const, zone, dateOfJoin, weeks }
   const handler = how === 'in' ? punchIn(needs()) : punchOut()
   await handler({ channel: 'web' }, { ...context, actor }, log)
   const { events } = await store.read(streamOf.punchClock('c1', 'e1', local(at).slice(0, 7)))

@@ -35,7 +35,7 @@ const punch =
   ): CommandHandler<PunchDefinition> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
-    const { accountId: employeeId, companyId, zone, dateOfJoin, missingAfterHours } = context.actor
+    const { accountId: employeeId, companyId, zone, dateOfJoin, weeks, missingAfterHours } = context.actor
     // A punch keeps its zone forever, so no default is used.
     if (zone === undefined)
       throw new Refusal(
@@ -43,7 +43,7 @@ const punch =
         'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
       )
     const { deviceAt, channel } = body
-    const facts = await factsOf({ companyId, employeeId, zone, now: context.now }, log)
+    const facts = await factsOf({ companyId, employeeId, zone, weeks, now: context.now }, log)
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = utcMonth(context.now)
     let older: string[] = []

@@ -5,7 +5,7 @@ import {
   serves,
   servesOther,
 } from '@rollcall/contracts/attendance/work-date.ts'
-import { personWeeks } from '@rollcall/contracts/company/working-week.ts'
+import { type DatedWeeks, personWeeks } from '@rollcall/contracts/company/working-week.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
@@ -17,21 +17,22 @@ export interface PunchingPerson {
   companyId: string
   employeeId: string
   zone: string
+  /** The working weeks by date; absent: there are none. */
+  weeks: DatedWeeks | undefined
   now: string
 }
 
 /**
- * The shifts that a punch-in may serve. Most punch-ins are near no shift of another date and read the weeks only; their work
- * date is the local one either way. A locked month has no shifts, so that its figures stay as they are.
+ * The shifts that a punch-in may serve. Most punch-ins are near no shift of another date by the weeks, so they read nothing
+ * more; their work date is the local one either way. A locked month has no shifts, so that its figures stay as they are.
  */
 export async function shiftsAround(
-  { companyId, employeeId, zone, now }: PunchingPerson,
+  { companyId, employeeId, zone, weeks = [], now }: PunchingPerson,
   ports: SchedulePorts,
   log: CommandLog,
 ): Promise<ShiftOn> {
-  const usual = await usualShifts({ companyId, employeeId }, ports)
   // Holidays and leave only take hours away.
-  if (!servesOther(now, zone, usual)) return noShift
+  if (!servesOther(now, zone, shiftsBy(weeks))) return noShift
   const schedule = await readSchedule(ports, { companyId, employeeId }, dateIn(zone, now).slice(0, 7), now)
   // Read last, so that a lock that is made at this moment is known.
   const locked = await lockedMonthsOf(log, companyId)
@@ -48,24 +49,20 @@ export async function shiftAcrossMidnight(
   ports: SchedulePorts,
   now: string,
 ): Promise<Shift | undefined> {
-  const usual = (await usualShifts(person, ports))(date)
+  const [{ weeks }, facts] = await Promise.all([
+    ports.companies.days(person.companyId),
+    ports.employees.historyOf(person.companyId, person.employeeId),
+  ])
+  const usual = shiftsBy(personWeeks(weeks, facts?.weeks))(date)
   if (!serves(-1, usual) && !serves(1440, usual)) return undefined
   return (await readSchedule(ports, person, date.slice(0, 7), now))?.scheduleOn(date)
 }
 
 /** The shifts of a person by the weeks alone, without holidays and leave. */
-async function usualShifts(
-  { companyId, employeeId }: { companyId: string; employeeId: string },
-  { companies, employees }: SchedulePorts,
-): Promise<ShiftOn> {
-  const [{ weeks }, facts] = await Promise.all([
-    companies.days(companyId),
-    employees.historyOf(companyId, employeeId),
-  ])
-  return scheduleOf(personWeeks(weeks, facts?.weeks), new Map(), {
-    employeeId,
+const shiftsBy = (weeks: DatedWeeks): ShiftOn =>
+  scheduleOf(weeks, new Map(), {
+    employeeId: '',
     chosen: new Set(),
     on: () => ({ position: '', zone: 'UTC', isEmployed: true, works: true }),
     leave: [],
   })
-}

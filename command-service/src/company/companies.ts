@@ -49,9 +49,19 @@ export class Companies implements CompanyPort {
   async standing(companyId: string): Promise<CompanyStanding | undefined> {
     const { state, position } = await this.#log.stateAt(streamOf.company(companyId), company)
     if (state.status === 'none') return undefined
-    const { profile, blocked, twoFactorRequired, settings, sessionsValidAfter } = state
+    const { profile, blocked, twoFactorRequired, settings, days, sessionsValidAfter } = state
     const { zone, missingAfterHours } = settings ?? {}
-    return { profile, blocked, twoFactorRequired, zone, missingAfterHours, sessionsValidAfter, position }
+    const { weeks } = days
+    return {
+      profile,
+      blocked,
+      twoFactorRequired,
+      zone,
+      missingAfterHours,
+      weeks,
+      sessionsValidAfter,
+      position,
+    }
   }
 
   async settings(companyId: string): Promise<TeamSettings | undefined> {

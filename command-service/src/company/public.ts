@@ -1,6 +1,7 @@
 import type { CompanyDays } from '@rollcall/contracts/company/company-days.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import type { DatedWeeks } from '@rollcall/contracts/company/working-week.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
@@ -22,6 +23,8 @@ export interface CompanyStanding {
   zone: string | undefined
   /** Hours after which an open work session is a missing punch-out; undefined: the usual ones. */
   missingAfterHours: number | undefined
+  /** The working weeks by date; none until the team settings are saved. */
+  weeks: DatedWeeks
   /** Sessions that knew the company only up to a position before this one have ended; undefined: none has. */
   sessionsValidAfter: Position | undefined
   /** The position up to which the company is known. */

@@ -1,4 +1,5 @@
 import { companyDate } from '@rollcall/contracts/company/dated-settings.ts'
+import { type OwnWeek, weeksByDate } from '@rollcall/contracts/company/working-week.ts'
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
@@ -136,9 +137,15 @@ export class Employees implements EmployeesPort {
   async senderFacts(companyId: string, employeeId: string) {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     if (state.status === 'none' || state.status === 'deleted') return undefined
-    const { zone, form, end } = state
+    const { zone, form, weekChanges, end } = state
     const { dateOfJoin } = form
-    return { zone, dateOfJoin, lastDay: end?.lastDay, ...(end && { accessUntil: end.accessUntil }) }
+    return {
+      zone,
+      dateOfJoin,
+      ownWeeks: weekChanges.length > 0 ? weeksByDate<OwnWeek>(weekChanges, null) : null,
+      lastDay: end?.lastDay,
+      ...(end && { accessUntil: end.accessUntil }),
+    }
   }
 
   async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {

@@ -1,4 +1,5 @@
 import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
+import type { DatedWeeks, OwnWeek } from '@rollcall/contracts/company/working-week.ts'
 import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -26,6 +27,14 @@ export interface EmployeeFacts {
   blocked: readonly { from: string; until: string | null }[]
 }
 
+/** The part of an employee's record that decides about the employee's own commands. */
+export interface SenderFacts extends Pick<EmployeeFacts, 'zone' | 'dateOfJoin' | 'lastDay'> {
+  /** The own working weeks by date; null: the company's count always. */
+  ownWeeks: DatedWeeks<OwnWeek> | null
+  /** The last day of the access to own documents; absent: no end is planned. */
+  accessUntil?: string
+}
+
 /** The part of employees that other domains use; wired in the list of commands. */
 export interface EmployeesPort {
   /**
@@ -39,14 +48,8 @@ export interface EmployeesPort {
   followPlan(companyId: string, planId: PlanId, context: CommandContext): Promise<void>
   /** The plan that limits the company's seats; undefined: it never changed, so the company's own applies. */
   seatPlan(companyId: string): Promise<PlanId | undefined>
-  /**
-   * An employee's facts as a sender of commands: zone, date of joining, the last day and that of the access; undefined for
-   * an employee who is unknown or deleted.
-   */
-  senderFacts(
-    companyId: string,
-    employeeId: string,
-  ): Promise<(Pick<EmployeeFacts, 'zone' | 'dateOfJoin' | 'lastDay'> & { accessUntil?: string }) | undefined>
+  /** An employee's facts as a sender of commands; undefined for an employee who is unknown or deleted. */
+  senderFacts(companyId: string, employeeId: string): Promise<SenderFacts | undefined>
   /** The facts that decide about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** An employee's position and zone by time; undefined for an employee who was never added. */

@@ -1,3 +1,4 @@
+import type { DatedWeeks } from '@rollcall/contracts/company/working-week.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 
 /** An event from a decider. `id` only when something external depends on it, such as a mail's link. */
@@ -36,6 +37,8 @@ export interface Actor {
   zone: string | undefined
   /** An employee's date of joining, YYYY-MM-DD; undefined for other senders. */
   dateOfJoin?: string | undefined
+  /** An employee's working weeks by date, without holidays and leave; absent for other senders. */
+  weeks?: DatedWeeks | undefined
   /** An employee whose last day is over: reads own documents only, and sends few commands. */
   former?: true
   /** Hours after which an open session of the company is a missing punch-out; undefined: the usual ones. */

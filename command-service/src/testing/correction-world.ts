@@ -141,7 +141,10 @@ export class CorrectionWorld {
     const context = sent(`command ${++this.#commands}`, this.now)
     const accountId = role === 'company' ? 'c1' : 'e1'
     const joined = role === 'employee' ? { dateOfJoin: this.dateOfJoin } : {}
-    return { ...context, actor: { ...context.actor, accountId, role, zone: this.zone, ...joined } }
+    return {
+      ...context,
+      actor: { ...context.actor, accountId, role, zone: this.zone, weeks: this.company.weeks, ...joined },
+    }
   }
 
   /** The zone's history is not this world's subject: a day's zone is that of now. */

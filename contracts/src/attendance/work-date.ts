@@ -24,8 +24,9 @@ export function workDateOf(at: string, zone: string, shiftOn: ShiftOn): string {
   let nearest: { date: string; minutes: number } | undefined
   for (const date of [addDays(today, -1), today, addDays(today, 1)]) {
     const shift = shiftOn(date)
+    if (shift.startMinute === null) continue
     const minute = minuteOfDay(at, offsetIn(zone, at), date)
-    if (!serves(minute, shift) || shift.startMinute === null) continue
+    if (!serves(minute, shift)) continue
     const minutes = Math.abs(minute - shift.startMinute)
     if (nearest === undefined || minutes < nearest.minutes) nearest = { date, minutes }
   }
@@ -37,7 +38,10 @@ export function servesOther(at: string, zone: string, shiftOn: ShiftOn): boolean
   const today = dateIn(zone, at)
   return [-1, 1]
     .map(days => addDays(today, days))
-    .some(date => serves(minuteOfDay(at, offsetIn(zone, at), date), shiftOn(date)))
+    .some(date => {
+      const shift = shiftOn(date)
+      return shift.startMinute !== null && serves(minuteOfDay(at, offsetIn(zone, at), date), shift)
+    })
 }
 
 /**
