@@ -17,7 +17,11 @@ import { startShifted } from '../start-shifted.ts'
 import { newCompany, newEmployee, password } from '../system.ts'
 
 const zone = 'Asia/Kolkata'
-const [owner, asha] = ['owner@lantern-nights.test', 'asha@lantern-nights.test']
+const [owner, asha, bela] = ['owner', 'asha', 'bela'].map(name => `${name}@lantern-nights.test`) as [
+  string,
+  string,
+  string,
+]
 
 let dataDir: string
 beforeAll(async () => {
@@ -66,7 +70,7 @@ async function punches({ env }: Launched, companyId: string, employeeId: string)
 
 it('a night worker who punches in at 00:40 is late on Friday, and events of before keep their date', async () => {
   const night = { start: '23:00', minutes: 450, breakMinutes: 30, graceMinutes: 10 }
-  let [companyId, employeeId] = ['', '']
+  let [companyId, employeeId, byDay] = ['', '', '']
   await at(first, '00:40', async system => {
     const reached = { launched: system, commands: system.url }
     const company = await newCompany(reached, owner)
@@ -82,6 +86,11 @@ it('a night worker who punches in at 00:40 is late on Friday, and events of befo
       workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
       workHours: night,
     })
+    // Bela works by day.
+    byDay = (await newEmployee(reached, company, bela)).id
+    const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+    const week = { workingDays: weekdays, workHours: { ...night, start: '09:00' } }
+    await done(company, 'SetOwnWeeks', { employeeIds: [byDay], since: first, week, reason: 'Works by day' })
   })
 
   const begins = firstInstantAt(zone, friday, '23:00')
@@ -95,6 +104,8 @@ it('a night worker who punches in at 00:40 is late on Friday, and events of befo
     expect(began).toMatchObject({ type: 'PunchedIn', workDate: friday })
     late = Math.floor((Date.parse(began?.at ?? '') - begins) / 60_000)
     expect(late).toBeGreaterThanOrEqual(100)
+    await done(await loggedIn(system, bela), 'PunchIn')
+    expect(await punches(system, companyId, byDay)).toMatchObject([{ workDate: saturday }])
     const { marks } = (await company.get<PresenceMarks>('/api/presence-marks')).body
     expect(marks).toEqual([{ employeeId, lateMinutes: late, onBreak: false }])
   })
