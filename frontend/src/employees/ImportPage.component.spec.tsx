@@ -75,6 +75,25 @@ describe('an import of employees', () => {
     await expect.element(guide).not.toBeInTheDocument()
   })
 
+  it('takes a file that is dropped, and marks where while one is above it', async () => {
+    draw()
+    const zone = page.getByRole('group', { name: 'File' })
+    await expect.element(zone).toBeVisible()
+    const files = new DataTransfer()
+    files.items.add(new File([[head, line('Asha')].join('\n')], 'people.csv'))
+    const send = (type: string) => {
+      const event = new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true })
+      zone.element().dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(send('dragover')).toBe(true)
+    await expect.element(zone).toHaveAttribute('data-over', 'true')
+    send('dragleave')
+    await expect.element(zone).toHaveAttribute('data-over', 'false')
+    expect(send('drop')).toBe(true)
+    await expect.element(page.getByText('1 person in people.csv')).toBeVisible()
+  })
+
   it('guesses the columns, checks without writing, and names row and field of each error', async () => {
     const provider = providerOf({
       CheckEmployeeImport: () => ({

@@ -2,6 +2,7 @@ import { Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { counted } from '../numbers.ts'
+import { DropZone } from './DropZone.tsx'
 import styles from './FileChoice.module.css'
 import { tableTypes } from './read-table.ts'
 import type { ChosenFile } from './useTableFile.ts'
@@ -9,7 +10,7 @@ import type { ChosenFile } from './useTableFile.ts'
 /** Progress is shown after this time. */
 const shownAfterMs = 1_000
 
-/** The button for choosing a file, and the state of the chosen one: its progress, `found`, or its fault. */
+/** The place for choosing or dropping a file, and the state of the chosen one: its progress, `found`, or its fault. */
 export function FileChoice({
   file,
   found,
@@ -28,12 +29,14 @@ export function FileChoice({
   const slow = useSlow(reading)
   return (
     <div className={styles.choice}>
-      <FileButton
-        label={text(file ? 'other' : 'choose')}
-        accept={tableTypes}
-        variant={file ? 'outlined' : 'contained'}
-        onFile={onFile}
-      />
+      <DropZone onFile={onFile}>
+        <FileButton
+          label={text(file ? 'other' : 'choose')}
+          accept={tableTypes}
+          variant={file ? 'outlined' : 'contained'}
+          onFile={onFile}
+        />
+      </DropZone>
       <div role="status" className={styles.found} {...(file?.fault !== undefined && { 'data-tone': 'bad' })}>
         {file && (file.fault ?? (file.table ? found : saidNow(file.rows)))}
         {file?.table?.isGuessed && <p>{text('guessed')}</p>}

@@ -5,6 +5,8 @@ export const messages = {
   more: '%{smart_count} more error |||| %{smart_count} more errors',
   choose: 'Choose a file',
   other: 'Choose another file',
+  file: 'File',
+  drop: 'or drop it here',
   reading: 'Reading the file',
   reading_rows: 'Reading the file: %{count} rows so far',
   row_head: 'Row',
