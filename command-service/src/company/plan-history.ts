@@ -1,12 +1,6 @@
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import { type PlanSince, plansAfter } from '@rollcall/contracts/plans/plan-history.ts'
 import { type DatedEvent, decidedAt } from '../kernel/decided-at.ts'
-
-/** A plan and when it began, an ISO instant. */
-export interface PlanSince {
-  planId: PlanId
-  since: string
-}
 
 /** The plans of a company, oldest first, from the company's own stream. */
 export const planHistory = {
@@ -16,8 +10,10 @@ export const planHistory = {
       case 'CompanyRegistered':
       case 'PlanAssigned':
       case 'PlanSwitched':
+      case 'PlanCancelled':
+      case 'PlanResumed':
       case 'PlanEnded':
-        return [...state, { planId: event.data.planId, since: decidedAt(event) }]
+        return plansAfter(state, event, decidedAt(event))
       default:
         return state
     }

@@ -4,7 +4,7 @@ import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { DatedWeeks } from '@rollcall/contracts/company/working-week.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { KnownStates } from '@rollcall/contracts/kernel/known-states.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import type { PlanSince } from '@rollcall/contracts/plans/plan-history.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { Appended } from '../kernel/handle-command.ts'
 import type { Registration } from './company.ts'
@@ -44,8 +44,8 @@ export interface CompanyPort {
   daysKnown(companyId: string): Promise<KnownStates<CompanyDays>>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
-  /** All its plans so far, oldest first, with the instant (ISO) at which each began. */
-  plans(companyId: string): Promise<readonly { planId: PlanId; since: string }[]>
+  /** All its plans, oldest first; also the one that follows a cancelled plan. */
+  plans(companyId: string): Promise<readonly PlanSince[]>
   /** Whether everyone in it must log in with a second factor; false for an unknown company. */
   requiresTwoFactor(companyId: string): Promise<boolean>
   /**

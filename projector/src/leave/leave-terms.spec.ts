@@ -1,5 +1,11 @@
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
-import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
 import { leaveTerms } from '@rollcall/read-models/leave/leave-terms.projection.ts'
 import { expect, it } from 'vitest'
 import { registered } from '../testing/companies.ts'
@@ -33,6 +39,28 @@ it('a company has every plan and every rule for leave years with its beginning',
       { ...rules(4), since: recordedAt(3) },
       { ...rules(7), since: recordedAt(5) },
     ],
+  })
+})
+
+it('a plan that ended while nothing ran counts from the end of its paid month', () => {
+  const endsAt = '2026-12-01T00:00:00.000Z'
+  given(
+    leaveTerms,
+    registered(),
+    newEvent(PlanCancelled, { companyId, planId: 'free', endsAt }),
+    newEvent(PlanResumed, { companyId, planId: 'free' }),
+    newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'free' }),
+    newEvent(PlanCancelled, { companyId, planId: 'plus', endsAt }),
+    newEvent(PlanEnded, { companyId, planId: 'free', was: 'plus' }),
+  ).gives({
+    company_id: companyId,
+    id: companyId,
+    plans: [
+      { planId: 'free', since: recordedAt(1) },
+      { planId: 'plus', since: recordedAt(4) },
+      { planId: 'free', since: endsAt },
+    ],
+    rules: [],
   })
 })
 

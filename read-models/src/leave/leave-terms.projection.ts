@@ -1,6 +1,13 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
-import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
+import { plansAfter } from '@rollcall/contracts/plans/plan-history.ts'
 import { defineProjection, type FoldedEvent, on } from '../kernel/projection.ts'
 import type { RowOf } from '../kernel/table.ts'
 import { leaveTermsTable } from './leave-terms.table.ts'
@@ -16,23 +23,24 @@ const rowOf = ({ data }: OfCompany): LeaveTerms => ({
   plans: [],
 })
 
-/** Another plan of the company. */
-const plan = (
-  row: LeaveTerms | undefined,
-  event: OfCompany & { data: { planId: LeaveTerms['plans'][number]['planId'] } },
-): LeaveTerms => {
+type PlanEvent = Parameters<typeof plansAfter>[1]
+
+/** The plans of a company after one of their events. */
+const plan = (row: LeaveTerms | undefined, event: FoldedEvent<PlanEvent>): LeaveTerms => {
   const before = row ?? rowOf(event)
-  return { ...before, plans: [...before.plans, { planId: event.data.planId, since: event.decidedAt }] }
+  return { ...before, plans: plansAfter(before.plans, event, event.decidedAt) }
 }
 
 /** The rules for leave years and the plans that each company has had, each with its beginning. */
 export const leaveTerms = defineProjection<LeaveTerms>({
   table: leaveTermsTable,
-  version: 1,
+  version: 2,
   when: [
     on(CompanyRegistered, { key: company, fold: plan }),
     on(PlanAssigned, { key: company, fold: plan }),
     on(PlanSwitched, { key: company, fold: plan }),
+    on(PlanCancelled, { key: company, fold: plan }),
+    on(PlanResumed, { key: company, fold: plan }),
     on(PlanEnded, { key: company, fold: plan }),
     on(LeaveSettingsSaved, {
       key: company,
