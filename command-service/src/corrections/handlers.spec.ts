@@ -146,6 +146,34 @@ describe('two corrections of one entry at once', () => {
   })
 })
 
+describe('a time that an old browser turned into another instant', () => {
+  it('is refused by its end, and nothing is recorded', async () => {
+    const { world, session } = await workedDay()
+    const before = await world.events()
+    const ends = async (change: AskedChange) => {
+      const refused = await world.record(day, [change]).catch(error => error)
+      return refused.errors.map(({ path }: { path: string }) => path)
+    }
+    const { to } = span('09:00', '18:00')
+    const summer = { from: 0, to: 60 }
+    expect(await ends({ ...moved(session, { from: session.inAt, to }), offsets: summer })).toEqual([
+      'changes.0.now.to',
+    ])
+    expect(await ends({ ...added('18:00', '19:00'), offsets: { from: 60, to: 0 } })).toEqual([
+      'changes.0.now.from',
+    ])
+    const pause = { what: 'break', was: null, now: span('15:00', '15:10') } as const
+    expect(await ends({ ...pause, offsets: summer })).toEqual(['changes.0.now.to'])
+    expect(await world.events()).toEqual(before)
+  })
+  it('counts, if it shows the same; an end that stays is not compared', async () => {
+    const { world, session } = await workedDay()
+    const change = moved(session, { from: session.inAt, to: time('18:00') })
+    await world.record(day, [{ ...change, offsets: { from: 60, to: 0 } }])
+    expect((await world.days()).get(day)).toMatchObject([{ outAt: time('18:00') }])
+  })
+})
+
 describe('a correction of a night shift', () => {
   /** 20 November 2026 is a Friday, whose shift is from 23:00 to 07:00. */
   async function begunAt(at: string, date: string) {

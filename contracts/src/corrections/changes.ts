@@ -11,6 +11,12 @@ const precise = instant.overwrite(at => (Number.isNaN(Date.parse(at)) ? at : new
 const span = z.strictObject({ from: precise, to: precise.nullable() })
 export type EntrySpan = z.infer<typeof span>
 
+/** No clock has ever been farther from UTC. */
+const offset = z
+  .int('Must be a whole number of minutes')
+  .min(-960, 'At least -960 minutes')
+  .max(960, 'At most 960 minutes')
+
 /**
  * One change as it is asked for: `was` as the sender saw the entry, null to add one; `now` null to remove it. Only the ends
  * that differ are changed, so that a correction of a punch-in does not undo the punch-out that came meanwhile.
@@ -22,14 +28,20 @@ export const askedChange = z
     id: id.optional(),
     was: span.nullable(),
     now: span.nullable(),
+    /**
+     * The offsets from UTC, in minutes, by which the sender's clock shows the ends of `now`. With them a time is refused
+     * that the sender's time zone data shows otherwise than that of the services. Absent: the instants count alone.
+     */
+    offsets: z.strictObject({ from: offset, to: offset.nullable() }).optional(),
   })
-  .superRefine(({ id: entry, was, now }, context) => {
+  .superRefine(({ id: entry, was, now, offsets }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if ((was === null) !== (entry === undefined)) refuse('id', 'Name the entry, unless it is added')
     if (was === null && now === null) refuse('now', 'Enter the new time')
     if (was !== null && now !== null && was.from === now.from && was.to === now.to)
       refuse('now', 'Enter another time')
+    if (offsets && now === null) refuse('offsets', 'There are no times to show')
     if (now?.to != null && now.to <= now.from) refuse('now', 'The end must be after the beginning')
   })
 export type AskedChange = z.infer<typeof askedChange>
@@ -55,6 +67,13 @@ export const dayChange = z.union([
   }),
 ])
 export type DayChange = z.infer<typeof dayChange>
+
+/** The offsets of the ends of an entry after a change; undefined: the change removes it. */
+export function offsetsOf(change: DayChange): AskedChange['offsets'] {
+  if (change.now === null) return undefined
+  if (change.what === 'session') return { from: change.now.inOffset, to: change.now.outOffset }
+  return { from: change.now.fromOffset, to: change.now.toOffset }
+}
 
 /** The changes that undo others: the last one first, each backwards. */
 export const undoing = (changes: readonly DayChange[]): DayChange[] =>

@@ -4,7 +4,7 @@ import type { DayBreak, DaySession } from '../attendance/views.ts'
 import type { Shift } from '../attendance/work-date.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { offsetIn } from '../kernel/wall-clock.ts'
-import { type AskedChange, type DayChange, fits, withChanges } from './changes.ts'
+import { type AskedChange, type DayChange, fits, offsetsOf, withChanges } from './changes.ts'
 import { faultsOfCorrection } from './day-faults.ts'
 
 /** A person's work date, as it is recorded. */
@@ -31,6 +31,10 @@ export interface RecordedDay {
 /** The sentence for somebody whose view of an entry is out of date. */
 export const changedMeanwhile = 'This entry has changed in the meantime. Look at the day again.'
 
+/** The sentence for a sender whose time zone data differ from those of the services. */
+const otherClock =
+  'This device shows another time here than Rollcall does. Update the browser, then enter the time again'
+
 const refuse = (path: string, message: string): never => {
   throw new Refusal('rule-broken', message, [{ path, message }])
 }
@@ -52,9 +56,21 @@ export function recordedChanges(
         ? sessionChange(change, sessions, day, () => newId(`session ${at}`), path)
         : breakChange(change, sessions, { ...day, now }, () => newId(`break ${at}`), path)
     if (!fits(sessions, recorded)) refuse(path, changedMeanwhile)
+    mustShowTheSame(change, recorded, path)
     sessions = withChanges(sessions, [recorded])
     return recorded
   })
+}
+
+/**
+ * A time is typed on one clock and recorded by another one's data. Those of an old browser may differ from the services' by
+ * an hour, and the day would show another time than was entered.
+ */
+function mustShowTheSame({ was, now, offsets: shown }: AskedChange, recorded: DayChange, path: string): void {
+  const offsets = offsetsOf(recorded)
+  for (const end of ['from', 'to'] as const)
+    if (shown && offsets && was?.[end] !== now?.[end] && shown[end] !== offsets[end])
+      refuse(`${path}.now.${end}`, otherClock)
 }
 
 function sessionChange(

@@ -29,7 +29,7 @@ import { type CorrectedDay, type CorrectionInput, effectOfChanges, fieldOf } fro
 import type { DayOf } from './day-of.ts'
 import { EffectBox } from './EffectBox.tsx'
 import { type DayEntry, entriesOf, outKey, removablesOf } from './entries.ts'
-import { type AskedChanges, askedChanges, isBlank } from './several-changes.ts'
+import { type AskedChanges, askedChanges, isBlank, withOffsets } from './several-changes.ts'
 import { useAdjustment } from './useAdjustment.ts'
 import { useCorrectedDay } from './useCorrectedDay.ts'
 import { useEntryOptions } from './useEntryOptions.ts'
@@ -81,7 +81,7 @@ export function CorrectionForm({
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [settles])
 
-  const changesOf = (input: CorrectionInput) => [...(askedChanges(input, day).changes ?? [])]
+  const changesOf = (input: CorrectionInput) => withOffsets(askedChanges(input, day).changes ?? [], day)
   const common = { onDone: onClose }
   const recording = useCommandFrom(
     RecordCorrection,

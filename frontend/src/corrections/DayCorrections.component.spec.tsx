@@ -253,6 +253,7 @@ describe('the form of a correction', () => {
                 id: worked.sessionId,
                 was: { from: worked.inAt, to: worked.outAt },
                 now: { from: instant(day, '08:45'), to: worked.outAt },
+                offsets: { from: 330, to: 330 },
               },
             ],
             reason: 'Door log',

@@ -1,4 +1,9 @@
-import { type AskedChange, type DayChange, withChanges } from '@rollcall/contracts/corrections/changes.ts'
+import {
+  type AskedChange,
+  type DayChange,
+  offsetsOf,
+  withChanges,
+} from '@rollcall/contracts/corrections/changes.ts'
 import { recordedChanges } from '@rollcall/contracts/corrections/recorded-changes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { type Asked, askedOf, type CorrectedDay, type CorrectionInput } from './correction-input.ts'
@@ -27,6 +32,15 @@ export function askedChanges(input: CorrectionInput, on: CorrectedDay): AskedCha
     earlier,
     ...(isComplete && asked.change && { changes: [...input.earlier, asked.change] }),
   }
+}
+
+/** The changes as they are sent: with the offsets by which this browser shows their times. */
+export function withOffsets(changes: readonly AskedChange[], on: CorrectedDay): AskedChange[] {
+  const recorded = recordedOr(changes, on)
+  return changes.map((change, at) => {
+    const offsets = recorded[at] && offsetsOf(recorded[at])
+    return offsets ? { ...change, offsets } : change
+  })
 }
 
 /** Whether nothing is entered yet, besides what is to be done. */
