@@ -17,6 +17,8 @@ export const teamMarks = z.object({
   people: z.array(
     z.object({
       employeeId: z.string(),
+      /** Only of somebody who was deleted since, and is in no list of employees any more. */
+      deleted: z.literal(true).optional(),
       workedMinutes: z.number(),
       /** The numbers of days with a late arrival, an early departure, overtime, a missing punch-out and leave. */
       late: z.number(),

@@ -48,7 +48,7 @@ export function DayPanel({
       title={`${weekdayName(date)}, ${day(date)}`}
       below={
         <>
-          <PersonLink id={person.id} name={person.fullName} /> · {zoneCity(zone)},{' '}
+          <PersonLink id={person.isDeleted ? null : person.id} name={person.fullName} /> · {zoneCity(zone)},{' '}
           {offsetText(zone, `${date}T12:00:00Z`)}
         </>
       }
@@ -74,6 +74,7 @@ export function DayPanel({
         {known ? (
           <>
             <DayRecord
+              closed={person.isDeleted}
               of={{ employeeId: person.id, fullName: person.fullName, workDate: date, zone, sessions }}
             />
             <Link to={dayReplay(person.id, date)} className={styles.replay}>

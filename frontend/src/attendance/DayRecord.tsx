@@ -18,7 +18,14 @@ import styles from './DayPanel.module.css'
 import { DayPunches } from './DayPunches.tsx'
 
 /** One person's day: the line, what is proposed, the calculation of the sum, the punches, and every correction. */
-export function DayRecord({ of }: { of: DayOf }) {
+export function DayRecord({
+  of,
+  closed = false,
+}: {
+  of: DayOf
+  /** Nothing about the day can be decided any more. */
+  closed?: boolean | undefined
+}) {
   const translate = useTranslate()
   const now = useServerNow()
   const firstShown = useFirstShown()
@@ -40,7 +47,7 @@ export function DayRecord({ of }: { of: DayOf }) {
         off={off && sessions.length === 0}
         {...ribbon}
       />
-      {!hidden && (
+      {!hidden && !closed && (
         <Suspense>
           <PendingCorrections of={of} />
         </Suspense>
@@ -51,7 +58,7 @@ export function DayRecord({ of }: { of: DayOf }) {
         <>
           <Sums sessions={sessions} state={state} now={now} />
           <DayMarks state={state} />
-          {schedule.overtimeApproval && !hidden && (
+          {schedule.overtimeApproval && !hidden && !closed && (
             <Suspense>
               <OvertimeOfDay employeeId={employeeId} fullName={of.fullName} day={state} />
             </Suspense>
@@ -63,7 +70,7 @@ export function DayRecord({ of }: { of: DayOf }) {
       {!hidden && (
         <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
           <DayVersions of={of} />
-          <CorrectDay of={of} />
+          {!closed && <CorrectDay of={of} />}
         </Suspense>
       )}
     </>

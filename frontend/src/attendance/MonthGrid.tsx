@@ -109,7 +109,7 @@ export function MonthGrid({
             <div role="row" className={styles.row} key={person.id}>
               <div role="rowheader" className={styles.who}>
                 <b>
-                  <PersonLink id={person.id} name={person.fullName} inGrid />
+                  <PersonLink id={person.isDeleted ? null : person.id} name={person.fullName} inGrid />
                 </b>
               </div>
               {dates.map((date, column) => (

@@ -89,18 +89,17 @@ describe('the week of the team', () => {
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
   })
 
-  it('has no row of hours for people who join later, are only invited or were blocked before they joined', async () => {
+  it('has a row for everyone employed in it, with or without an account, and none for people who join later', async () => {
     const joined = person('Bela Brandt', { dateOfJoin: addDays(monday, 6) })
     const later = person('Cy Ott', { dateOfJoin: addDays(monday, 7) })
     const invited = person('Dee Fox', { status: 'invited', passwordSet: false })
     const blocked = person('Eve Gray', { status: 'blocked', passwordSet: false })
     const left = person('Fay Hill', { status: 'blocked' })
     team(services([person('Amir Aziz'), joined, later, invited, blocked, left]))
-    await expect.element(page.getByText('3 people')).toBeVisible()
-    for (const name of ['Bela Brandt', 'Fay Hill'])
+    await expect.element(page.getByText('5 people')).toBeVisible()
+    for (const name of ['Bela Brandt', 'Dee Fox', 'Eve Gray', 'Fay Hill'])
       await expect.element(page.getByText(name, { exact: true })).toBeVisible()
-    for (const name of ['Cy Ott', 'Dee Fox', 'Eve Gray'])
-      await expect.element(page.getByText(name)).not.toBeInTheDocument()
+    await expect.element(page.getByText('Cy Ott')).not.toBeInTheDocument()
   })
 
   it('has people who left during it, and nobody who left before', async () => {
@@ -508,6 +507,35 @@ describe('who is shown', () => {
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
     await button('Leave 0').click()
     await expect.poll(names).toEqual(['Amir Aziz', 'Bela Brandt', 'Cy Ott'])
+  })
+
+  it('are also people who were deleted since, after the others, with what they worked and nothing to correct', async () => {
+    const gone = '20000000-0000-4000-8000-000000000009'
+    const provider = fakeProvider(
+      {
+        employee: Array.from({ length: 26 }, (_, at) => person(`Asha ${String.fromCodePoint(65 + at)}`)),
+        'team-in-out': [{ ...attendanceDay('Gone', monday, '09:00', '17:00'), employeeId: gone }],
+        presence: [],
+        correction: [],
+      },
+      {},
+      {
+        '/api/scheduled-days': schedules(),
+        '/api/team-marks': () => ({ people: [{ ...marks(gone, 480), deleted: true }] }),
+      },
+    )
+    team(provider)
+    await expect.element(page.getByText('25 of 27 people')).toBeVisible()
+    await expect.element(page.getByText('Former employee')).not.toBeInTheDocument()
+    await button('Next page').click()
+    await expect.element(page.getByText('Former employee', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Former employee' })).not.toBeInTheDocument()
+    await page
+      .getByRole('gridcell', { name: /^Former employee, Monday/ })
+      .click()
+    await expect.element(page.getByText('Worked minutes')).toBeVisible()
+    await expect.element(button('Correct this day')).not.toBeInTheDocument()
+    await expectAccessible()
   })
 
   it('are those in a state now', async () => {

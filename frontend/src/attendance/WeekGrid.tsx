@@ -193,7 +193,7 @@ export function Person({ week: { person, now: presence }, now }: { week: PersonW
       <Avatar name={person.fullName} state={markOf(presence)} />
       <span className={styles.name}>
         <b>
-          <PersonLink id={person.id} name={person.fullName} inGrid />
+          <PersonLink id={person.isDeleted ? null : person.id} name={person.fullName} inGrid />
         </b>
         <span>
           {state && `${state} · `}

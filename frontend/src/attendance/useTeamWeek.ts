@@ -1,4 +1,5 @@
 import type { AttendanceDayRow, PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { formerEmployee } from '@rollcall/contracts/employees/names.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useEffect, useRef } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
@@ -12,9 +13,15 @@ export const peopleAPage = 25
 /** As many people as one answer has; among them those with a mark are found. */
 const everyone = 1_000
 
+/** Somebody whose days are shown. */
+export interface WeekPerson extends Pick<EmployeeRow, 'id' | 'fullName' | 'zone' | 'dateOfJoin'> {
+  /** The record was deleted since: there is no page of the person, and nothing more can be corrected. */
+  isDeleted?: true
+}
+
 /** One person's week: their attendance days by date, and their presence now. */
 export interface PersonWeek {
-  person: EmployeeRow
+  person: WeekPerson
   days: ReadonlyMap<Day, AttendanceDayRow>
   now: PresenceRow | undefined
 }
@@ -67,9 +74,8 @@ export function useTeamWeek({
     {
       pagination: isChosen ? { page: 1, perPage: everyone } : { page, perPage: peopleAPage },
       sort: { field: 'fullName', order: 'ASC' },
-      // People who have not joined yet, or have left before, have no hours to show.
+      // People who have not joined yet, or have left before, have no hours to show. Without an account they may have some.
       filter: {
-        passwordSet: true,
         dateOfJoin_lte: to,
         employedUntil_gte: from,
         ...(q === '' ? {} : { q }),
@@ -80,10 +86,12 @@ export function useTeamWeek({
   )
   const among = new Set(inState.data?.map(({ id }) => id))
   const isKnown = (!byMarks || team.marks) && (state === null || inState.data)
-  const chosen = isKnown
+  // What deleted people worked stays in the sums of their time. Nothing else is known by which they could be found.
+  const deleted = q === '' && position === '' && state === null ? deletedPeople(team.marks) : []
+  const chosen: WeekPerson[] | undefined = isKnown
     ? list.data &&
       chosenPeople(
-        state === null ? list.data : list.data.filter(({ id }) => among.has(id)),
+        [...(state === null ? list.data : list.data.filter(({ id }) => among.has(id))), ...deleted],
         team.marks ?? new Map(),
         { only, sort },
       )
@@ -94,7 +102,7 @@ export function useTeamWeek({
         total: chosen?.length,
         refetch: () => Promise.all([list.refetch(), team.refetch(), ...(state ? [inState.refetch()] : [])]),
       }
-    : list
+    : { ...list, ...withDeleted(list, deleted, page) }
   const shown = people.data
   const ids = shown?.map(({ id }) => id) ?? []
   const days = useGetList<AttendanceDayRow>(
@@ -142,4 +150,27 @@ export function useTeamWeek({
     marks: team.marks,
     refetch: () => void Promise.all([people.refetch(), days.refetch()]),
   }
+}
+
+const deletedPeople = (marks: ReturnType<typeof useTeamMarks>['marks']): WeekPerson[] =>
+  [...(marks?.values() ?? [])]
+    .filter(({ deleted }) => deleted)
+    .map(({ employeeId }) => ({
+      id: employeeId,
+      fullName: formerEmployee,
+      zone: null,
+      dateOfJoin: '',
+      isDeleted: true,
+    }))
+
+/** A page of the people by name, after whom the deleted ones come, and the number of all. */
+function withDeleted(
+  { data, total }: { data?: EmployeeRow[] | undefined; total?: number | undefined },
+  deleted: readonly WeekPerson[],
+  page: number,
+) {
+  if (!data || total === undefined) return { data, total }
+  const before = Math.max(0, (page - 1) * peopleAPage - total)
+  const rest = deleted.slice(before, before + peopleAPage - data.length)
+  return { data: [...data, ...rest], total: total + deleted.length }
 }

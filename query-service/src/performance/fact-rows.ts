@@ -21,7 +21,10 @@ const people = fixedRead((companyId: string, employeeIds: Ids) =>
     )
     .select(factsOfPerson)
     .select(['p.id as employeeId', 'p.week_changes as weekChanges', 'p.weeks'])
-    .select(({ fn }) => fn.coalesce('e.full_name', sql.lit<string>(formerEmployee)).as('fullName'))
+    .select(({ eb, fn }) => [
+      fn.coalesce('e.full_name', sql.lit<string>(formerEmployee)).as('fullName'),
+      eb('e.id', 'is', null).as('isDeleted'),
+    ])
     .where('p.company_id', '=', companyId)
     .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(employeeIds)))),
 )

@@ -79,11 +79,12 @@ export const teamMarksRoute: Route = {
     const people: TeamMarks['people'] = []
     for (const [at, person] of facts.people.entries()) {
       if (at % atOnce === atOnce - 1) await setImmediate()
-      const { employeeId } = person
+      const { employeeId, isDeleted } = person
       const { zone, scheduleOn } = scheduleOf(person)
       const keptOn = daysOf(employeeId)
       const ownOpen = openOf.get(employeeId)
-      const marks = { employeeId, workedMinutes: 0, late: 0, early: 0, overtime: 0, missing: 0, leave: 0 }
+      const sums = { workedMinutes: 0, late: 0, early: 0, overtime: 0, missing: 0, leave: 0 }
+      const marks = { employeeId, ...(isDeleted && { deleted: true as const }), ...sums }
       for (const kept of dates) {
         const { date } = kept
         const schedule = scheduleOn(date)
