@@ -530,9 +530,7 @@ describe('who is shown', () => {
     await button('Next page').click()
     await expect.element(page.getByText('Former employee', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Former employee' })).not.toBeInTheDocument()
-    await page
-      .getByRole('gridcell', { name: /^Former employee, Monday/ })
-      .click()
+    await page.getByRole('gridcell', { name: /^Former employee, Monday/ }).click()
     await expect.element(page.getByText('Worked minutes')).toBeVisible()
     await expect.element(button('Correct this day')).not.toBeInTheDocument()
     await expectAccessible()
