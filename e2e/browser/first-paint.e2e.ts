@@ -78,6 +78,10 @@ test('the app’s first questions are asked once, and before its scripts have co
     await page.goto('/app/dashboard')
     await expect.poll(() => asked.length).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    // The first thing that is drawn from the second answer.
+    const drawn =
+      person === employee ? page.getByRole('button', { name: 'Punch in' }) : page.getByText('Asha Kulkarni')
+    await expect(drawn.first()).toBeVisible()
     await loaded(page)
     expect(asked, 'the app asks for nothing of it again').toEqual(first)
   }

@@ -188,8 +188,9 @@ describe('a company’s Slack', () => {
     expect(texts.join()).not.toMatch(/surgery|reason|full|balance/i)
   })
   it('shows its posts to the company alone', async () => {
-    const shown = (await own(company)).body.map(({ occasion, state }) => `${occasion} ${state}`)
-    expect(shown).toEqual(['test delivered', 'leave-approved delivered', 'punch-in delivered'])
+    const shown = async () => (await own(company)).body.map(({ occasion, state }) => `${occasion} ${state}`)
+    // Slack has the post before the services know it.
+    await expect.poll(shown).toEqual(['test delivered', 'leave-approved delivered', 'punch-in delivered'])
     const [first] = (await own(company)).body
     const other = await newCompany(system, 'owner@harbour-slack.test')
     expect((await own(other)).body).toEqual([])

@@ -30,7 +30,7 @@
     }
   }
   // The app's first questions, asked while its scripts are on their way: who is signed in, for the punch clock the punches
-  // of this week, and for the company's dashboard who is in. first-answers.ts hands the answers to the app.
+  // of this week and a day beside it (useMyWeek), and for the company's dashboard who is in. first-answers.ts hands the answers to the app.
   const askFirst = ({ token, role }) => {
     if (!token || !navigator.onLine || isOver(token)) return
     const answers = new Map()
@@ -57,7 +57,7 @@
       const day = offset =>
         new Date(Date.parse(today) + (offset - weekday) * 86_400_000).toISOString().slice(0, 10)
       return list('my-in-out', {
-        filter: { workDate_gte: day(-1), workDate_lte: day(6) },
+        filter: { workDate_gte: day(-1), workDate_lte: day(7) },
         range: [0, 199],
         sort: ['inAt', 'ASC'],
       })
