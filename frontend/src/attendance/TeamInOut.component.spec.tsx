@@ -530,6 +530,10 @@ describe('who is shown', () => {
     await button('Next page').click()
     await expect.element(page.getByText('Former employee', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Former employee' })).not.toBeInTheDocument()
+    // Nobody knows where somebody is who was deleted.
+    const clockOf = (name: string) => page.getByRole('rowheader').filter({ hasText: name }).getByRole('time')
+    await expect.element(clockOf('Asha Z')).toBeVisible()
+    await expect.element(clockOf('Former employee')).not.toBeInTheDocument()
     await page.getByRole('gridcell', { name: /^Former employee, Monday/ }).click()
     await expect.element(page.getByText('Worked minutes')).toBeVisible()
     await expect.element(button('Correct this day')).not.toBeInTheDocument()

@@ -195,10 +195,12 @@ export function Person({ week: { person, now: presence }, now }: { week: PersonW
         <b>
           <PersonLink id={person.isDeleted ? null : person.id} name={person.fullName} inGrid />
         </b>
-        <span>
-          {state && `${state} · `}
-          <time>{timeIn(zone, now)}</time> {zoneCity(zone)}
-        </span>
+        {!person.isDeleted && (
+          <span>
+            {state && `${state} · `}
+            <time>{timeIn(zone, now)}</time> {zoneCity(zone)}
+          </span>
+        )}
       </span>
     </div>
   )
