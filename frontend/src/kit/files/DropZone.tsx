@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './DropZone.module.css'
 
@@ -6,7 +6,7 @@ import styles from './DropZone.module.css'
 export function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const translate = useTranslate()
   const [over, setOver] = useState(false)
-  /** Otherwise the browser shows the file in place of the page. */
+  useKeptPage()
   const take = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -36,4 +36,21 @@ export function DropZone({ onFile, children }: { onFile: (file: File) => void; c
       <span className={styles.hint}>{translate('import_file.drop')}</span>
     </fieldset>
   )
+}
+
+/** A file that is dropped beside the place would be shown by the browser instead of the page. */
+function useKeptPage() {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
+  }, [])
 }
