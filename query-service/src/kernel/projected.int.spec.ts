@@ -108,7 +108,7 @@ describe('leave that is added in the instant of a person’s deletion', () => {
     await log.write(other, 'leaveAccount', [requested(before), requested(stays)])
     await log.write(other, 'employee', [deleted(before), deleted(after)])
     const position = await log.write(other, 'leaveAccount', [requested(after)])
-    const answer = await fixture.get('/api/leave-request', owner, { 'X-Min-Position': position })
+    const answer = await fixture.getSince(position, '/api/leave-request', owner)
     expect(await answer.clone().json()).toMatchObject([{ employeeId: stays }])
     expect(answer.headers.get('content-range')).toMatch(/\/1$/)
   })
@@ -175,7 +175,7 @@ describe('the totals that the projector keeps', () => {
           ? [first, company, employeeToken]
           : ['root', 'platform', adminToken]
       // Only then has its projection every event.
-      await (await fixture.get(`/api/${view.resource}`, asks, { 'X-Min-Position': position })).text()
+      await (await fixture.getSince(position, `/api/${view.resource}`, asks)).text()
       const ownOnly = own && (own.for === 'everyone' || account === first)
       const shown = statements
         .selectFrom(`read.${projection}`)
@@ -196,7 +196,7 @@ describe('the totals that the projector keeps', () => {
       ]
       for (const filter of filters) {
         const path = `/api/${view.resource}?range=[0,999]&filter=${JSON.stringify(filter)}`
-        const response = await fixture.get(path, asks, { 'X-Min-Position': position })
+        const response = await fixture.getSince(position, path, asks)
         const rows = (await response.json()) as unknown[]
         expect([path, Number(response.headers.get('X-Total-Count'))]).toEqual([path, rows.length])
         expect([path, rows.length > 0]).toEqual([path, found.length > 0])

@@ -82,14 +82,7 @@ async function companyOf(people: readonly History[], planId = 'plus') {
   await vi.waitUntil(async () => (await fixture.pool.query(settled, [company])).rowCount === 1, 10_000)
   const token = await fixture.tokenOf({ company, account: company, role: 'company' })
   const get = async <T>(path: string) => {
-    const ask = () => fixture.get(path, token, { 'X-Min-Position': position })
-    let response = await ask()
-    // After two seconds the service answers what it has, and says so.
-    for (let tries = 0; response.headers.get('X-Stale') !== null && tries < 10; tries += 1) {
-      await response.text()
-      response = await ask()
-    }
-    expect(response.headers.get('X-Stale')).toBeNull()
+    const response = await fixture.getSince(position, path, token)
     return { status: response.status, headers: response.headers, body: (await response.json()) as T }
   }
   const list = (filter: object, more = '') =>

@@ -111,9 +111,8 @@ interface Asked {
   projectId?: string
 }
 async function read(asked: Asked): Promise<ProjectReport> {
-  const answer = await fixture.get(`/api/project-report?${new URLSearchParams({ ...asked })}`, token, {
-    'X-Min-Position': position,
-  })
+  const path = `/api/project-report?${new URLSearchParams({ ...asked })}`
+  const answer = await fixture.getSince(position, path, token)
   expect(answer.status).toBe(200)
   return (await answer.json()) as ProjectReport
 }

@@ -31,6 +31,8 @@ export interface QueryFixture {
   paths: string[]
   tokenOf(who: Who): Promise<string>
   get(path: string, token?: string, headers?: Record<string, string>): Promise<Response>
+  /** An answer that holds what was written up to a position, however slow the projector is. */
+  getSince(position: string, path: string, token: string): Promise<Response>
   stop(): Promise<void>
 }
 
@@ -66,16 +68,26 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
     const service = await startQueryService(config, options)
     const issue = createTokenIssuer(keys.privateKey)
     const origin = `http://127.0.0.1:${service.port}`
+    const get: QueryFixture['get'] = (path, token, headers = {}) =>
+      fetch(`${origin}${path}`, {
+        headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      })
     return {
       pool,
       config,
       origin,
       paths: service.paths,
       tokenOf: who => issue(claimsOf(who, options.now?.() ?? Date.now())),
-      get: (path, token, headers = {}) =>
-        fetch(`${origin}${path}`, {
-          headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-        }),
+      get,
+      async getSince(position, path, token) {
+        // After two seconds the service answers what it has, and says so.
+        for (let tries = 1; ; tries += 1) {
+          const answer = await get(path, token, { 'X-Min-Position': position })
+          if (answer.headers.get('X-Stale') === null) return answer
+          await answer.text()
+          if (tries === 10) throw new Error(`The projector has not reached ${position} for ${path}.`)
+        }
+      },
       async stop() {
         await service.stop()
         await cleanUp()
