@@ -25,7 +25,7 @@ import type { Resource } from './kernel/resource.ts'
 import { balancesStatement } from './leave/balances-today.ts'
 import { recordStatements } from './performance/day-records.ts'
 import { factStatements, scheduleStatements } from './performance/fact-rows.ts'
-import { pastMonths } from './performance/past-months.ts'
+import { pastMonths, pastTeam } from './performance/past-months.ts'
 import { pastSchedules } from './performance/past-schedules.ts'
 import { pageStatements } from './performance/people-page.ts'
 import { resources } from './resources.ts'
@@ -75,12 +75,15 @@ const answers: Readonly<Record<string, Answer>> = {
     tables: pastSchedules,
     statements: Object.values(scheduleStatements({ ...people, first: `${month}-01`, last: `${month}-30` })),
   },
+  'a page of performance': {
+    tables: asked => pastTeam(asked, month),
+    statements: Object.values(
+      pageStatements({ ...list, conditions: [], companyId, companyZone: 'UTC', month, now }),
+    ),
+  },
   performance: {
-    tables: asked => pastMonths(asked, { from: month, to: month, of: employeeId }),
+    tables: asked => pastMonths(asked, { from: month, to: month, of: [employeeId] }),
     statements: [
-      ...Object.values(
-        pageStatements({ ...list, conditions: [], companyId, companyZone: 'UTC', month, now }),
-      ),
       ...Object.values(factStatements({ ...people, from: month, to: month })),
       ...Object.values(recordStatements({ companyId, employeeId, month })),
     ],

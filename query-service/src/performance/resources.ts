@@ -26,7 +26,7 @@ import { answerStream, asksForStream } from '../kernel/stream-rows.ts'
 import { readRecords } from './day-records.ts'
 import { readFacts } from './fact-rows.ts'
 import { movedMarksRoute } from './moved-marks.ts'
-import { pastMonths } from './past-months.ts'
+import { pastMonths, pastTeam } from './past-months.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
@@ -85,13 +85,17 @@ export const routes: readonly Route[] = [
           mayGoOn,
         )
       }
-      const read = moment
-        ? await readerThen(asked, session, moment, { from: month, to: month })
+      const team = moment
+        ? readerOfGiven(reading.read, await pastTeam(pastAsked(asked, session, moment), month))
         : reading.read
-      const [found, [count]] = await Promise.all([read(companyId, page), read(companyId, total)])
+      const [found, [count]] = await Promise.all([team(companyId, page), team(companyId, total)])
       const ids = found.map(([id]) => String(id))
       // A team's past is folded a month at a time, so its people have no months before.
       const history = moment ? month : historyFrom(month, session.from)
+      const read =
+        moment && ids.length > 0
+          ? await readerThen(asked, session, moment, { from: month, to: month, of: ids })
+          : reading.read
       const rows = ids.length === 0 ? [] : await rowsOf(read, session, ids, { month, history })
       const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
       response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
@@ -115,7 +119,7 @@ export const routes: readonly Route[] = [
       await awaitPosition(reading.positions, performanceProjections, request, response)
       const history = historyFrom(month.data, session.from)
       const read = moment
-        ? await readerThen(asked, session, moment, { from: history, to: month.data, of: employeeId })
+        ? await readerThen(asked, session, moment, { from: history, to: month.data, of: [employeeId] })
         : reading.read
       const [row] = await rowsOf(read, session, [employeeId], { month: month.data, history })
       if (!row) throw new Refusal('not-found')
@@ -138,7 +142,7 @@ export const routes: readonly Route[] = [
       const { companyId, companyZone, now, todayIn } = session
       const whose = { companyId, employeeId, month }
       const read = moment
-        ? await readerThen(asked, session, moment, { from: month, to: month, of: employeeId })
+        ? await readerThen(asked, session, moment, { from: month, to: month, of: [employeeId] })
         : reading.read
       const [facts, recordsOn] = await Promise.all([
         readFacts(read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
@@ -224,15 +228,23 @@ async function rowsOf(
   return performanceRows(facts, ids, { month, from, companyZone, now, todayIn })
 }
 
-/** Reads what was known of months at a past moment. */
+const pastAsked = ({ reading: { read, log } }: Asked, session: Begun, moment: PastMoment) => ({
+  session,
+  moment,
+  shownFrom: session.from,
+  log,
+  read,
+})
+
+/** Reads what was known of people's months at a past moment. */
 async function readerThen(
-  { reading: { read, log } }: Asked,
+  asked: Asked,
   session: Begun,
   moment: PastMoment,
-  months: { from: string; to: string; of?: string },
+  months: { from: string; to: string; of: readonly string[] },
 ): Promise<Reader> {
-  const given = await pastMonths({ session, moment, shownFrom: session.from, log, read }, months)
-  return readerOfGiven(read, given)
+  const given = await pastMonths(pastAsked(asked, session, moment), months)
+  return readerOfGiven(asked.reading.read, given)
 }
 
 /** The rows of all people, of some at a time, because each needs the days of a year. */
