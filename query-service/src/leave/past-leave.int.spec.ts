@@ -114,6 +114,25 @@ describe('leave with a past moment', () => {
     expect((await requests(one.token, { asOf: day(-10) })).rows).toHaveLength(1)
   })
 
+  it('finds a person among more than a thousand, and asks for fewer than all', async () => {
+    const one = await pastCompany(fixture, log)
+    await booksOf(one)
+    // Before Asha in the order of their ids.
+    await fixture.pool.query(
+      `insert into read.person_facts
+       select (jsonb_populate_record(p, jsonb_build_object('id', '0-' || n))).*
+         from read.person_facts p, generate_series(1, 1001) n where p.company_id = $1`,
+      [one.company],
+    )
+    const { rows } = await requests(one.token, { knownOn: today }, { employeeId: one.employeeId })
+    expect(rows).toMatchObject([{ fullName: 'Asha Rao' }])
+    const { response } = await requests(one.token, { knownOn: today })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      422,
+      'application/problem+json; charset=utf-8',
+    ])
+  })
+
   it('has the lines of the ledger up to its date, with the balance after each', async () => {
     const one = await pastCompany(fixture, log)
     const before = await booksOf(one)

@@ -30,6 +30,15 @@ const peopleOf = fixedRead((companyId: string) =>
     .orderBy('id')
     .limit(sql.lit(maxPeople + 1)),
 )
+const peopleNamed = fixedRead((companyId: string, ids: readonly string[]) =>
+  reads
+    .selectFrom('read.person_facts')
+    .select(['id', 'added_at as addedAt'])
+    .where('company_id', '=', companyId)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .orderBy('id')
+    .limit(sql.lit(maxPeople + 1)),
+)
 
 /** Refuses a list as 'invalid-input' with the part of its filter that has to be narrowed. */
 export function refuseFilter(name: string, message: string): never {
@@ -51,10 +60,8 @@ export async function peopleAsked(
   field: string,
 ): Promise<PastPerson[]> {
   const { companyId, accountId, role } = session
-  const all = await readRowsOf(read, companyId, peopleOf(companyId))
   const ids = role === 'employee' ? [accountId] : named(conditions, field)
-  const wanted = ids && new Set(ids)
-  const people = wanted ? all.filter(({ id }) => wanted.has(id)) : all
+  const people = await readRowsOf(read, companyId, ids ? peopleNamed(companyId, ids) : peopleOf(companyId))
   if (people.length > maxPeople) refuseFilter(field, `Choose at most ${maxPeople} people to show the past`)
   return people
 }
