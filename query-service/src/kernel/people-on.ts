@@ -101,13 +101,15 @@ export const beforeDay = (first: string): string => `${addDays(first, -1)}T00:00
 /**
  * Whether the person `p` was with the company on a day from the first to the last, as `isEmployed` of the contracts says
  * it: from the date of joining to the last day, and neither blocked nor deleted. The days are those where the person was
- * at the end. Dates are first compared as text, because an erased person's are none.
+ * at the end. Dates are first compared as text, because an erased person's are none. Only of who was ever blocked or was
+ * deleted are the days compared with the changes of state.
  */
 export const wasEmployed = ({ companyId, first, last, before }: AskedDays) =>
   sql<boolean>`case
     when ${ref('p.date_of_join')} > ${last} or ${ref('p.last_day')} < ${first} then false
     when ${ref('p.changed_at')} < ${before} or jsonb_array_length(${ref('p.states')}) = 1
       then ${ref('p.state')} not in ('blocked', 'deleted')
+    when ${ref('p.state')} <> 'deleted' and not ${ref('p.states')} @> '[{"state":"blocked"}]' then true
     else exists (
       select from (select ${companyId}::text as company_id, ${last}::text::date as last) asked
         cross join lateral ${ownEndOf(sql.ref('asked.company_id'), sql.ref('asked.last'))} as ended
