@@ -145,6 +145,16 @@ describe('a day of leave', () => {
     moved.holiday('2026-06-05T03:59:59.000Z', '2026-06-05')
     expect(moved.days.changedSince(known, '2026-06-05')).toMatchObject({ kind: 'holiday' })
   })
+  it('stays a holiday that was added on the day before, when a later change of zone has the same instant', () => {
+    // 1 June in Kolkata, and 2 June in Auckland.
+    const at = '2026-06-01T12:30:00.000Z'
+    const world = new World()
+    const asked = world.position
+    world.holiday(at, '2026-06-02')
+    expect(world.days.changedSince(asked, '2026-06-02')).toMatchObject({ kind: 'holiday' })
+    world.zone(at, 'Pacific/Auckland')
+    expect(world.days.changedSince(asked, '2026-06-02')).toMatchObject({ kind: 'holiday' })
+  })
   it('follows a week that was planned before it, not one that begins on the day of its decision', () => {
     const world = new World()
     const asked = world.position

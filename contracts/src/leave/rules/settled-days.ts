@@ -10,7 +10,7 @@ import type { PersonFacts } from '../../employees/person-facts.ts'
 import { datesIn, personOn } from '../../employees/person-on.ts'
 import type { Holiday } from '../../holidays/holiday.ts'
 import { comparePositions, type Position } from '../../kernel/event.ts'
-import { type KnownStates, lastKnown } from '../../kernel/known-states.ts'
+import { type KnownState, type KnownStates, lastKnown } from '../../kernel/known-states.ts'
 import type { CalendarDay, PersonCalendar } from '../charged-days.ts'
 import { calendarOf } from './calendar.ts'
 
@@ -44,16 +44,16 @@ interface Correction<W extends OwnWeek> {
 /** The days of a person, each by the changes that were decided before it, on the person's clock. */
 export function settledDays(history: CalendarHistory): SettledDays {
   const { employeeId, company, person, holidays, chosen } = history
-  const dateAt = dateAtOf(history)
+  const decidedOn = decidedOnOf(history)
   const all = [company, person, holidays, chosen].flatMap((states: KnownStates<unknown>) =>
-    states.map(({ at, position }) => ({ position, date: dateAt(at) })),
+    states.map(({ at, position }) => ({ position, date: decidedOn({ at, position }) })),
   )
-  const ofCompany = correctionsIn(company, ({ changes }) => changes, dateAt)
-  const ofPerson = correctionsIn(person, ({ weekChanges }) => weekChanges ?? [], dateAt)
+  const ofCompany = correctionsIn(company, ({ changes }) => changes, decidedOn)
+  const ofPerson = correctionsIn(person, ({ weekChanges }) => weekChanges ?? [], decidedOn)
 
   /** What a date is, with the corrections up to a position. */
   const dayOf = (date: string, upTo?: Position): CalendarDay => {
-    const known = <S>(states: KnownStates<S>) => lastKnown(states, ({ at }) => dateAt(at) < date)
+    const known = <S>(states: KnownStates<S>) => lastKnown(states, known => decidedOn(known) < date)
     // The first settings and the first facts of a person were true before they were recorded.
     const [days, facts] = [known(company) ?? company[0]?.state, known(person) ?? person[0]?.state]
     const later = <W extends OwnWeek>(
@@ -79,7 +79,7 @@ export function settledDays(history: CalendarHistory): SettledDays {
   }
 
   return {
-    dateAt,
+    dateAt: datesIn(person.at(-1)?.state.zones ?? [], company.at(-1)?.state.history ?? []),
     changedSince(since, date) {
       const isNew = ({ position }: { position: Position }) => comparePositions(position, since) > 0
       if (all.some(one => one.date < date && isNew(one))) return dayOf(date)
@@ -91,12 +91,23 @@ export function settledDays(history: CalendarHistory): SettledDays {
   }
 }
 
-function dateAtOf({ company, person }: CalendarHistory): (at: string) => string {
-  const find = datesIn(person.at(-1)?.state.zones ?? [], company.at(-1)?.state.history ?? [])
-  const found = new Map<string, string>()
-  return at => {
-    const date = found.get(at) ?? find(at)
-    found.set(at, date)
+/** When something became known. */
+type Known = Omit<KnownState<unknown>, 'state'>
+
+/**
+ * The date on the person's clock on which something was decided, by the zones that were known then. So no later change of a
+ * zone moves it, not even one of the same instant.
+ */
+function decidedOnOf({ company, person }: CalendarHistory): (known: Known) => string {
+  const found = new Map<Position, string>()
+  return ({ at, position }) => {
+    const known = found.get(position)
+    if (known !== undefined) return known
+    const isUpTo = (one: Known) => comparePositions(one.position, position) <= 0
+    const facts = lastKnown(person, isUpTo) ?? person[0]?.state
+    const days = lastKnown(company, isUpTo) ?? company[0]?.state
+    const date = datesIn(facts?.zones ?? [], days?.history ?? [])(at)
+    found.set(position, date)
     return date
   }
 }
@@ -105,14 +116,14 @@ function dateAtOf({ company, person }: CalendarHistory): (at: string) => string 
 function correctionsIn<S, W extends OwnWeek>(
   states: KnownStates<S>,
   changesOf: (state: S) => readonly WeekChange<W>[],
-  dateAt: (at: string) => string,
+  decidedOn: (known: Known) => string,
 ): Correction<W>[] {
   const seen = new Set<WeekChange<W>>()
   return states.flatMap(({ at, position, state }) =>
     changesOf(state).flatMap(change => {
       if (seen.has(change)) return []
       seen.add(change)
-      return isCorrection(change, dateAt(at)) ? [{ position, change }] : []
+      return isCorrection(change, decidedOn({ at, position })) ? [{ position, change }] : []
     }),
   )
 }
