@@ -15,7 +15,10 @@ import { wasEmployed } from '../kernel/people-on.ts'
 
 const mondayOf = (day: string) => addDays(day, -weekdayIndex(day))
 
-/** The weeks that begin from `first` to `last`, with the days of each between `from` and `to`. */
+/**
+ * The weeks that begin from `first` to `last`, with the days of each between `from` and `to`. `offset 0` makes its texts be
+ * written once a week, not once a person.
+ */
 const weeksOf = (first: Slot, last: Slot, from: Slot, to: Slot) =>
   reads
     .selectFrom(
@@ -24,11 +27,13 @@ const weeksOf = (first: Slot, last: Slot, from: Slot, to: Slot) =>
       ),
     )
     .select([
-      sql<string>`series.monday::date`.as('monday'),
       sql<string>`to_char(series.monday, 'YYYY-MM-DD')`.as('week'),
+      sql<string>`to_char(series.monday + interval '6 days', 'YYYY-MM-DD')`.as('sunday'),
+      sql<string>`(series.monday::date - 1)::timestamp at time zone 'UTC'`.as('before'),
       sql<string>`greatest(series.monday::date, ${from}::date)`.as('first'),
       sql<string>`least(series.monday::date + 6, ${to}::date)`.as('last'),
     ])
+    .offset(sql.lit(0))
 
 /** The sessions of a person by day of a week. */
 const sessionsByDay = expressionBuilder<
@@ -88,9 +93,9 @@ export const teamWeekList: ComputedList = {
           or([
             wasEmployed({
               companyId: company,
-              first: sql`to_char(${ref('w.monday')}, 'YYYY-MM-DD')`,
-              last: sql`to_char(${ref('w.monday')} + 6, 'YYYY-MM-DD')`,
-              before: sql`((${ref('w.monday')} - 1)::timestamp at time zone 'UTC')`,
+              first: sql`${ref('w.week')}`,
+              last: sql`${ref('w.sunday')}`,
+              before: sql`${ref('w.before')}`,
             }),
             exists(
               selectFrom('read.attendance_days as a')
