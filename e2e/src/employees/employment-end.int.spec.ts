@@ -60,7 +60,7 @@ const end = (lastDay: string, more: object = {}) => ({
   reason: 'Moving abroad',
   ...more,
 })
-/** The end of a person that the scheduler finds, or has just carried out by itself, as it looks once a minute. */
+/** The end that the scheduler finds for a person, or has already carried out by itself: it looks once a minute. */
 const endFoundFor = (employeeId: string, head: string) =>
   until('the end of an employment is due', async () => {
     const due = await employmentsToEnd.find(pool, new Date(), { after: undefined, max: 100 })

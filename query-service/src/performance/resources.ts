@@ -92,11 +92,9 @@ export const routes: readonly Route[] = [
       const ids = found.map(([id]) => String(id))
       // A team's past is folded a month at a time, so its people have no months before.
       const history = moment ? month : historyFrom(month, session.from)
-      const read =
-        moment && ids.length > 0
-          ? await readerThen(asked, session, moment, { from: month, to: month, of: ids })
-          : reading.read
-      const rows = ids.length === 0 ? [] : await rowsOf(read, session, ids, { month, history })
+      const readMonths = () =>
+        moment ? readerThen(asked, session, moment, { from: month, to: month, of: ids }) : reading.read
+      const rows = ids.length === 0 ? [] : await rowsOf(await readMonths(), session, ids, { month, history })
       const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
       response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
       response.set('X-Total-Count', String(count?.[0] ?? 0))

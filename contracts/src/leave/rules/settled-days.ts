@@ -53,7 +53,7 @@ export function settledDays(history: CalendarHistory): SettledDays {
 
   /** What a date is, with the corrections up to a position. */
   const dayOf = (date: string, upTo?: Position): CalendarDay => {
-    const known = <S>(states: KnownStates<S>) => lastKnown(states, known => decidedOn(known) < date)
+    const known = <S>(states: KnownStates<S>) => lastKnown(states, state => decidedOn(state) < date)
     // The first settings and the first facts of a person were true before they were recorded.
     const [days, facts] = [known(company) ?? company[0]?.state, known(person) ?? person[0]?.state]
     const later = <W extends OwnWeek>(
@@ -101,8 +101,8 @@ type Known = Omit<KnownState<unknown>, 'state'>
 function decidedOnOf({ company, person }: CalendarHistory): (known: Known) => string {
   const found = new Map<Position, string>()
   return ({ at, position }) => {
-    const known = found.get(position)
-    if (known !== undefined) return known
+    const before = found.get(position)
+    if (before !== undefined) return before
     const isUpTo = (one: Known) => comparePositions(one.position, position) <= 0
     const facts = lastKnown(person, isUpTo) ?? person[0]?.state
     const days = lastKnown(company, isUpTo) ?? company[0]?.state

@@ -22,22 +22,16 @@ export interface PastPerson {
   addedAt: string
 }
 
-const peopleOf = fixedRead((companyId: string) =>
+const peopleOf = (companyId: string) =>
   reads
     .selectFrom('read.person_facts')
     .select(['id', 'added_at as addedAt'])
     .where('company_id', '=', companyId)
     .orderBy('id')
-    .limit(sql.lit(maxPeople + 1)),
-)
+    .limit(sql.lit(maxPeople + 1))
+const everyone = fixedRead((companyId: string) => peopleOf(companyId))
 const peopleNamed = fixedRead((companyId: string, ids: readonly string[]) =>
-  reads
-    .selectFrom('read.person_facts')
-    .select(['id', 'added_at as addedAt'])
-    .where('company_id', '=', companyId)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
-    .orderBy('id')
-    .limit(sql.lit(maxPeople + 1)),
+  peopleOf(companyId).where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids)))),
 )
 
 /** Refuses a list as 'invalid-input' with the part of its filter that has to be narrowed. */
@@ -61,7 +55,7 @@ export async function peopleAsked(
 ): Promise<PastPerson[]> {
   const { companyId, accountId, role } = session
   const ids = role === 'employee' ? [accountId] : named(conditions, field)
-  const people = await readRowsOf(read, companyId, ids ? peopleNamed(companyId, ids) : peopleOf(companyId))
+  const people = await readRowsOf(read, companyId, ids ? peopleNamed(companyId, ids) : everyone(companyId))
   if (people.length > maxPeople) refuseFilter(field, `Choose at most ${maxPeople} people to show the past`)
   return people
 }
